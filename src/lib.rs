@@ -1,0 +1,1 @@
+//! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
