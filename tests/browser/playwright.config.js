@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+/** What Chromium needs to run in a container, and to stay off the network. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Phones reach the server by an address of the home network, where pages are not a "secure context".
+  "--host-resolver-rules=MAP 192.168.1.20 127.0.0.1",
+];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.js",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  outputDir: "test-results",
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: browserArguments },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});
