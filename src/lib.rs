@@ -1,1 +1,3 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
+
+pub mod rules;

@@ -1,0 +1,107 @@
+//! The four row colours and containers with one value for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// One of the four colours of rows, spaces and coloured dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Color {
+    /// The first row from the top.
+    Red,
+    /// The second row.
+    Yellow,
+    /// The third row.
+    Green,
+    /// The fourth row.
+    Blue,
+}
+
+impl Color {
+    /// Every colour, in the order of the rows from top to bottom.
+    pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
+
+    /// The colour's name as the API and the logs write it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Blue => "blue",
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// One value for each colour; written as an object with the four colours as keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByColor<T> {
+    /// The value of the red row.
+    pub red: T,
+    /// The value of the yellow row.
+    pub yellow: T,
+    /// The value of the green row.
+    pub green: T,
+    /// The value of the blue row.
+    pub blue: T,
+}
+
+impl<T> ByColor<T> {
+    /// Makes the four values by calling `make` for each colour in order.
+    pub fn from_fn(mut make: impl FnMut(Color) -> T) -> Self {
+        Self {
+            red: make(Color::Red),
+            yellow: make(Color::Yellow),
+            green: make(Color::Green),
+            blue: make(Color::Blue),
+        }
+    }
+
+    /// The four colours with their values, from top to bottom.
+    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+        Color::ALL
+            .into_iter()
+            .map(move |color| (color, &self[color]))
+    }
+
+    /// The colours whose value satisfies `test`, from top to bottom.
+    pub fn colors_where(&self, mut test: impl FnMut(&T) -> bool) -> Vec<Color> {
+        self.iter()
+            .filter(|(_, value)| test(value))
+            .map(|(color, _)| color)
+            .collect()
+    }
+}
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+
+    fn index(&self, color: Color) -> &T {
+        match color {
+            Color::Red => &self.red,
+            Color::Yellow => &self.yellow,
+            Color::Green => &self.green,
+            Color::Blue => &self.blue,
+        }
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        match color {
+            Color::Red => &mut self.red,
+            Color::Yellow => &mut self.yellow,
+            Color::Green => &mut self.green,
+            Color::Blue => &mut self.blue,
+        }
+    }
+}

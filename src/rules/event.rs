@@ -1,0 +1,155 @@
+//! What happened: the entries of a game's log.
+
+use serde::{Deserialize, Serialize};
+
+use super::{By, Color, Seat, Seq, Turn};
+
+/// One entry of a game's log.
+///
+/// The JSON form is a format for ever: one object with `seat`, `by`, the tag `type`, the fields of
+/// that type, and `effects` where a rule brought something about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// The seat it happened to; none where no seat acts.
+    pub seat: Option<Seat>,
+    /// With whose right.
+    pub by: By,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: EventKind,
+    /// What this brought about by rule, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+}
+
+impl Event {
+    /// A player took a seat in the lobby.
+    #[must_use]
+    pub fn join(seat: Seat) -> Self {
+        Self::of_table(Some(seat), By::Seat, EventKind::Join {})
+    }
+
+    /// The game began with the lobby's seats in this order.
+    #[must_use]
+    pub fn start(order: Vec<Seat>) -> Self {
+        Self::of_table(None, By::Host, EventKind::Start { order })
+    }
+
+    /// The host's role moved to this seat.
+    #[must_use]
+    pub fn host(seat: Seat) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::Host {})
+    }
+
+    /// Another game with the same seats began.
+    #[must_use]
+    pub fn rematch(next: String) -> Self {
+        Self::of_table(None, By::Host, EventKind::Rematch { next })
+    }
+
+    fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
+        Self {
+            seat,
+            by,
+            kind,
+            effects: Vec::new(),
+        }
+    }
+}
+
+/// What happened, without who did it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum EventKind {
+    /// A player took the next free seat in the lobby; `seat` names it.
+    Join {},
+    /// The game began.
+    Start {
+        /// The seats of the lobby in playing order; from here on they are numbered by it.
+        order: Vec<Seat>,
+    },
+    /// A space was crossed.
+    Cross {
+        /// The row, named by the colour of its lock.
+        row: Color,
+        /// The number of the space.
+        number: u8,
+        /// The turn it counts for; none in a mode without turns.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turn: Option<Turn>,
+    },
+    /// A turn ended.
+    EndTurn {
+        /// The turn that ended.
+        turn: Turn,
+    },
+    /// A penalty was taken.
+    Penalty {},
+    /// A row was closed for somebody who plays on paper.
+    Close {
+        /// The row.
+        row: Color,
+    },
+    /// The game was ended.
+    Finish {},
+    /// An earlier event was taken back.
+    Undo {
+        /// The event that counts no more.
+        undid: Seq,
+    },
+    /// The host's role moved to the event's seat.
+    Host {},
+    /// The host started another game with the same seats.
+    Rematch {
+        /// The id of that game.
+        next: String,
+    },
+}
+
+/// Something that a rule brought about beside the move itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Effect {
+    /// The seat crossed the lock of this row.
+    Lock {
+        /// The row.
+        row: Color,
+    },
+    /// The active seat took a penalty, because it had crossed nothing.
+    Penalty {
+        /// The seat that took it.
+        seat: Seat,
+    },
+    /// The game ended.
+    Finish {
+        /// Why.
+        reason: Reason,
+    },
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// Two rows were locked.
+    Locks,
+    /// A player took the fourth penalty.
+    Penalties,
+    /// It was ended early.
+    Stopped,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
+
+    /// The word for it in the API and the store.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Locks => "locks",
+            Self::Penalties => "penalties",
+            Self::Stopped => "stopped",
+        }
+    }
+}

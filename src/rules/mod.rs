@@ -1,0 +1,29 @@
+//! The rules of the game: pure functions over plain values, without clock, chance or I/O.
+//!
+//! Read in this order: [`Board`] (data), [`Sheet`] (one seat's crosses), [`Action`] (what is asked),
+//! [`Event`] (what happened), [`Violation`] (why not), [`Table`] (the state of play: decide, apply),
+//! [`Game`] (the log, and the table folded from it).
+
+mod action;
+mod board;
+mod color;
+mod event;
+mod game;
+mod paper;
+mod replay;
+mod score;
+mod seat;
+mod sheet;
+mod turns;
+mod violation;
+
+pub use action::{Action, Actor, By};
+pub use board::{Board, BoardFault, Boards, Row, Space};
+pub use color::{ByColor, Color};
+pub use event::{Effect, Event, EventKind, Reason};
+pub use game::{Mode, Setup, Status, Table};
+pub use replay::Game;
+pub use score::{MAX_PENALTIES, PENALTY_SCORE, Standing, row_score, standings};
+pub use seat::{MAX_SEATS, Seat, Seq, Turn};
+pub use sheet::{Sheet, SheetRow};
+pub use violation::Violation;

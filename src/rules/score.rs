@@ -1,0 +1,49 @@
+//! Points and ranks.
+
+use super::Seat;
+
+/// What one penalty costs, as points to add.
+pub const PENALTY_SCORE: i32 = -5;
+
+/// The most penalties a seat can have; the last of them ends the game.
+pub const MAX_PENALTIES: u8 = 4;
+
+/// The points of a row with this many crosses, its lock included: 1, 3, 6, 10 and so on.
+///
+/// Source: the table printed under every sheet.
+#[must_use]
+pub const fn row_score(crosses: u32) -> u32 {
+    crosses * (crosses + 1) / 2
+}
+
+/// One line of a game's final table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// Its rank, from 1; equal totals share it.
+    pub rank: u32,
+    /// Its points.
+    pub total: i32,
+}
+
+/// Ranks seats by their totals, the highest first.
+///
+/// Equal totals share the rank and the next one is left out (1, 2, 2, 4), because the rules know
+/// no tie-break; within a rank the order of seats stays.
+#[must_use]
+pub fn standings(totals: &[i32]) -> Vec<Standing> {
+    let mut table: Vec<Standing> = Seat::first(totals.len())
+        .zip(totals)
+        .map(|(seat, &total)| {
+            let better: u32 = totals.iter().map(|&other| u32::from(other > total)).sum();
+            Standing {
+                seat,
+                rank: better + 1,
+                total,
+            }
+        })
+        .collect();
+    table.sort_by_key(|standing| standing.rank);
+    table
+}

@@ -1,0 +1,122 @@
+//! One seat's sheet, and what holds for it in every mode.
+
+use super::score::{MAX_PENALTIES, PENALTY_SCORE, row_score};
+use super::{Board, ByColor, Color, Violation};
+
+/// The crosses of one row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SheetRow {
+    crossed: Vec<u8>,
+    locked: bool,
+}
+
+impl SheetRow {
+    /// The crossed numbers, in the order of the row.
+    #[must_use]
+    pub fn crossed(&self) -> &[u8] {
+        &self.crossed
+    }
+
+    /// Whether this seat crossed the lock.
+    #[must_use]
+    pub fn locked(&self) -> bool {
+        self.locked
+    }
+
+    /// How many crosses the row holds, the lock included.
+    #[must_use]
+    pub fn crosses(&self) -> u32 {
+        self.crossed.iter().map(|_| 1).sum::<u32>() + u32::from(self.locked)
+    }
+
+    /// The row's points.
+    #[must_use]
+    pub fn score(&self) -> u32 {
+        row_score(self.crosses())
+    }
+}
+
+/// One seat's sheet: its crosses, locks and penalties.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    rows: ByColor<SheetRow>,
+    penalties: u8,
+}
+
+impl Sheet {
+    /// The crosses of a row.
+    #[must_use]
+    pub fn row(&self, row: Color) -> &SheetRow {
+        &self.rows[row]
+    }
+
+    /// How many penalties it has, at most 4.
+    #[must_use]
+    pub fn penalties(&self) -> u8 {
+        self.penalties
+    }
+
+    /// Whether it has as many penalties as a sheet has boxes for them.
+    #[must_use]
+    pub fn is_full_of_penalties(&self) -> bool {
+        self.penalties >= MAX_PENALTIES
+    }
+
+    /// What the penalties cost, as points to add.
+    #[must_use]
+    pub fn penalty_score(&self) -> i32 {
+        i32::from(self.penalties) * PENALTY_SCORE
+    }
+
+    /// The sheet's points.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        let rows: i64 = self
+            .rows
+            .iter()
+            .map(|(_, row)| i64::from(row.score()))
+            .sum();
+        i32::try_from(rows).unwrap_or(i32::MAX) + self.penalty_score()
+    }
+
+    /// Checks a cross against what is printed and crossed on this sheet alone.
+    ///
+    /// Source: section 2 of the rules, points 1 to 4.
+    ///
+    /// # Errors
+    /// The rule that the cross would break.
+    pub fn check(&self, board: &Board, row: Color, number: u8) -> Result<(), Violation> {
+        let printed = &board.rows[row];
+        let position = printed.position(number).ok_or(Violation::NoSuchSpace)?;
+        let marks = &self.rows[row];
+        if marks.crossed.contains(&number) {
+            return Err(Violation::AlreadyCrossed);
+        }
+        if marks.locked {
+            return Err(Violation::RowClosed);
+        }
+        let last = marks
+            .crossed
+            .last()
+            .and_then(|&last| printed.position(last));
+        if last.is_some_and(|last| last > position) {
+            return Err(Violation::LeftOfLastCross);
+        }
+        if board.is_lock_space(row, number)
+            && marks.crossed.len() < usize::from(board.needed_crosses)
+        {
+            return Err(Violation::TooFewCrosses);
+        }
+        Ok(())
+    }
+
+    pub(super) fn cross(&mut self, row: Color, number: u8, lock: bool) {
+        let marks = &mut self.rows[row];
+        marks.crossed.push(number);
+        marks.locked |= lock;
+    }
+
+    pub(super) fn add_penalty(&mut self) {
+        self.penalties = self.penalties.saturating_add(1).min(MAX_PENALTIES);
+    }
+}

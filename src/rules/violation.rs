@@ -1,0 +1,106 @@
+//! Why a move is refused.
+
+/// A rule that a move would break; each has its code in the API.
+///
+/// Source: the codes of the rules, one for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Violation {
+    /// The row has no such number.
+    #[error("that row has no such number")]
+    NoSuchSpace,
+    /// The space is crossed already.
+    #[error("that space is crossed already")]
+    AlreadyCrossed,
+    /// A space further right is crossed.
+    #[error("a space further right in that row is crossed")]
+    LeftOfLastCross,
+    /// The row is locked, or closed to this seat in this roll.
+    #[error("that row is closed")]
+    RowClosed,
+    /// The lock needs more crosses in its row.
+    #[error("the last number needs more crosses in its row first")]
+    TooFewCrosses,
+    /// The game is still in the lobby.
+    #[error("the game has not started")]
+    NotStarted,
+    /// The game is finished.
+    #[error("the game is over")]
+    GameOver,
+    /// The mode of this game has no such move.
+    #[error("the mode of this game has no such move")]
+    NotInThisMode,
+    /// The seat has four penalties.
+    #[error("a player takes at most four penalties")]
+    PenaltyLimit,
+    /// The one cross of the last call is made, or was never due.
+    #[error("the last call allows no more crosses to this player")]
+    LastCallUsed,
+    /// Only the host may do this.
+    #[error("only the host may do this")]
+    HostOnly,
+    /// There is no move of this player to take back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// Later moves of others depend on what would be taken back.
+    #[error("what others did since would not be allowed without that move")]
+    UndoConflict,
+    /// The seat has used its crosses of this roll.
+    #[error("this player has used the crosses of this roll")]
+    AlreadyCrossedThisRoll,
+    /// Another seat's turn.
+    #[error("it is another player's turn")]
+    NotYourTurn,
+    /// The named turn is over.
+    #[error("that turn is over")]
+    TurnOver,
+    /// A value that no state of the game could accept.
+    #[error("a value is out of range")]
+    InvalidValue,
+}
+
+impl Violation {
+    /// Every violation, for tables and tests.
+    pub const ALL: [Self; 17] = [
+        Self::NoSuchSpace,
+        Self::AlreadyCrossed,
+        Self::LeftOfLastCross,
+        Self::RowClosed,
+        Self::TooFewCrosses,
+        Self::NotStarted,
+        Self::GameOver,
+        Self::NotInThisMode,
+        Self::PenaltyLimit,
+        Self::LastCallUsed,
+        Self::HostOnly,
+        Self::NothingToUndo,
+        Self::UndoConflict,
+        Self::AlreadyCrossedThisRoll,
+        Self::NotYourTurn,
+        Self::TurnOver,
+        Self::InvalidValue,
+    ];
+
+    /// The code that programs read.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoSuchSpace => "no_such_space",
+            Self::AlreadyCrossed => "already_crossed",
+            Self::LeftOfLastCross => "left_of_last_cross",
+            Self::RowClosed => "row_closed",
+            Self::TooFewCrosses => "too_few_crosses",
+            Self::NotStarted => "not_started",
+            Self::GameOver => "game_over",
+            Self::NotInThisMode => "not_in_this_mode",
+            Self::PenaltyLimit => "penalty_limit",
+            Self::LastCallUsed => "last_call_used",
+            Self::HostOnly => "host_only",
+            Self::NothingToUndo => "nothing_to_undo",
+            Self::UndoConflict => "undo_conflict",
+            Self::AlreadyCrossedThisRoll => "already_crossed_this_roll",
+            Self::NotYourTurn => "not_your_turn",
+            Self::TurnOver => "turn_over",
+            Self::InvalidValue => "invalid_value",
+        }
+    }
+}
