@@ -1,0 +1,71 @@
+//! What a game is played on, how, and where it stands.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::Board;
+
+/// How much the app knows of the game on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// Paper that knows the rules: no turns.
+    Sheet,
+    /// The app also knows whose turn it is.
+    #[default]
+    Turns,
+}
+
+impl Mode {
+    /// Every mode.
+    pub const ALL: [Self; 2] = [Self::Sheet, Self::Turns];
+
+    /// The word for it in the API and the store.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sheet => "sheet",
+            Self::Turns => "turns",
+        }
+    }
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Players are still coming in.
+    Lobby,
+    /// It is being played.
+    Playing,
+    /// The end is called: each seat has at most one more cross.
+    LastCall,
+    /// It is over.
+    Finished,
+}
+
+impl Status {
+    /// Every status, in the order in which a game goes through them.
+    pub const ALL: [Self; 4] = [Self::Lobby, Self::Playing, Self::LastCall, Self::Finished];
+
+    /// The word for it in the API and the store.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Playing => "playing",
+            Self::LastCall => "last_call",
+            Self::Finished => "finished",
+        }
+    }
+}
+
+/// What a game is played on and how; it never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board of every seat.
+    pub board: Arc<Board>,
+    /// The mode.
+    pub mode: Mode,
+}
