@@ -1,0 +1,118 @@
+//! Boards as data: what is printed, and what is refused when it is loaded.
+
+use rowlock::rules::{Board, BoardFault, Boards, Color, MAX_PENALTIES, row_score};
+
+const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
+
+fn numbers(board: &Board, row: Color) -> Vec<u8> {
+    let spaces = &board.rows[row].spaces;
+    spaces.iter().map(|space| space.number).collect()
+}
+
+/// The classic board with one piece of its file replaced.
+fn with(from: &str, to: &str) -> Result<Board, BoardFault> {
+    assert!(CLASSIC.contains(from), "the board's file has no {from}");
+    Board::parse(&CLASSIC.replacen(from, to, 1))
+}
+
+#[test]
+fn the_classic_board_is_the_printed_one() {
+    let boards = Boards::load().unwrap();
+    let board = boards.get("classic").unwrap();
+    let rising: Vec<u8> = (2..=12).collect();
+    let falling: Vec<u8> = (2..=12).rev().collect();
+    assert_eq!(numbers(board, Color::Red), rising);
+    assert_eq!(numbers(board, Color::Yellow), rising);
+    assert_eq!(numbers(board, Color::Green), falling);
+    assert_eq!(numbers(board, Color::Blue), falling);
+    assert_eq!(
+        (board.die_sides, board.needed_crosses, board.lock_spaces),
+        (6, 5, 1)
+    );
+    assert!(!board.lucky_numbers);
+}
+
+#[test]
+fn the_last_space_of_a_classic_row_is_its_lock_space() {
+    let boards = Boards::load().unwrap();
+    let board = boards.get("classic").unwrap();
+    for (row, lock) in Color::ALL.into_iter().zip([12, 12, 2, 2]) {
+        for number in 2..=12 {
+            assert_eq!(board.is_lock_space(row, number), number == lock);
+        }
+        assert_eq!(board.lock_numbers(row).collect::<Vec<_>>(), [lock]);
+    }
+}
+
+#[test]
+fn rows_score_as_the_table_under_the_sheet_says() {
+    let printed = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
+    for (crosses, points) in (0..).zip(printed) {
+        assert_eq!(row_score(crosses), points);
+    }
+    let boards = Boards::load().unwrap();
+    assert_eq!(boards.get("classic").unwrap().most_crosses(), 12);
+    assert_eq!(MAX_PENALTIES, 4);
+}
+
+#[test]
+fn a_board_that_is_not_offered_is_not_there() {
+    let boards = Boards::load().unwrap();
+    for id in ["", "Classic", "classic ", "chess"] {
+        assert!(boards.get(id).is_none(), "{id}");
+    }
+}
+
+#[test]
+fn a_number_twice_in_a_row_is_refused() {
+    let fault = with("R3 R4", "R3 R3").unwrap_err();
+    assert!(
+        matches!(fault, BoardFault::NumberTwice { number: 3, .. }),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_row_whose_last_space_is_not_of_the_lock_s_colour_is_refused() {
+    let fault = with("R12", "Y12").unwrap_err();
+    assert!(matches!(fault, BoardFault::ForeignLock { .. }), "{fault}");
+}
+
+#[test]
+fn a_number_the_dice_cannot_give_is_refused() {
+    for (from, to, wrong) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
+        let fault = with(from, to).unwrap_err();
+        assert!(
+            matches!(fault, BoardFault::NotOnTheDice { number, .. } if number == wrong),
+            "{fault}"
+        );
+    }
+}
+
+#[test]
+fn lock_spaces_that_the_row_cannot_reach_are_refused() {
+    let changes = [
+        ("\"lock_spaces\": 1", "\"lock_spaces\": 0"),
+        ("\"lock_spaces\": 1", "\"lock_spaces\": 7"),
+        ("\"needed_crosses\": 5", "\"needed_crosses\": 11"),
+    ];
+    for (from, to) in changes {
+        let fault = with(from, to).unwrap_err();
+        assert!(matches!(fault, BoardFault::WrongLength { .. }), "{fault}");
+    }
+}
+
+#[test]
+fn a_file_that_does_not_describe_a_board_is_refused() {
+    let fault = with("R5", "Q5").unwrap_err();
+    assert!(
+        matches!(fault, BoardFault::NotASpace { ref space, .. } if space == "Q5"),
+        "{fault}"
+    );
+    for json in ["", "{}", "[]", "{\"id\": 1}"] {
+        let fault = Board::parse(json).unwrap_err();
+        assert!(matches!(fault, BoardFault::Unreadable(_)), "{fault}");
+    }
+    let fault = with("\"die_sides\"", "\"colour\": 1, \"die_sides\"").unwrap_err();
+    assert!(matches!(fault, BoardFault::Unreadable(_)), "{fault}");
+}

@@ -1,0 +1,163 @@
+//! The rules by data: the files beside this one hold games, move by move, with what must come of them.
+//!
+//! A vector names its board, mode and number of seats. Each step has a `seat`, a `move` as in the
+//! API, `by` when it is made with the host's right, `refused` with the code where the rules forbid
+//! it, and `then`: what the game must show afterwards, any part of the API's game object.
+
+use std::fs;
+use std::path::Path;
+
+use rowlock::rules::{Action, By, Color, Game, Mode, Seat, Table};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{actor, begun};
+
+/// One game with what must come of it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vector {
+    pub name: String,
+    pub board: String,
+    pub mode: Mode,
+    pub seats: usize,
+    pub steps: Vec<Step>,
+}
+
+/// One move, taken or refused.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub seat: usize,
+    pub by: Option<By>,
+    #[serde(rename = "move")]
+    pub action: Value,
+    pub refused: Option<String>,
+    pub then: Option<Value>,
+}
+
+/// All vectors of all files.
+pub fn all() -> Vec<Vector> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+        .collect();
+    files.sort();
+    files
+        .iter()
+        .flat_map(|path| {
+            let text = fs::read_to_string(path).unwrap();
+            serde_json::from_str::<Vec<Vector>>(&text)
+                .unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+        })
+        .collect()
+}
+
+/// Where `found` lacks something of `expected`; objects may have more members, lists may not.
+pub fn difference(expected: &Value, found: &Value) -> Option<String> {
+    match (expected, found) {
+        (Value::Object(expected), Value::Object(found)) => {
+            expected.iter().find_map(|(key, value)| {
+                let place = match found.get(key) {
+                    Some(found) => difference(value, found)?,
+                    None => " missing".to_owned(),
+                };
+                Some(format!("{key}.{place}"))
+            })
+        }
+        (Value::Array(expected), Value::Array(list)) if expected.len() == list.len() => expected
+            .iter()
+            .zip(list)
+            .enumerate()
+            .find_map(|(index, (expected, found))| {
+                difference(expected, found).map(|place| format!("{index}.{place}"))
+            }),
+        _ if expected == found => None,
+        _ => Some(format!(" expected {expected}, found {found}")),
+    }
+}
+
+/// What the API's game object says about the state of play.
+fn shown(table: &Table) -> Value {
+    let row = |seat: Seat, row: Color| {
+        let marks = table.sheet(seat).unwrap().row(row);
+        json!({
+            "crossed": marks.crossed(), "locked": marks.locked(), "score": marks.score(),
+            "open": table.open(seat, row),
+        })
+    };
+    let seats: Vec<Value> = Seat::first(table.seats())
+        .map(|seat| {
+            let sheet = table.sheet(seat).unwrap();
+            let rows = Color::ALL.map(|color| (color.to_string(), row(seat, color)));
+            json!({
+                "rows": rows.into_iter().collect::<serde_json::Map<_, _>>(),
+                "penalties": sheet.penalties(), "penalty_score": sheet.penalty_score(),
+                "total": sheet.total(),
+            })
+        })
+        .collect();
+    let standings: Vec<Value> = table
+        .standings()
+        .iter()
+        .map(|line| json!({"seat": line.seat, "rank": line.rank, "total": line.total}))
+        .collect();
+    let result = table
+        .reason()
+        .map(|reason| json!({"reason": reason, "standings": standings}));
+    json!({
+        "status": table.status(), "turn": table.turn(), "active_seat": table.active(),
+        "closed_rows": table.closed_rows(), "locked_this_turn": table.locked_this_turn(),
+        "seats": seats, "result": result,
+    })
+}
+
+fn play(game: &mut Game, step: &Step) -> Result<(), String> {
+    let action: Action = serde_json::from_value(step.action.clone()).unwrap();
+    let before = game.clone();
+    let answer = game.decide(actor(step.seat, step.by.unwrap_or(By::Seat)), action);
+    let code = answer.as_ref().err().map(|violation| violation.code());
+    if code != step.refused.as_deref() {
+        return Err(format!("expected {:?}, got {answer:?}", step.refused));
+    }
+    assert!(*game == before, "deciding changed the game");
+    if let Ok(event) = answer {
+        game.push(event);
+    }
+    match &step.then {
+        Some(then) => difference(then, &shown(game.table())).map_or(Ok(()), Err),
+        None => Ok(()),
+    }
+}
+
+#[test]
+fn every_vector_comes_out_as_written() {
+    let vectors = all();
+    assert!(vectors.len() >= 80, "only {} vectors", vectors.len());
+    let mut wrong = Vec::new();
+    for vector in vectors {
+        let mut game = begun(&vector.board, vector.mode, vector.seats);
+        for (number, step) in vector.steps.iter().enumerate() {
+            if let Err(difference) = play(&mut game, step) {
+                let Vector { name, .. } = &vector;
+                let place = format!("{name}, step {}: {}", number + 1, step.action);
+                wrong.push(format!("{place}: {difference}"));
+                break;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_difference_is_found_where_one_is() {
+    let found = json!({"a": 1, "b": {"c": [1, {"d": null}]}});
+    for same in [json!({}), json!({"a": 1}), json!({"b": {"c": [1, {}]}})] {
+        assert_eq!(difference(&same, &found), None);
+    }
+    for other in [json!({"a": 2}), json!({"x": 1}), json!({"b": {"c": [1]}})] {
+        assert!(difference(&other, &found).is_some(), "{other}");
+    }
+}
