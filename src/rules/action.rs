@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, Seat, Turn};
+use super::{Color, Dice, Seat, Seq, Turn, Use};
 
 /// A move as it is asked for, before anyone has checked whether it is allowed.
 ///
@@ -19,7 +19,12 @@ pub enum Action {
         /// The turn the cross was made in; without it, the current one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Turn>,
+        /// What it uses of the roll; without it, the first use that fits.
+        #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
+        usage: Option<Use>,
     },
+    /// Enter what the dice show.
+    Roll(Dice),
     /// End the named turn.
     EndTurn {
         /// The turn to end; ending a turn that is over changes nothing.
@@ -36,6 +41,95 @@ pub enum Action {
     Finish {},
     /// Take back the seat's latest move.
     Undo {},
+    /// Leave the table; the sheet stays.
+    Leave {},
+    /// Go back to how things stood after an earlier event.
+    Rewind {
+        /// The number of that event.
+        to: Seq,
+    },
+    /// Change the seat's sheet as with an eraser.
+    Correct(Correction),
+}
+
+/// One change of a sheet that is not a move of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "CorrectionFields", into = "CorrectionFields")]
+pub enum Correction {
+    /// Cross or uncross one space.
+    Space {
+        /// The row.
+        row: Color,
+        /// The number of the space.
+        number: u8,
+        /// Whether it is to be crossed.
+        crossed: bool,
+    },
+    /// Set the number of penalties.
+    Penalties(u8),
+}
+
+/// A correction as it is written: either the first three fields, or the last.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct CorrectionFields {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<Color>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    crossed: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalties: Option<u8>,
+}
+
+impl TryFrom<CorrectionFields> for Correction {
+    type Error = &'static str;
+
+    fn try_from(fields: CorrectionFields) -> Result<Self, Self::Error> {
+        match fields {
+            CorrectionFields {
+                row: Some(row),
+                number: Some(number),
+                crossed: Some(crossed),
+                penalties: None,
+            } => Ok(Self::Space {
+                row,
+                number,
+                crossed,
+            }),
+            CorrectionFields {
+                row: None,
+                number: None,
+                crossed: None,
+                penalties: Some(penalties),
+            } => Ok(Self::Penalties(penalties)),
+            CorrectionFields { .. } => {
+                Err("a correction has row, number and crossed, or penalties")
+            }
+        }
+    }
+}
+
+impl From<Correction> for CorrectionFields {
+    fn from(correction: Correction) -> Self {
+        match correction {
+            Correction::Space {
+                row,
+                number,
+                crossed,
+            } => Self {
+                row: Some(row),
+                number: Some(number),
+                crossed: Some(crossed),
+                penalties: None,
+            },
+            Correction::Penalties(penalties) => Self {
+                penalties: Some(penalties),
+                ..Self::default()
+            },
+        }
+    }
 }
 
 /// Whether a move was made with the seat's own right or with the host's.

@@ -8,7 +8,12 @@ use serde::Deserialize;
 use super::{ByColor, Color};
 
 /// The boards that come with the program, each a file of data.
-const FILES: [&str; 1] = [include_str!("boards/classic.json")];
+const FILES: [&str; 4] = [
+    include_str!("boards/classic.json"),
+    include_str!("boards/longo.json"),
+    include_str!("boards/mixx-a.json"),
+    include_str!("boards/mixx-b.json"),
+];
 
 /// The most spaces a row may have, so that its crosses can be told apart at a glance.
 const MAX_SPACES: usize = 20;

@@ -1,21 +1,22 @@
 //! Deciding: which moves the table takes, and what they bring about by rule.
 
-use super::game::Play;
+use super::game::{Place, Play};
 use super::paper::Paper;
-use super::turns::Turns;
+use super::turns::{Asked, Turns};
 use super::{
-    Action, Actor, By, Color, Effect, Event, EventKind, MAX_PENALTIES, Reason, Sheet, Table, Turn,
-    Violation,
+    Action, Actor, By, Color, Correction, Effect, Event, EventKind, MAX_PENALTIES, Mode, Reason,
+    Seat, Sheet, Table, Turn, Use, Violation,
 };
 
+/// The event a move becomes, without who made it.
 type Decided = (EventKind, Vec<Effect>);
 
 impl Table {
-    /// Decides a move other than taking one back; changes nothing.
+    /// Decides a move other than taking back; changes nothing.
     ///
     /// # Errors
-    /// A rule that the move would break. [`Action::Undo`] needs the log, see [`super::Game::decide`]:
-    /// here there is never anything to take back.
+    /// A rule that the move would break. [`Action::Undo`] and [`Action::Rewind`] need the log, see
+    /// [`super::Game::decide`]: here there is never anything to take back.
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         if self.finished.is_some() {
             return Err(Violation::GameOver);
@@ -40,29 +41,33 @@ impl Table {
         action: Action,
     ) -> Result<Decided, Violation> {
         let Actor { seat, by } = actor;
-        let sheet = self.sheet(seat).ok_or(Violation::InvalidValue)?;
+        let place = || self.place(seat).ok_or(Violation::InvalidValue);
         match action {
-            Action::EndTurn { .. } => Err(Violation::NotInThisMode),
-            Action::Undo {} => Err(Violation::NothingToUndo),
-            Action::Cross { turn: Some(_), .. } => Err(Violation::InvalidValue),
+            Action::EndTurn { .. } | Action::Roll(_) | Action::Leave {} => {
+                Err(Violation::NotInThisMode)
+            }
+            Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
             Action::Cross {
                 row,
                 number,
                 turn: None,
+                usage: None,
             } => {
                 let board = &self.setup.board;
-                sheet.check(board, row, number)?;
+                place()?.sheet.check(board, row, number)?;
                 paper.check_cross(board, seat, row, number)?;
-                Ok(self.cross(row, number, None))
+                Ok(self.cross_of(row, number, None, None))
             }
+            Action::Cross { .. } => Err(Violation::InvalidValue),
             Action::Penalty {} => {
-                if sheet.is_full_of_penalties() {
+                if place()?.sheet.is_full_of_penalties() {
                     return Err(Violation::PenaltyLimit);
                 }
                 paper.check_penalty()?;
                 Ok((EventKind::Penalty {}, Vec::new()))
             }
             Action::Close { row } => {
+                place()?;
                 paper.check_close(row)?;
                 Ok((EventKind::Close { row }, Vec::new()))
             }
@@ -71,6 +76,10 @@ impl Table {
                 (None, By::Host) => Ok(finish(Reason::Stopped)),
                 (None, By::Seat) => Err(Violation::HostOnly),
             },
+            Action::Correct(correction) => {
+                self.check_correction(place()?, by, correction)?;
+                Ok((EventKind::Correct(correction), Vec::new()))
+            }
         }
     }
 
@@ -81,41 +90,135 @@ impl Table {
         action: Action,
     ) -> Result<Decided, Violation> {
         let Actor { seat, by } = actor;
-        let sheet = self.sheet(seat).ok_or(Violation::InvalidValue)?;
+        let place = || self.place(seat).ok_or(Violation::InvalidValue);
         match action {
             Action::Penalty {} | Action::Close { .. } => Err(Violation::NotInThisMode),
-            Action::Undo {} => Err(Violation::NothingToUndo),
-            Action::Cross { row, number, turn } => {
+            Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
+            Action::Cross {
+                row,
+                number,
+                turn,
+                usage,
+            } => {
+                let place = place()?;
                 let board = &self.setup.board;
-                let turn = turns.turn_of(turn)?;
-                sheet.check(board, row, number)?;
-                turns.check_cross(board, (turn, seat), row, number)?;
-                Ok(self.cross(row, number, Some(turn)))
+                let asked = Asked {
+                    board,
+                    sheet: &place.sheet,
+                    lucky_numbers: place.lucky_numbers,
+                    turn: turns.turn_of(turn)?,
+                    seat,
+                    row,
+                    number,
+                };
+                place.sheet.check(board, row, number)?;
+                if place.left {
+                    return Err(Violation::NotYourTurn);
+                }
+                let usage = self.use_of(turns, &asked, usage)?;
+                Ok(self.cross_of(row, number, Some(asked.turn), usage))
+            }
+            Action::Roll(dice) => {
+                if self.setup.mode != Mode::Dice {
+                    return Err(Violation::NotInThisMode);
+                }
+                place()?;
+                if by == By::Seat && turns.active() != Some(seat) {
+                    return Err(Violation::NotYourTurn);
+                }
+                turns.check_roll(dice, &self.setup.board)?;
+                Ok((EventKind::Roll(dice), Vec::new()))
             }
             Action::EndTurn { turn } => {
+                place()?;
                 if turns.turn_of(Some(turn))? < turns.turn() {
                     return Err(Violation::TurnOver);
                 }
                 self.may_end_turn(turns, actor)?;
+                if self.setup.mode == Mode::Dice && turns.roll(turn).is_none() {
+                    return Err(Violation::RollFirst);
+                }
                 Ok((EventKind::EndTurn { turn }, self.effects_of_end_turn(turns)))
             }
             Action::Finish {} => match by {
                 By::Host => Ok(finish(Reason::Stopped)),
                 By::Seat => Err(Violation::HostOnly),
             },
+            Action::Leave {} => {
+                if place()?.left {
+                    return Err(Violation::NotYourTurn);
+                }
+                Ok((EventKind::Leave {}, self.effects_of_leave(turns, seat)))
+            }
+            Action::Correct(correction) => {
+                self.check_correction(place()?, by, correction)?;
+                let is_full = correction == Correction::Penalties(MAX_PENALTIES);
+                let effect = is_full.then_some(Effect::Finish {
+                    reason: Reason::Penalties,
+                });
+                Ok((EventKind::Correct(correction), effect.into_iter().collect()))
+            }
         }
     }
 
-    fn cross(&self, row: Color, number: u8, turn: Option<Turn>) -> Decided {
+    /// What a cross uses of the roll, where the dice are known.
+    fn use_of(
+        &self,
+        turns: &Turns,
+        asked: &Asked<'_>,
+        named: Option<Use>,
+    ) -> Result<Option<Use>, Violation> {
+        match (self.setup.mode, named) {
+            (Mode::Dice, named) => turns.use_of(asked, named).map(Some),
+            (Mode::Sheet | Mode::Turns, None) => turns.check_cross(asked).map(|()| None),
+            (Mode::Sheet | Mode::Turns, Some(_)) => Err(Violation::InvalidValue),
+        }
+    }
+
+    fn cross_of(&self, row: Color, number: u8, turn: Option<Turn>, usage: Option<Use>) -> Decided {
         let locks = self.setup.board.is_lock_space(row, number);
         let effects = locks.then_some(Effect::Lock { row }).into_iter().collect();
-        (EventKind::Cross { row, number, turn }, effects)
+        let kind = EventKind::Cross {
+            row,
+            number,
+            turn,
+            usage,
+        };
+        (kind, effects)
+    }
+
+    fn check_correction(
+        &self,
+        place: &Place,
+        by: By,
+        correction: Correction,
+    ) -> Result<(), Violation> {
+        if by == By::Seat {
+            return Err(Violation::HostOnly);
+        }
+        let board = &self.setup.board;
+        match correction {
+            Correction::Space {
+                row,
+                number,
+                crossed: true,
+            } => place.sheet.check(board, row, number),
+            Correction::Space {
+                row,
+                number,
+                crossed: false,
+            } => place.sheet.check_erase(board, row, number),
+            Correction::Penalties(penalties) if penalties > MAX_PENALTIES => {
+                Err(Violation::PenaltyLimit)
+            }
+            Correction::Penalties(_) => Ok(()),
+        }
     }
 
     fn may_end_turn(&self, turns: &Turns, actor: Actor) -> Result<(), Violation> {
         let active = turns.active();
-        let has_crossed = active.is_some_and(|seat| turns.crosses_in(turns.turn(), seat) > 0);
-        let is_next = active.is_some_and(|seat| self.seat_after(seat) == actor.seat);
+        let has_crossed = active.is_some_and(|seat| turns.crosses_of(turns.turn(), seat) > 0);
+        let is_next = active.and_then(|seat| self.seat_after(seat)) == Some(actor.seat);
         if actor.by == By::Host || active == Some(actor.seat) || (has_crossed && is_next) {
             Ok(())
         } else {
@@ -140,6 +243,19 @@ impl Table {
             }
         }
         effects
+    }
+
+    /// Without its active player the turn is over, and without any player the game is.
+    fn effects_of_leave(&self, turns: &Turns, seat: Seat) -> Vec<Effect> {
+        let is_alone = self.seat_after(seat).is_none_or(|next| next == seat);
+        let reason = if turns.active() == Some(seat) && turns.is_last_call() {
+            Reason::Locks
+        } else if is_alone {
+            Reason::Stopped
+        } else {
+            return Vec::new();
+        };
+        vec![Effect::Finish { reason }]
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{By, Color, Seat, Seq, Turn};
+use super::{By, Color, Correction, Dice, LuckyNumbers, Seat, Seq, Turn, Use};
 
 /// One entry of a game's log.
 ///
@@ -23,10 +23,10 @@ pub struct Event {
 }
 
 impl Event {
-    /// A player took a seat in the lobby.
+    /// A player took a seat in the lobby, with the lucky numbers of the sheet where the board has any.
     #[must_use]
-    pub fn join(seat: Seat) -> Self {
-        Self::of_table(Some(seat), By::Seat, EventKind::Join {})
+    pub fn join(seat: Seat, lucky_numbers: Option<LuckyNumbers>) -> Self {
+        Self::of_table(Some(seat), By::Seat, EventKind::Join { lucky_numbers })
     }
 
     /// The game began with the lobby's seats in this order.
@@ -62,7 +62,11 @@ impl Event {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
     /// A player took the next free seat in the lobby; `seat` names it.
-    Join {},
+    Join {
+        /// The lucky numbers of the sheet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lucky_numbers: Option<LuckyNumbers>,
+    },
     /// The game began.
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
@@ -77,7 +81,12 @@ pub enum EventKind {
         /// The turn it counts for; none in a mode without turns.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Turn>,
+        /// What it used of the roll; none where the dice are not known.
+        #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
+        usage: Option<Use>,
     },
+    /// The dice were entered.
+    Roll(Dice),
     /// A turn ended.
     EndTurn {
         /// The turn that ended.
@@ -97,6 +106,15 @@ pub enum EventKind {
         /// The event that counts no more.
         undid: Seq,
     },
+    /// The seat left the table.
+    Leave {},
+    /// Everything after an earlier event was taken back.
+    Rewind {
+        /// The last event that counts.
+        to: Seq,
+    },
+    /// The host changed the sheet as with an eraser.
+    Correct(Correction),
     /// The host's role moved to the event's seat.
     Host {},
     /// The host started another game with the same seats.

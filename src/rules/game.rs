@@ -3,8 +3,8 @@
 use super::paper::Paper;
 use super::turns::Turns;
 use super::{
-    Action, Actor, By, Color, Effect, Event, EventKind, Mode, Reason, Seat, Setup, Sheet, Standing,
-    Status, Turn, Violation, standings,
+    Action, Actor, By, Color, Dice, LuckyNumbers, Reason, Seat, Setup, Sheet, Standing, Status,
+    Turn, Use, Violation, standings,
 };
 
 /// What the table knows beside the sheets, by mode; nothing in the lobby.
@@ -15,12 +15,20 @@ pub(super) enum Play {
     Turns(Turns),
 }
 
+/// What belongs to one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) sheet: Sheet,
+    pub(super) lucky_numbers: Option<LuckyNumbers>,
+    pub(super) left: bool,
+}
+
 /// The state of play: every seat's sheet, and whatever decides what may happen next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(super) setup: Setup,
-    sheets: Vec<Sheet>,
-    host: Seat,
+    pub(super) places: Vec<Place>,
+    pub(super) host: Seat,
     pub(super) play: Play,
     pub(super) finished: Option<Reason>,
 }
@@ -31,7 +39,7 @@ impl Table {
     pub fn new(setup: Setup) -> Self {
         Self {
             setup,
-            sheets: Vec::new(),
+            places: Vec::new(),
             host: Seat::default(),
             play: Play::Lobby,
             finished: None,
@@ -67,7 +75,7 @@ impl Table {
     /// How many seats there are.
     #[must_use]
     pub fn seats(&self) -> usize {
-        self.sheets.len()
+        self.places.len()
     }
 
     /// The seat that has the host's role.
@@ -97,7 +105,37 @@ impl Table {
     /// A seat's sheet; `None` where there is no such seat.
     #[must_use]
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
-        self.sheets.get(seat.index())
+        self.place(seat).map(|place| &place.sheet)
+    }
+
+    /// The lucky numbers of a seat; `None` where the board has none.
+    #[must_use]
+    pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
+        self.place(seat).and_then(|place| place.lucky_numbers)
+    }
+
+    /// Whether the seat has left the table.
+    #[must_use]
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.place(seat).is_some_and(|place| place.left)
+    }
+
+    pub(super) fn place(&self, seat: Seat) -> Option<&Place> {
+        self.places.get(seat.index())
+    }
+
+    /// What the dice of the current turn show; `None` where they are not known.
+    #[must_use]
+    pub fn dice(&self) -> Option<Dice> {
+        self.turns().and_then(|turns| turns.roll(turns.turn()))
+    }
+
+    /// The coloured dice that are rolled in the current turn.
+    #[must_use]
+    pub fn dice_in_game(&self) -> Vec<Color> {
+        self.turns()
+            .map(|turns| turns.dice_in_game().colors_where(|&is_in| is_in))
+            .unwrap_or_default()
     }
 
     /// The rows that are closed for all.
@@ -129,16 +167,20 @@ impl Table {
     #[must_use]
     pub fn crosses_this_turn(&self, seat: Seat) -> usize {
         self.turns()
-            .map_or(0, |turns| turns.crosses_in(turns.turn(), seat))
+            .map_or(0, |turns| turns.crosses_of(turns.turn(), seat))
     }
 
     /// Whether ending the turn now would give the active seat a penalty.
     #[must_use]
     pub fn is_penalty_due(&self) -> bool {
-        let has_not_crossed = self
-            .active()
-            .is_some_and(|seat| self.crosses_this_turn(seat) == 0);
-        self.status() == Status::Playing && has_not_crossed
+        let Some(turns) = self.turns().filter(|_| self.status() == Status::Playing) else {
+            return false;
+        };
+        turns.active().is_some_and(|seat| {
+            let lacks_color = self.setup.house_rules.color_required
+                && !turns.has_used(turns.turn(), seat, Use::Color);
+            lacks_color || turns.crosses_of(turns.turn(), seat) == 0
+        })
     }
 
     /// The numbers this seat could cross in this row now, from left to right.
@@ -158,6 +200,7 @@ impl Table {
             row,
             number,
             turn: None,
+            usage: None,
         };
         self.decide(Actor { seat, by: By::Seat }, cross).err()
     }
@@ -185,95 +228,19 @@ impl Table {
     /// The seats by rank, as the sheets stand now.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
-        let totals: Vec<i32> = self.sheets.iter().map(Sheet::total).collect();
+        let totals: Vec<i32> = self
+            .places
+            .iter()
+            .map(|place| place.sheet.total())
+            .collect();
         standings(&totals)
     }
 
-    /// Lets an event happen; events come from [`Table::decide`] or a log, so nothing is refused.
-    pub fn apply(&mut self, event: &Event) {
-        match (&event.kind, event.seat) {
-            (EventKind::Join {}, _) => self.sheets.push(Sheet::default()),
-            (EventKind::Start { order }, _) => self.start(order),
-            (EventKind::Host {}, Some(seat)) => self.host = seat,
-            (EventKind::Cross { row, number, turn }, Some(seat)) => {
-                let lock = event.effects.contains(&Effect::Lock { row: *row });
-                self.apply_cross(seat, (*row, *number), *turn, lock);
-            }
-            (EventKind::Penalty {}, Some(seat)) => {
-                self.add_penalty(seat);
-                let is_last = self.sheet(seat).is_some_and(Sheet::is_full_of_penalties);
-                if let Play::Sheet(paper) = &mut self.play {
-                    paper.took_penalty(seat, is_last);
-                }
-            }
-            (EventKind::Close { row }, _) => {
-                if let Play::Sheet(paper) = &mut self.play {
-                    paper.close(*row);
-                }
-            }
-            (EventKind::EndTurn { .. } | EventKind::Finish {}, _) => self.apply_end(event),
-            // Taking back is the log's business, and the next game is another table.
-            (EventKind::Undo { .. } | EventKind::Rematch { .. }, _) => {}
-            (EventKind::Host {} | EventKind::Cross { .. } | EventKind::Penalty {}, None) => {}
-        }
-    }
-
-    fn start(&mut self, order: &[Seat]) {
-        // The seats take new numbers at the start, and the host's role goes with its seat.
-        if let Some(host) = order.iter().position(|&seat| seat == self.host) {
-            self.host = Seat::new(host).unwrap_or_default();
-        }
-        self.play = match self.setup.mode {
-            Mode::Sheet => Play::Sheet(Paper::new(self.seats())),
-            Mode::Turns => Play::Turns(Turns::new(Seat::default())),
-        };
-    }
-
-    fn apply_cross(
-        &mut self,
-        seat: Seat,
-        (row, number): (Color, u8),
-        turn: Option<Turn>,
-        lock: bool,
-    ) {
-        if let Some(sheet) = self.sheets.get_mut(seat.index()) {
-            sheet.cross(row, number, lock);
-        }
-        match &mut self.play {
-            Play::Lobby => {}
-            Play::Sheet(paper) => paper.crossed(seat, row, lock),
-            Play::Turns(turns) => {
-                let turn = turn.unwrap_or_else(|| turns.turn());
-                turns.crossed(turn, seat, row, lock);
-            }
-        }
-    }
-
-    fn apply_end(&mut self, event: &Event) {
-        for effect in &event.effects {
-            match *effect {
-                Effect::Penalty { seat } => self.add_penalty(seat),
-                Effect::Finish { reason } => self.finished = Some(reason),
-                Effect::Lock { .. } => {}
-            }
-        }
-        if self.finished.is_some() {
-            return;
-        }
-        let next = self.active().map(|active| self.seat_after(active));
-        if let (Play::Turns(turns), Some(next)) = (&mut self.play, next) {
-            turns.next_turn(next);
-        }
-    }
-
-    fn add_penalty(&mut self, seat: Seat) {
-        if let Some(sheet) = self.sheets.get_mut(seat.index()) {
-            sheet.add_penalty();
-        }
-    }
-
-    pub(super) fn seat_after(&self, seat: Seat) -> Seat {
-        Seat::new((seat.index() + 1) % self.seats().max(1)).unwrap_or_default()
+    pub(super) fn seat_after(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.seats();
+        (1..=seats)
+            .filter_map(|step| Seat::new((seat.index() + step) % seats))
+            .find(|&next| !self.has_left(next))
     }
 
     fn turns(&self) -> Option<&Turns> {

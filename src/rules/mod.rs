@@ -5,9 +5,11 @@
 //! [`Game`] (the log, and the table folded from it).
 
 mod action;
+mod apply;
 mod board;
 mod color;
 mod decide;
+mod dice;
 mod event;
 mod game;
 mod paper;
@@ -17,16 +19,18 @@ mod seat;
 mod setup;
 mod sheet;
 mod turns;
+mod uses;
 mod violation;
 
-pub use action::{Action, Actor, By};
+pub use action::{Action, Actor, By, Correction};
 pub use board::{Board, BoardFault, Boards, Row, Space};
 pub use color::{ByColor, Color};
+pub use dice::{Dice, LuckyNumbers, Use};
 pub use event::{Effect, Event, EventKind, Reason};
 pub use game::Table;
 pub use replay::Game;
 pub use score::{MAX_PENALTIES, PENALTY_SCORE, Standing, row_score, standings};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
-pub use setup::{Mode, Setup, Status};
+pub use setup::{HouseRules, Mode, Setup, Status};
 pub use sheet::{Sheet, SheetRow};
 pub use violation::Violation;

@@ -8,6 +8,8 @@ use super::{Board, ByColor, Color, Reason, Seat, Violation};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Paper {
     closed: ByColor<bool>,
+    /// The rows that somebody who plays on paper locked.
+    closed_by_word: ByColor<bool>,
     /// The rows in which a seat may still cross a lock space as its very next move.
     chances: Vec<ByColor<bool>>,
     last_call: Option<LastCall>,
@@ -25,6 +27,7 @@ impl Paper {
     pub(super) fn new(seats: usize) -> Self {
         Self {
             closed: ByColor::default(),
+            closed_by_word: ByColor::default(),
             chances: vec![ByColor::default(); seats],
             last_call: None,
         }
@@ -105,7 +108,34 @@ impl Paper {
     }
 
     pub(super) fn close(&mut self, row: Color) {
+        self.closed_by_word[row] = true;
         self.lock(row, None);
+    }
+
+    /// Opens or closes rows and the last call as the sheets stand after a correction.
+    pub(super) fn corrected(&mut self, is_locked: impl Fn(Color) -> bool, is_full: bool) {
+        for row in Color::ALL {
+            self.closed[row] = self.closed_by_word[row] || is_locked(row);
+            if !self.closed[row] {
+                for rows in &mut self.chances {
+                    rows[row] = false;
+                }
+            }
+        }
+        let has_two_locks = self.closed_rows().len() >= 2;
+        let still_holds = match self.last_call() {
+            Some(Reason::Locks) => has_two_locks,
+            Some(Reason::Penalties) => is_full,
+            Some(Reason::Stopped) | None => false,
+        };
+        if !still_holds {
+            self.last_call = None;
+        }
+        if has_two_locks {
+            self.call(Reason::Locks, None);
+        } else if is_full {
+            self.call(Reason::Penalties, None);
+        }
     }
 
     fn forget_chances(&mut self, seat: Seat) {

@@ -1,5 +1,7 @@
 //! A game: its log, and the table folded from it.
 
+use std::collections::BTreeMap;
+
 use super::{
     Action, Actor, By, Event, EventKind, Mode, Seat, Seq, Setup, Status, Table, Violation,
 };
@@ -74,35 +76,34 @@ impl Game {
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         match action {
             Action::Undo {} => self.decide_undo(actor),
+            Action::Rewind { to } => self.decide_rewind(actor, to),
             Action::Cross { .. }
+            | Action::Roll(_)
             | Action::EndTurn { .. }
             | Action::Penalty {}
             | Action::Close { .. }
-            | Action::Finish {} => self.table.decide(actor, action),
+            | Action::Finish {}
+            | Action::Leave {}
+            | Action::Correct(_) => self.table.decide(actor, action),
         }
     }
 
     /// Lets an event happen; it comes from [`Game::decide`] or a log, so nothing is refused.
     pub fn push(&mut self, event: Event) {
-        match event.kind {
-            EventKind::Undo { undid } => {
-                if let Some(undone) = index_of(undid).and_then(|index| self.undone.get_mut(index)) {
-                    *undone = true;
-                }
-                self.table = self.fold(|_| false);
-            }
-            EventKind::Join {}
-            | EventKind::Start { .. }
-            | EventKind::Cross { .. }
-            | EventKind::EndTurn { .. }
-            | EventKind::Penalty {}
-            | EventKind::Close { .. }
-            | EventKind::Finish {}
-            | EventKind::Host {}
-            | EventKind::Rematch { .. } => self.table.apply(&event),
-        }
+        let takes_back = matches!(
+            event.kind,
+            EventKind::Undo { .. } | EventKind::Rewind { .. }
+        );
         self.log.push(event);
-        self.undone.push(false);
+        if takes_back {
+            self.undone = undone(&self.log);
+            self.table = self.fold(self.log.len());
+        } else {
+            self.undone.push(false);
+            if let Some(event) = self.log.last() {
+                self.table.apply(event);
+            }
+        }
     }
 
     /// The events that count, with their places in the log.
@@ -113,12 +114,38 @@ impl Game {
             .map(|(index, (event, _))| (index, event))
     }
 
-    fn fold(&self, without: impl Fn(usize) -> bool) -> Table {
+    /// The table after the first events of the log, as many as this.
+    fn fold(&self, count: usize) -> Table {
         let mut table = Table::new(self.setup().clone());
-        for (_, event) in self.live().filter(|&(index, _)| !without(index)) {
+        for (_, event) in self.live().filter(|&(index, _)| index < count) {
             table.apply(event);
         }
         table
+    }
+
+    /// Whether another game began from this one; then it stays as it is.
+    fn has_next(&self) -> bool {
+        let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
+        self.live().any(|(_, event)| is_rematch(event))
+    }
+
+    fn decide_rewind(&self, actor: Actor, to: Seq) -> Result<Event, Violation> {
+        if self.table.status() == Status::Lobby {
+            return Err(Violation::NotStarted);
+        }
+        if self.has_next() {
+            return Err(Violation::GameOver);
+        }
+        if actor.by == By::Seat {
+            return Err(Violation::HostOnly);
+        }
+        let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+        let start = self.log.iter().position(is_start);
+        let index = index_of(to).filter(|&index| Some(index) >= start);
+        if index.is_none_or(|index| index + 1 >= self.log.len()) {
+            return Err(Violation::InvalidValue);
+        }
+        Ok(taking_back(actor, EventKind::Rewind { to }))
     }
 
     fn decide_undo(&self, actor: Actor) -> Result<Event, Violation> {
@@ -126,23 +153,18 @@ impl Game {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
             (Status::Finished, _) => self.undoable_end(actor)?,
             (Status::Playing | Status::LastCall, Mode::Sheet) => self.latest_move(actor.seat)?,
-            (Status::Playing | Status::LastCall, Mode::Turns) => self.latest_cross(actor)?,
+            (Status::Playing | Status::LastCall, Mode::Turns | Mode::Dice) => {
+                self.latest_cross(actor)?
+            }
         };
         self.check_without(index)?;
         let undid = Seq::try_from(index + 1).unwrap_or(Seq::MAX);
-        let kind = EventKind::Undo { undid };
-        Ok(Event {
-            seat: Some(actor.seat),
-            by: actor.by,
-            kind,
-            effects: Vec::new(),
-        })
+        Ok(taking_back(actor, EventKind::Undo { undid }))
     }
 
     /// What ended the game, if this actor may take it back: the host, or whose turn it ended.
     fn undoable_end(&self, actor: Actor) -> Result<usize, Violation> {
-        let has_next = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
-        if self.live().any(|(_, event)| has_next(event)) {
+        if self.has_next() {
             return Err(Violation::GameOver);
         }
         let (index, event) = self.moves().next().ok_or(Violation::GameOver)?;
@@ -157,7 +179,9 @@ impl Game {
 
     /// The seat's latest move, whenever it was made.
     fn latest_move(&self, seat: Seat) -> Result<usize, Violation> {
-        let mut moves = self.moves().filter(|(_, event)| event.seat == Some(seat));
+        let mut moves = self.moves().filter(|(_, event)| {
+            event.seat == Some(seat) && !matches!(event.kind, EventKind::Correct(_))
+        });
         moves
             .next()
             .map(|(index, _)| index)
@@ -166,14 +190,14 @@ impl Game {
 
     /// The seat's latest cross since the turn began, or the end of the turn before.
     fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
-        let mut others_moved = false;
+        let mut has_moved = false;
         for (index, event) in self.moves() {
             match event.kind {
                 EventKind::EndTurn { turn } => {
-                    return self.undoable_end_turn(index, turn, actor, others_moved);
+                    return self.undoable_end_turn(index, turn, actor, has_moved);
                 }
-                _ if event.seat == Some(actor.seat) => return Ok(index),
-                _ => others_moved = true,
+                EventKind::Cross { .. } if event.seat == Some(actor.seat) => return Ok(index),
+                _ => has_moved = true,
             }
         }
         Err(Violation::NothingToUndo)
@@ -184,13 +208,13 @@ impl Game {
         index: usize,
         turn: super::Turn,
         actor: Actor,
-        others_moved: bool,
+        has_moved: bool,
     ) -> Result<usize, Violation> {
         let was_active = self.table.active_in(turn) == Some(actor.seat);
         if actor.by == By::Seat && !was_active {
             return Err(Violation::NothingToUndo);
         }
-        if others_moved {
+        if has_moved {
             Err(Violation::UndoConflict)
         } else {
             Ok(index)
@@ -204,15 +228,15 @@ impl Game {
             .filter(|(_, event)| action_of(&event.kind).is_some())
     }
 
-    /// Checks that everything after this event would still have been allowed without it.
+    /// Checks that everything after this event would have happened just so without it.
     fn check_without(&self, index: usize) -> Result<(), Violation> {
-        let mut table = self.fold(|other| other >= index);
+        let mut table = self.fold(index);
         for (_, event) in self.live().filter(|&(other, _)| other > index) {
             if let (Some(action), Some(seat)) = (action_of(&event.kind), event.seat) {
-                let actor = Actor { seat, by: event.by };
-                table
-                    .decide(actor, action)
-                    .map_err(|_| Violation::UndoConflict)?;
+                let again = table.decide(Actor { seat, by: event.by }, action);
+                if again.as_ref() != Ok(event) {
+                    return Err(Violation::UndoConflict);
+                }
             }
             table.apply(event);
         }
@@ -220,17 +244,78 @@ impl Game {
     }
 }
 
+fn taking_back(actor: Actor, kind: EventKind) -> Event {
+    Event {
+        seat: Some(actor.seat),
+        by: actor.by,
+        kind,
+        effects: Vec::new(),
+    }
+}
+
+/// Which events of a log count no more.
+///
+/// After a rewind those events count that counted after the event it names, and whatever moved the
+/// host's role since: who is the host is no part of the game that is played again.
+fn undone(log: &[Event]) -> Vec<bool> {
+    let target = |event: &Event| match event.kind {
+        EventKind::Rewind { to } => usize::try_from(to).ok(),
+        _ => None,
+    };
+    let mut after: BTreeMap<usize, Vec<bool>> = log
+        .iter()
+        .filter_map(target)
+        .map(|to| (to, Vec::new()))
+        .collect();
+    let mut undone = Vec::with_capacity(log.len());
+    for (index, event) in log.iter().enumerate() {
+        if let EventKind::Undo { undid } = event.kind
+            && let Some(flag) = index_of(undid).and_then(|index| undone.get_mut(index))
+        {
+            *flag = true;
+        }
+        if let Some(before) = target(event).and_then(|to| after.get(&to)) {
+            let since = log[before.len()..index].iter();
+            let counts = |event: &Event| matches!(event.kind, EventKind::Host {});
+            undone = before
+                .iter()
+                .copied()
+                .chain(since.map(|event| !counts(event)))
+                .collect();
+        }
+        undone.push(false);
+        if let Some(flags) = after.get_mut(&(index + 1)) {
+            flags.clone_from(&undone);
+        }
+    }
+    undone
+}
+
 /// The move that an event came from; `None` for what is not a move on the sheets.
 fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
-        EventKind::Cross { row, number, turn } => Some(Action::Cross { row, number, turn }),
+        EventKind::Cross {
+            row,
+            number,
+            turn,
+            usage,
+        } => Some(Action::Cross {
+            row,
+            number,
+            turn,
+            usage,
+        }),
+        EventKind::Roll(dice) => Some(Action::Roll(dice)),
         EventKind::EndTurn { turn } => Some(Action::EndTurn { turn }),
         EventKind::Penalty {} => Some(Action::Penalty {}),
         EventKind::Close { row } => Some(Action::Close { row }),
         EventKind::Finish {} => Some(Action::Finish {}),
-        EventKind::Join {}
+        EventKind::Leave {} => Some(Action::Leave {}),
+        EventKind::Correct(correction) => Some(Action::Correct(correction)),
+        EventKind::Join { .. }
         | EventKind::Start { .. }
         | EventKind::Undo { .. }
+        | EventKind::Rewind { .. }
         | EventKind::Host {}
         | EventKind::Rematch { .. } => None,
     }

@@ -15,11 +15,13 @@ pub enum Mode {
     /// The app also knows whose turn it is.
     #[default]
     Turns,
+    /// As turns, and the app also knows the roll.
+    Dice,
 }
 
 impl Mode {
     /// Every mode.
-    pub const ALL: [Self; 2] = [Self::Sheet, Self::Turns];
+    pub const ALL: [Self; 3] = [Self::Sheet, Self::Turns, Self::Dice];
 
     /// The word for it in the API and the store.
     #[must_use]
@@ -27,6 +29,7 @@ impl Mode {
         match self {
             Self::Sheet => "sheet",
             Self::Turns => "turns",
+            Self::Dice => "dice",
         }
     }
 }
@@ -68,4 +71,16 @@ pub struct Setup {
     pub board: Arc<Board>,
     /// The mode.
     pub mode: Mode,
+    /// The rules of the house.
+    pub house_rules: HouseRules,
+}
+
+/// Rules that not every table plays by; all are off unless chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HouseRules {
+    /// A turn without a cross of action 2 gives its seat a penalty; for mode `dice`.
+    pub color_required: bool,
+    /// Points of others are not shown before the end.
+    pub hide_scores: bool,
 }

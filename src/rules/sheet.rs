@@ -116,7 +116,54 @@ impl Sheet {
         marks.locked |= lock;
     }
 
+    /// The number right of the last cross of a row; `None` at its end.
+    pub(super) fn next_space(&self, board: &Board, row: Color) -> Option<u8> {
+        let printed = &board.rows[row];
+        let last = self.rows[row].crossed.last();
+        let next = match last {
+            Some(&last) => printed.position(last)? + 1,
+            None => 0,
+        };
+        printed.spaces.get(next).map(|space| space.number)
+    }
+
+    /// Checks that the row still holds together when this cross is erased.
+    ///
+    /// Source: section 4 of the rules, `correct`.
+    pub(super) fn check_erase(
+        &self,
+        board: &Board,
+        row: Color,
+        number: u8,
+    ) -> Result<(), Violation> {
+        board.rows[row]
+            .position(number)
+            .ok_or(Violation::NoSuchSpace)?;
+        let marks = &self.rows[row];
+        let loses_lock = board.is_lock_space(row, number);
+        // The lock space itself is no cross that the lock needs.
+        let needed = usize::from(board.needed_crosses) + 1;
+        let holds_together = !marks.locked || loses_lock || marks.crossed.len() > needed;
+        if marks.crossed.contains(&number) && holds_together {
+            Ok(())
+        } else {
+            Err(Violation::CorrectionConflict)
+        }
+    }
+
+    pub(super) fn erase(&mut self, board: &Board, row: Color, number: u8) {
+        let marks = &mut self.rows[row];
+        marks.crossed.retain(|&crossed| crossed != number);
+        if board.is_lock_space(row, number) {
+            marks.locked = false;
+        }
+    }
+
+    pub(super) fn set_penalties(&mut self, penalties: u8) {
+        self.penalties = penalties.min(MAX_PENALTIES);
+    }
+
     pub(super) fn add_penalty(&mut self) {
-        self.penalties = self.penalties.saturating_add(1).min(MAX_PENALTIES);
+        self.set_penalties(self.penalties.saturating_add(1));
     }
 }

@@ -1,52 +1,104 @@
-//! Mode `turns`: the table also knows whose turn it is.
+//! Modes `turns` and `dice`: the table also knows whose turn it is.
 
-use super::{Board, ByColor, Color, Seat, Turn, Violation};
-
-/// A cross or a lock of a seat, and the turn it counts for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Mark {
-    turn: Turn,
-    seat: Seat,
-}
+use super::{Board, ByColor, Color, Dice, LuckyNumbers, Seat, Sheet, Turn, Use, Violation};
 
 /// What the table knows beside the sheets.
 ///
 /// Source: section 4 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Turns {
-    /// The active seats of all turns so far; the last one is the current turn's.
-    active: Vec<Seat>,
+    /// All turns that have begun; the last one is the current turn.
+    records: Vec<Record>,
+    locks: ByColor<Vec<Lock>>,
+}
+
+/// One turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Record {
+    active: Seat,
+    roll: Option<Dice>,
     crosses: Vec<Mark>,
-    locks: ByColor<Vec<Mark>>,
+}
+
+/// A cross that counts for a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    pub(super) seat: Seat,
+    pub(super) row: Color,
+    pub(super) number: u8,
+    pub(super) usage: Option<Use>,
+}
+
+/// A seat's lock, and the turn it counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Lock {
+    turn: Turn,
+    seat: Seat,
+}
+
+/// A cross that is asked for.
+pub(super) struct Asked<'a> {
+    pub(super) board: &'a Board,
+    pub(super) sheet: &'a Sheet,
+    pub(super) lucky_numbers: Option<LuckyNumbers>,
+    pub(super) turn: Turn,
+    pub(super) seat: Seat,
+    pub(super) row: Color,
+    pub(super) number: u8,
 }
 
 impl Turns {
     pub(super) fn new(first: Seat) -> Self {
-        Self {
-            active: vec![first],
-            crosses: Vec::new(),
+        let mut turns = Self {
+            records: Vec::new(),
             locks: ByColor::default(),
-        }
+        };
+        turns.next_turn(first);
+        turns
     }
 
     pub(super) fn turn(&self) -> Turn {
-        Turn::try_from(self.active.len()).unwrap_or(Turn::MAX)
+        Turn::try_from(self.records.len()).unwrap_or(Turn::MAX)
+    }
+
+    fn record(&self, turn: Turn) -> Option<&Record> {
+        let index = usize::try_from(turn).ok()?.checked_sub(1)?;
+        self.records.get(index)
+    }
+
+    fn record_mut(&mut self, turn: Turn) -> Option<&mut Record> {
+        let index = usize::try_from(turn).ok()?.checked_sub(1)?;
+        self.records.get_mut(index)
     }
 
     /// The active seat of a turn that has begun; `None` for any other.
     pub(super) fn active_in(&self, turn: Turn) -> Option<Seat> {
-        let index = usize::try_from(turn).ok()?.checked_sub(1)?;
-        self.active.get(index).copied()
+        self.record(turn).map(|record| record.active)
     }
 
     pub(super) fn active(&self) -> Option<Seat> {
-        self.active.last().copied()
+        self.active_in(self.turn())
+    }
+
+    /// What the dice of a turn show; `None` while nobody has entered them.
+    pub(super) fn roll(&self, turn: Turn) -> Option<Dice> {
+        self.record(turn).and_then(|record| record.roll)
+    }
+
+    pub(super) fn crosses(&self, turn: Turn) -> &[Mark] {
+        self.record(turn).map_or(&[], |record| &record.crosses)
     }
 
     /// How many crosses of a seat count for a turn.
-    pub(super) fn crosses_in(&self, turn: Turn, seat: Seat) -> usize {
-        let mark = Mark { turn, seat };
-        self.crosses.iter().filter(|&&cross| cross == mark).count()
+    pub(super) fn crosses_of(&self, turn: Turn, seat: Seat) -> usize {
+        let crosses = self.crosses(turn).iter();
+        crosses.filter(|cross| cross.seat == seat).count()
+    }
+
+    /// Whether the seat has used this of the turn's roll.
+    pub(super) fn has_used(&self, turn: Turn, seat: Seat, usage: Use) -> bool {
+        let mut crosses = self.crosses(turn).iter();
+        crosses.any(|cross| cross.seat == seat && cross.usage == Some(usage))
     }
 
     /// The rows that any seat has locked, in whatever turn.
@@ -59,6 +111,11 @@ impl Turns {
         self.locks[row].iter().any(|lock| lock.turn < turn)
     }
 
+    /// Whether the row was locked with the roll of this turn.
+    pub(super) fn is_locked_in(&self, turn: Turn, row: Color) -> bool {
+        self.locks[row].iter().any(|lock| lock.turn == turn)
+    }
+
     pub(super) fn is_last_call(&self) -> bool {
         self.locked_rows().len() >= 2
     }
@@ -66,74 +123,92 @@ impl Turns {
     /// The turn a cross counts for: the one it names, else the current one.
     pub(super) fn turn_of(&self, named: Option<Turn>) -> Result<Turn, Violation> {
         let turn = named.unwrap_or_else(|| self.turn());
-        self.active_in(turn).ok_or(Violation::InvalidValue)?;
+        self.record(turn).ok_or(Violation::InvalidValue)?;
         Ok(turn)
     }
 
-    pub(super) fn check_cross(
-        &self,
-        board: &Board,
-        mark: (Turn, Seat),
-        row: Color,
-        number: u8,
-    ) -> Result<(), Violation> {
-        let (turn, seat) = mark;
-        let is_active = self.active_in(turn) == Some(seat);
-        let is_late = turn < self.turn();
+    /// Checks what holds whether or not the dice are known; says whether the seat was active in that turn.
+    pub(super) fn check_turn(&self, asked: &Asked<'_>) -> Result<bool, Violation> {
+        let is_active = self.active_in(asked.turn) == Some(asked.seat);
+        let is_late = asked.turn < self.turn();
         if is_late && is_active {
             return Err(Violation::TurnOver);
         }
-        let crosses = self.crosses_in(turn, seat);
-        if !is_late && crosses > 0 && self.is_last_call() {
+        let has_crossed = self.crosses_of(asked.turn, asked.seat) > 0;
+        if !is_late && has_crossed && self.is_last_call() {
             return Err(Violation::LastCallUsed);
         }
+        if self.is_closed_before(asked.turn, asked.row) {
+            return Err(Violation::RowClosed);
+        }
+        Ok(is_active)
+    }
+
+    /// Checks a cross where nobody has said what the dice show.
+    pub(super) fn check_cross(&self, asked: &Asked<'_>) -> Result<(), Violation> {
+        let is_active = self.check_turn(asked)?;
+        let crosses = self.crosses_of(asked.turn, asked.seat);
         if crosses > usize::from(is_active) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
-        self.check_row(board, mark, row, number)
-    }
-
-    /// Checks that the row is open in that turn to a seat that still has a cross.
-    fn check_row(
-        &self,
-        board: &Board,
-        (turn, seat): (Turn, Seat),
-        row: Color,
-        number: u8,
-    ) -> Result<(), Violation> {
-        if self.is_closed_before(turn, row) {
-            return Err(Violation::RowClosed);
-        }
-        let active = self.active_in(turn);
-        let mut locks = self.locks[row]
-            .iter()
-            .filter(|lock| lock.turn == turn)
-            .peekable();
-        if locks.peek().is_none() {
+        if !self.is_locked_in(asked.turn, asked.row) {
             return Ok(());
         }
         // The die of the row is gone before action 2.
-        if self.crosses_in(turn, seat) > 0 {
+        if crosses > 0 {
             return Err(Violation::RowClosed);
         }
         // Who is not active locks with the white sum, so that sum is the lock space's number; only a
         // lucky number can have stood for another sum.
-        let white_sum_known = locks.any(|lock| Some(lock.seat) != active) && !board.lucky_numbers;
-        if white_sum_known && !board.is_lock_space(row, number) {
+        let active = self.active_in(asked.turn);
+        let mut locks = self.locks[asked.row].iter();
+        let white_sum_known = !asked.board.lucky_numbers
+            && locks.any(|lock| lock.turn == asked.turn && Some(lock.seat) != active);
+        if white_sum_known && !asked.board.is_lock_space(asked.row, asked.number) {
             return Err(Violation::RowClosed);
         }
         Ok(())
     }
 
-    pub(super) fn crossed(&mut self, turn: Turn, seat: Seat, row: Color, lock: bool) {
-        let mark = Mark { turn, seat };
-        self.crosses.push(mark);
+    pub(super) fn crossed(&mut self, turn: Turn, cross: Mark, lock: bool) {
+        let Mark { seat, row, .. } = cross;
+        if let Some(record) = self.record_mut(turn) {
+            record.crosses.push(cross);
+        }
         if lock {
-            self.locks[row].push(mark);
+            self.locks[row].push(Lock { turn, seat });
+        }
+    }
+
+    /// A lock that was not crossed with any roll: the row is closed at once.
+    pub(super) fn lock_given(&mut self, seat: Seat, row: Color) {
+        let turn = self.turn().saturating_sub(1);
+        self.locks[row].push(Lock { turn, seat });
+    }
+
+    /// A cross that was erased, and its lock with it if it had one.
+    pub(super) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
+        for record in &mut self.records {
+            record
+                .crosses
+                .retain(|cross| (cross.seat, cross.row, cross.number) != (seat, row, number));
+        }
+        if lock {
+            self.locks[row].retain(|lock| lock.seat != seat);
+        }
+    }
+
+    pub(super) fn rolled(&mut self, dice: Dice) {
+        if let Some(record) = self.records.last_mut() {
+            record.roll = Some(dice);
         }
     }
 
     pub(super) fn next_turn(&mut self, active: Seat) {
-        self.active.push(active);
+        self.records.push(Record {
+            active,
+            roll: None,
+            crosses: Vec::new(),
+        });
     }
 }

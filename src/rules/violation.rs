@@ -53,6 +53,30 @@ pub enum Violation {
     /// The named turn is over.
     #[error("that turn is over")]
     TurnOver,
+    /// A die is missing, extra, or out of range.
+    #[error("a die is missing, one too many, or shows what it cannot")]
+    WrongDice,
+    /// The roll of this turn is not entered.
+    #[error("the dice of this turn come first")]
+    RollFirst,
+    /// Somebody has crossed something with the roll of this turn.
+    #[error("the dice stay once somebody has crossed something with them")]
+    AlreadyRolled,
+    /// The dice do not give this number.
+    #[error("the dice do not give that number")]
+    NotRolled,
+    /// The white sum is not lucky for this seat.
+    #[error("that sum is not lucky for this player")]
+    NotLucky,
+    /// The seat has fewer crosses in another row.
+    #[error("a lucky cross goes into the row with the fewest crosses")]
+    NotFewest,
+    /// A lucky cross takes the next space of its row.
+    #[error("a lucky cross takes the next space of its row")]
+    NotNext,
+    /// The sheet would not hold together after the correction.
+    #[error("the sheet would not hold together after that correction")]
+    CorrectionConflict,
     /// A value that no state of the game could accept.
     #[error("a value is out of range")]
     InvalidValue,
@@ -60,7 +84,7 @@ pub enum Violation {
 
 impl Violation {
     /// Every violation, for tables and tests.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 25] = [
         Self::NoSuchSpace,
         Self::AlreadyCrossed,
         Self::LeftOfLastCross,
@@ -77,6 +101,14 @@ impl Violation {
         Self::AlreadyCrossedThisRoll,
         Self::NotYourTurn,
         Self::TurnOver,
+        Self::WrongDice,
+        Self::RollFirst,
+        Self::AlreadyRolled,
+        Self::NotRolled,
+        Self::NotLucky,
+        Self::NotFewest,
+        Self::NotNext,
+        Self::CorrectionConflict,
         Self::InvalidValue,
     ];
 
@@ -100,6 +132,14 @@ impl Violation {
             Self::AlreadyCrossedThisRoll => "already_crossed_this_roll",
             Self::NotYourTurn => "not_your_turn",
             Self::TurnOver => "turn_over",
+            Self::WrongDice => "wrong_dice",
+            Self::RollFirst => "roll_first",
+            Self::AlreadyRolled => "already_rolled",
+            Self::NotRolled => "not_rolled",
+            Self::NotLucky => "not_lucky",
+            Self::NotFewest => "not_fewest",
+            Self::NotNext => "not_next",
+            Self::CorrectionConflict => "correction_conflict",
             Self::InvalidValue => "invalid_value",
         }
     }

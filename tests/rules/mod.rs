@@ -6,14 +6,18 @@ mod vectors;
 
 use std::sync::Arc;
 
-use rowlock::rules::{Actor, Boards, By, Event, Game, Mode, Seat, Setup};
+use rowlock::rules::{Actor, Boards, By, Event, Game, HouseRules, Mode, Seat, Setup};
 
 /// A game of this many seats on this board that has just begun.
 pub fn begun(board: &str, mode: Mode, seats: usize) -> Game {
     let board = Arc::clone(Boards::load().unwrap().get(board).unwrap());
-    let mut game = Game::new(Setup { board, mode });
+    let mut game = Game::new(Setup {
+        board,
+        mode,
+        house_rules: HouseRules::default(),
+    });
     for seat in Seat::first(seats) {
-        game.push(Event::join(seat));
+        game.push(Event::join(seat, None));
     }
     game.push(Event::start(Seat::first(seats).collect()));
     game

@@ -68,7 +68,12 @@ fn choose(game: &Game, (who, kind, which): Pick) -> (usize, By, Action) {
         _ => Color::Blue,
     };
     let any = u8::try_from(which / 8 % 14).unwrap();
-    let cross = |row, number, turn| Action::Cross { row, number, turn };
+    let cross = |row, number, turn| Action::Cross {
+        row,
+        number,
+        turn,
+        usage: None,
+    };
     let action = match kind {
         0..=129 => likely_cross(game, seat, row, which / 128),
         130..=149 => cross(row, any, None),
@@ -107,6 +112,7 @@ fn likely_cross(game: &Game, seat: Seat, row: Color, chance: u16) -> Action {
         row,
         number,
         turn: None,
+        usage: None,
     }
 }
 
@@ -131,6 +137,7 @@ fn open_is_exactly_what_is_taken(game: &Game) -> Result<(), TestCaseError> {
                     row,
                     number,
                     turn: None,
+                    usage: None,
                 };
                 let taken = game.decide(actor(seat.index(), By::Seat), action).is_ok();
                 prop_assert_eq!(open.contains(&number), taken, "{} {} {}", seat, row, number);
@@ -273,6 +280,7 @@ fn properties_hold(mode: Mode) -> Met {
                     row,
                     number,
                     turn: Some(turn),
+                    ..
                 },
                 Some(now),
             ) = (action, game.table().turn())

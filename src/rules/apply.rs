@@ -1,0 +1,176 @@
+//! Applying: what an event does to the table.
+
+use super::game::{Place, Play};
+use super::paper::Paper;
+use super::turns::{Mark, Turns};
+use super::{
+    Color, Correction, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Table, Turn,
+};
+
+impl Table {
+    /// Lets an event happen; events come from [`Table::decide`] or a log, so nothing is refused.
+    pub fn apply(&mut self, event: &Event) {
+        match (&event.kind, event.seat) {
+            (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
+            (EventKind::Start { order }, _) => self.start(order),
+            (EventKind::Host {}, Some(seat)) => self.host = seat,
+            (
+                EventKind::Cross {
+                    row,
+                    number,
+                    turn,
+                    usage,
+                },
+                Some(seat),
+            ) => {
+                let lock = event.effects.contains(&Effect::Lock { row: *row });
+                let mark = Mark {
+                    seat,
+                    row: *row,
+                    number: *number,
+                    usage: *usage,
+                };
+                self.cross(mark, *turn, lock);
+            }
+            (EventKind::Roll(dice), _) => {
+                if let Play::Turns(turns) = &mut self.play {
+                    turns.rolled(*dice);
+                }
+            }
+            (EventKind::Penalty {}, Some(seat)) => {
+                self.add_penalty(seat);
+                let is_last = self.sheet(seat).is_some_and(Sheet::is_full_of_penalties);
+                if let Play::Sheet(paper) = &mut self.play {
+                    paper.took_penalty(seat, is_last);
+                }
+            }
+            (EventKind::Close { row }, _) => {
+                if let Play::Sheet(paper) = &mut self.play {
+                    paper.close(*row);
+                }
+            }
+            (EventKind::EndTurn { .. }, _) => {
+                self.apply_effects(event);
+                self.next_turn();
+            }
+            (EventKind::Finish {}, _) => self.apply_effects(event),
+            (EventKind::Leave {}, Some(seat)) => {
+                if let Some(place) = self.places.get_mut(seat.index()) {
+                    place.left = true;
+                }
+                self.apply_effects(event);
+                if self.active() == Some(seat) {
+                    self.next_turn();
+                }
+            }
+            (EventKind::Correct(correction), Some(seat)) => {
+                self.correct(seat, *correction);
+                self.apply_effects(event);
+            }
+            // Taking back is the log's business, and the next game is another table.
+            (EventKind::Undo { .. } | EventKind::Rewind { .. } | EventKind::Rematch { .. }, _) => {}
+            (
+                EventKind::Host {}
+                | EventKind::Cross { .. }
+                | EventKind::Penalty {}
+                | EventKind::Leave {}
+                | EventKind::Correct(_),
+                None,
+            ) => {}
+        }
+    }
+
+    fn join(&mut self, lucky_numbers: Option<LuckyNumbers>) {
+        self.places.push(Place {
+            lucky_numbers,
+            ..Place::default()
+        });
+    }
+
+    /// The seats take new numbers at the start; the host's role goes with its seat.
+    fn start(&mut self, order: &[Seat]) {
+        let places = order.iter().filter_map(|&seat| self.place(seat).cloned());
+        self.places = places.collect();
+        let host = order.iter().position(|&seat| seat == self.host);
+        self.host = host.and_then(Seat::new).unwrap_or_default();
+        self.play = match self.setup.mode {
+            Mode::Sheet => Play::Sheet(Paper::new(self.seats())),
+            Mode::Turns | Mode::Dice => Play::Turns(Turns::new(Seat::default())),
+        };
+    }
+
+    fn cross(&mut self, mark: Mark, turn: Option<Turn>, lock: bool) {
+        let Mark {
+            seat, row, number, ..
+        } = mark;
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.sheet.cross(row, number, lock);
+        }
+        match &mut self.play {
+            Play::Lobby => {}
+            Play::Sheet(paper) => paper.crossed(seat, row, lock),
+            Play::Turns(turns) => {
+                let turn = turn.unwrap_or_else(|| turns.turn());
+                turns.crossed(turn, mark, lock);
+            }
+        }
+    }
+
+    fn correct(&mut self, seat: Seat, correction: Correction) {
+        let board = &self.setup.board;
+        let Some(place) = self.places.get_mut(seat.index()) else {
+            return;
+        };
+        match correction {
+            Correction::Space {
+                row,
+                number,
+                crossed,
+            } => {
+                let lock = board.is_lock_space(row, number);
+                if crossed {
+                    place.sheet.cross(row, number, lock);
+                } else {
+                    place.sheet.erase(board, row, number);
+                }
+                if let Play::Turns(turns) = &mut self.play {
+                    match (crossed, lock) {
+                        (true, true) => turns.lock_given(seat, row),
+                        (true, false) => {}
+                        (false, lock) => turns.erased((seat, row, number), lock),
+                    }
+                }
+            }
+            Correction::Penalties(penalties) => place.sheet.set_penalties(penalties),
+        }
+        if let Play::Sheet(paper) = &mut self.play {
+            let sheets = || self.places.iter().map(|place| &place.sheet);
+            let is_locked = |row: Color| sheets().any(|sheet| sheet.row(row).locked());
+            paper.corrected(is_locked, sheets().any(Sheet::is_full_of_penalties));
+        }
+    }
+
+    fn apply_effects(&mut self, event: &Event) {
+        for effect in &event.effects {
+            match *effect {
+                Effect::Penalty { seat } => self.add_penalty(seat),
+                Effect::Finish { reason } => self.finished = Some(reason),
+                Effect::Lock { .. } => {}
+            }
+        }
+    }
+
+    /// Hands the turn to the next seat, unless the game is over.
+    fn next_turn(&mut self) {
+        let next = self.active().and_then(|active| self.seat_after(active));
+        if let (Play::Turns(turns), Some(next), None) = (&mut self.play, next, self.finished) {
+            turns.next_turn(next);
+        }
+    }
+
+    fn add_penalty(&mut self, seat: Seat) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.sheet.add_penalty();
+        }
+    }
+}

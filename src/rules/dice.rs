@@ -1,0 +1,117 @@
+//! The dice of a roll, and the numbers that are lucky for a seat.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, ByColor, Color};
+
+/// What the dice show: two white ones, and one for each colour still in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dice {
+    /// The two white dice.
+    pub white: [u8; 2],
+    /// The red die.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub red: Option<u8>,
+    /// The yellow die.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yellow: Option<u8>,
+    /// The green die.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub green: Option<u8>,
+    /// The blue die.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blue: Option<u8>,
+}
+
+impl Dice {
+    /// The die of this colour; `None` once it has left the game.
+    #[must_use]
+    pub fn colored(&self, color: Color) -> Option<u8> {
+        match color {
+            Color::Red => self.red,
+            Color::Yellow => self.yellow,
+            Color::Green => self.green,
+            Color::Blue => self.blue,
+        }
+    }
+
+    /// The number that every seat may cross in action 1.
+    #[must_use]
+    pub fn white_sum(&self) -> u8 {
+        self.white[0].saturating_add(self.white[1])
+    }
+
+    /// Whether a white die and the die of this colour make the number of action 2.
+    #[must_use]
+    pub fn makes(&self, color: Color, number: u8) -> bool {
+        self.colored(color).is_some_and(|die| {
+            let mut whites = self.white.iter();
+            whites.any(|white| white.saturating_add(die) == number)
+        })
+    }
+
+    /// Whether exactly these coloured dice are there, and all dice show what their sides can.
+    #[must_use]
+    pub fn fit(&self, board: &Board, in_game: ByColor<bool>) -> bool {
+        let shows = |die: u8| (1..=board.die_sides).contains(&die);
+        self.white.iter().all(|&die| shows(die))
+            && Color::ALL.into_iter().all(|color| {
+                self.colored(color)
+                    .map_or(!in_game[color], |die| in_game[color] && shows(die))
+            })
+    }
+}
+
+/// The two numbers that are lucky for one seat, as printed on its sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
+pub struct LuckyNumbers([u8; 2]);
+
+impl LuckyNumbers {
+    /// Whether the seat is lucky with this white sum.
+    #[must_use]
+    pub fn contains(self, sum: u8) -> bool {
+        self.0.contains(&sum)
+    }
+
+    /// Whether two dice of this board can show both.
+    #[must_use]
+    pub fn fit(self, board: &Board) -> bool {
+        self.0.iter().all(|&number| number <= 2 * board.die_sides)
+    }
+}
+
+impl TryFrom<[u8; 2]> for LuckyNumbers {
+    type Error = &'static str;
+
+    fn try_from(numbers: [u8; 2]) -> Result<Self, Self::Error> {
+        if numbers[0] == numbers[1] || numbers.iter().any(|&number| number < 2) {
+            return Err("lucky numbers are two different numbers from 2 on");
+        }
+        Ok(Self(numbers))
+    }
+}
+
+impl From<LuckyNumbers> for [u8; 2] {
+    fn from(numbers: LuckyNumbers) -> Self {
+        numbers.0
+    }
+}
+
+/// What a cross uses of the roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Use {
+    /// The sum of the white dice, in action 1.
+    White,
+    /// The white sum that is lucky, for the next space of the seat's emptiest row.
+    Lucky,
+    /// A white die and a coloured one, in action 2.
+    Color,
+}
+
+impl Use {
+    /// Every use, in the order in which a cross that does not say takes the first that fits.
+    pub const ALL: [Self; 3] = [Self::White, Self::Lucky, Self::Color];
+}

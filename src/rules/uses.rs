@@ -1,0 +1,124 @@
+//! Mode `dice`: what a cross uses of the roll.
+//!
+//! Source: section 5 of the rules.
+
+use super::turns::{Asked, Turns};
+use super::{ByColor, Color, Dice, Use, Violation};
+
+impl Turns {
+    /// The coloured dice that were in the game when the current turn began.
+    pub(super) fn dice_in_game(&self) -> ByColor<bool> {
+        ByColor::from_fn(|color| !self.is_closed_before(self.turn(), color))
+    }
+
+    pub(super) fn check_roll(&self, asked: Dice, board: &super::Board) -> Result<(), Violation> {
+        if !self.crosses(self.turn()).is_empty() {
+            return Err(Violation::AlreadyRolled);
+        }
+        if asked.fit(board, self.dice_in_game()) {
+            Ok(())
+        } else {
+            Err(Violation::WrongDice)
+        }
+    }
+
+    /// The use by which a cross can be taken: the one it names, else the first that fits.
+    pub(super) fn use_of(&self, asked: &Asked<'_>, named: Option<Use>) -> Result<Use, Violation> {
+        let roll = self.roll(asked.turn).ok_or(Violation::RollFirst)?;
+        if let Some(usage) = named {
+            return self.check_use(asked, roll, usage).map(|()| usage);
+        }
+        let mut refusal = Violation::NotRolled;
+        for usage in Use::ALL {
+            match self.check_use(asked, roll, usage) {
+                Ok(()) => return Ok(usage),
+                Err(Violation::NotRolled | Violation::NotLucky | Violation::NotYourTurn) => {}
+                Err(violation) => refusal = violation,
+            }
+        }
+        Err(refusal)
+    }
+
+    fn check_use(&self, asked: &Asked<'_>, roll: Dice, usage: Use) -> Result<(), Violation> {
+        let is_active = self.check_turn(asked)?;
+        match usage {
+            Use::White => {
+                self.check_action_1(asked)?;
+                (asked.number == roll.white_sum())
+                    .then_some(())
+                    .ok_or(Violation::NotRolled)
+            }
+            Use::Lucky => {
+                self.check_action_1(asked)?;
+                self.check_lucky(asked, roll)
+            }
+            Use::Color if is_active => self.check_action_2(asked, roll),
+            Use::Color => Err(Violation::NotYourTurn),
+        }
+    }
+
+    /// Action 1 is one cross of each seat, and comes before action 2.
+    fn check_action_1(&self, asked: &Asked<'_>) -> Result<(), Violation> {
+        if self.crosses_of(asked.turn, asked.seat) > 0 {
+            return Err(Violation::AlreadyCrossedThisRoll);
+        }
+        Ok(())
+    }
+
+    fn check_action_2(&self, asked: &Asked<'_>, roll: Dice) -> Result<(), Violation> {
+        let &Asked {
+            board,
+            turn,
+            seat,
+            row,
+            number,
+            ..
+        } = asked;
+        if self.has_used(turn, seat, Use::Color) {
+            return Err(Violation::AlreadyCrossedThisRoll);
+        }
+        if self.is_last_call() {
+            return Err(Violation::LastCallUsed);
+        }
+        let spaces = &board.rows[row].spaces;
+        let space = spaces.iter().find(|space| space.number == number);
+        let color = space.ok_or(Violation::NoSuchSpace)?.color;
+        if self.is_locked_in(turn, row) || self.is_locked_in(turn, color) {
+            return Err(Violation::RowClosed);
+        }
+        if self.is_closed_before(turn, color) || !roll.makes(color, number) {
+            return Err(Violation::NotRolled);
+        }
+        Ok(())
+    }
+
+    /// Instead of a lucky white sum, the next space of the row with the fewest crosses.
+    fn check_lucky(&self, asked: &Asked<'_>, roll: Dice) -> Result<(), Violation> {
+        let &Asked {
+            board,
+            sheet,
+            turn,
+            row,
+            number,
+            ..
+        } = asked;
+        let is_lucky = asked
+            .lucky_numbers
+            .is_some_and(|lucky| lucky.contains(roll.white_sum()));
+        if !is_lucky {
+            return Err(Violation::NotLucky);
+        }
+        let crosses = |row: Color| sheet.row(row).crossed().len();
+        let is_open = |row: Color| !sheet.row(row).locked() && !self.is_closed_before(turn, row);
+        let open = Color::ALL.into_iter().filter(|&row| is_open(row));
+        let fewest = open.map(crosses).min();
+        if fewest != Some(crosses(row)) {
+            return Err(Violation::NotFewest);
+        }
+        if sheet.next_space(board, row) == Some(number) {
+            Ok(())
+        } else {
+            Err(Violation::NotNext)
+        }
+    }
+}
