@@ -1,1 +1,5 @@
+//! All tests that go through the public surface, in one binary.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod house;
 mod rules;

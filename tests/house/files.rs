@@ -1,0 +1,67 @@
+//! The source files as text, and how long they may be.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The number of lines beyond which a file is to be split by noun.
+const MOST_LINES: usize = 400;
+
+/// Folders of installed and generated files.
+const NOT_OURS: [&str; 4] = ["node_modules", "screenshots", "target", "test-results"];
+
+/// One file of the repository, as text.
+pub struct Source {
+    /// Its path from the top of the repository, with `/` between the parts.
+    pub path: String,
+    /// All that stands in it.
+    pub text: String,
+}
+
+impl Source {
+    /// The text without what stands behind `//` at the start of a line: comments may name anything.
+    pub fn code(&self) -> String {
+        let code = |line: &&str| !line.trim_start().starts_with("//");
+        self.text
+            .lines()
+            .filter(code)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+}
+
+/// All files below `folder` whose names end in one of `endings`, without installed and generated ones.
+pub fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    let mut folders = vec![top.join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if path.is_dir() {
+                if !name.starts_with('.') && !NOT_OURS.contains(&name) {
+                    folders.push(path);
+                }
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let inside = path.strip_prefix(top).unwrap().to_str().unwrap();
+                found.push(Source {
+                    path: inside.replace('\\', "/"),
+                    text: fs::read_to_string(&path).unwrap(),
+                });
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_file_is_too_long_to_be_read_at_one_sitting() {
+    let endings = [".rs", ".js", ".css", ".html", ".sql"];
+    let long: Vec<String> = sources("", &endings)
+        .into_iter()
+        .map(|source| (source.text.lines().count(), source.path))
+        .filter(|(lines, _)| *lines > MOST_LINES)
+        .map(|(lines, path)| format!("{path}: {lines} lines"))
+        .collect();
+    assert!(long.is_empty(), "split by noun: {long:#?}");
+}

@@ -1,0 +1,166 @@
+//! The direction in which the rooms of the crate may use each other.
+
+use super::files::sources;
+
+/// The rooms, each of which may use only what stands before it.
+const ROOMS: [&str; 15] = [
+    "rules",
+    "ids",
+    "error",
+    "store",
+    "live",
+    "games",
+    "groups",
+    "export",
+    "api",
+    "web",
+    "config",
+    "telemetry",
+    "app",
+    "cli",
+    "main",
+];
+
+/// What the rules must not name: they know no clock, no chance, no network and no disk.
+const IMPURE: [&str; 12] = [
+    "actix_web",
+    "askama",
+    "async fn",
+    "chrono",
+    "getrandom",
+    "sqlx",
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::time",
+    "tokio",
+];
+
+/// The room that a file belongs to: `src/games/view.rs` and `src/games.rs` are both of `games`.
+fn room_of(path: &str) -> &str {
+    let inside = path.strip_prefix("src/").unwrap();
+    let first = inside.split('/').next().unwrap();
+    first.strip_suffix(".rs").unwrap_or(first)
+}
+
+/// Every name that stands right behind `crate::`, also in braces.
+fn used_rooms(code: &str) -> Vec<String> {
+    let mut used = Vec::new();
+    for (at, path) in code.match_indices("crate::") {
+        let before = code[..at].chars().next_back();
+        if before.is_some_and(|c| c.is_alphanumeric() || c == '_') {
+            continue;
+        }
+        let behind = &code[at + path.len()..];
+        match behind.strip_prefix('{') {
+            Some(list) => used.extend(first_names(list)),
+            None => used.push(leading_name(behind)),
+        }
+    }
+    used
+}
+
+/// The first name of each path in a braced list, of which the opening brace is gone already.
+fn first_names(list: &str) -> Vec<String> {
+    let mut names = vec![String::new()];
+    let mut depth = 0;
+    for c in list.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(String::new()),
+            c => {
+                if depth == 0
+                    && let Some(name) = names.last_mut()
+                {
+                    name.push(c);
+                }
+            }
+        }
+    }
+    names
+        .iter()
+        .map(|path| leading_name(path.trim()))
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+/// The name that a path begins with.
+fn leading_name(path: &str) -> String {
+    path.chars()
+        .take_while(|c| c.is_alphanumeric() || *c == '_')
+        .collect()
+}
+
+#[test]
+fn names_behind_crate_are_found_in_every_form() {
+    let code = "use crate::rules;\nuse crate::{ids::GameId, store::{self, Store},};\nlet x = crate::live::new(); $crate::games!() pub(crate) my_crate::web";
+    assert_eq!(used_rooms(code), ["rules", "ids", "store", "live", "games"]);
+}
+
+/// What a file at this path must not use, by the order of the rooms.
+fn wrong_uses(path: &str, code: &str) -> Vec<String> {
+    let place = |room: &str| ROOMS.iter().position(|known| *known == room);
+    let room = room_of(path);
+    let Some(own) = place(room) else {
+        return vec![format!("{path}: {room} is no known room")];
+    };
+    used_rooms(code)
+        .into_iter()
+        .filter(|used| {
+            let door_to_door = room == "web" && used == "api";
+            door_to_door || place(used).is_none_or(|other| other > own)
+        })
+        .map(|used| format!("{path} uses {used}"))
+        .collect()
+}
+
+#[test]
+fn a_use_against_the_order_is_found_and_one_along_it_is_not() {
+    assert!(wrong_uses("src/games/view.rs", "use crate::{rules::Game, store};").is_empty());
+    for (path, code) in [
+        ("src/rules/sheet.rs", "use crate::ids::GameId;"),
+        ("src/store/mod.rs", "use crate::games;"),
+        ("src/api/mod.rs", "use crate::web::pages;"),
+        ("src/web/mod.rs", "use crate::api::moves;"),
+        ("src/attic.rs", ""),
+    ] {
+        assert_eq!(wrong_uses(path, code).len(), 1, "{path}: {code}");
+    }
+}
+
+#[test]
+fn a_room_uses_only_what_stands_before_it() {
+    let faults: Vec<String> = sources("src", &[".rs"])
+        .iter()
+        .filter(|source| source.path != "src/lib.rs")
+        .flat_map(|source| wrong_uses(&source.path, &source.code()))
+        .collect();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn only_the_store_names_the_database_library() {
+    let named: Vec<String> = sources("src", &[".rs"])
+        .into_iter()
+        .filter(|source| room_of(&source.path) != "store" && source.code().contains("sqlx"))
+        .map(|source| source.path)
+        .collect();
+    assert!(named.is_empty(), "{named:#?}");
+}
+
+#[test]
+fn the_rules_know_no_clock_no_chance_no_network_and_no_disk() {
+    let mut faults = Vec::new();
+    for source in sources("src/rules", &[".rs"]) {
+        let code = source.code();
+        for name in IMPURE {
+            if code.contains(name) {
+                faults.push(format!("{} names {name}", source.path));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
