@@ -1,0 +1,186 @@
+//! One table of what can go wrong: code, status, sentence.
+
+use std::borrow::Cow;
+
+use crate::rules::Violation;
+
+/// The closed list of error codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// The body is not JSON.
+    Malformed,
+    /// The body has a field that does not belong there.
+    UnknownField,
+    /// A value has the wrong type or is out of its range.
+    InvalidValue,
+    /// No token, or none that is known.
+    Unauthenticated,
+    /// The token does not give this right.
+    Forbidden,
+    /// Only the host has this right.
+    HostOnly,
+    /// There is nothing of that name.
+    NotFound,
+    /// The path has no such method.
+    MethodNotAllowed,
+    /// The body is too large.
+    TooLarge,
+    /// The body is not `application/json`.
+    UnsupportedMediaType,
+    /// Too many requests in too short a time.
+    TooManyRequests,
+    /// The idempotency key came with another request before.
+    IdempotencyMismatch,
+    /// The seat belongs to somebody else already.
+    SeatTaken,
+    /// The name is in use.
+    NameTaken,
+    /// All seats are taken.
+    GameFull,
+    /// The game, or its rematch, has begun.
+    AlreadyStarted,
+    /// Nobody sits at the table.
+    TooFewPlayers,
+    /// A link that was used, ran out or was withdrawn.
+    Gone,
+    /// A rule of the game forbids it.
+    Rule(Violation),
+    /// Something broke that should not have.
+    Internal,
+    /// The storage does not answer.
+    Unavailable,
+    /// The storage is full.
+    StorageFull,
+}
+
+impl Code {
+    /// The word for it in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        self.row().0
+    }
+
+    /// The HTTP status.
+    #[must_use]
+    pub const fn status(self) -> u16 {
+        self.row().1
+    }
+
+    /// What it means, in a sentence without the case at hand.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.row().2
+    }
+
+    const fn row(self) -> (&'static str, u16, &'static str) {
+        match self {
+            Self::Malformed => ("malformed", 400, "The request cannot be read"),
+            Self::UnknownField => ("unknown_field", 400, "The request has an unknown field"),
+            Self::InvalidValue => ("invalid_value", 400, "A value is not valid"),
+            Self::Unauthenticated => ("unauthenticated", 401, "A known token is needed"),
+            Self::Forbidden => ("forbidden", 403, "This token does not give that right"),
+            Self::HostOnly => ("host_only", 403, "Only the host may do this"),
+            Self::NotFound => ("not_found", 404, "There is nothing here"),
+            Self::MethodNotAllowed => ("method_not_allowed", 405, "No such method here"),
+            Self::TooLarge => ("too_large", 413, "The request is too large"),
+            Self::UnsupportedMediaType => ("unsupported_media_type", 415, "The body must be JSON"),
+            Self::TooManyRequests => ("too_many_requests", 429, "Too many requests"),
+            Self::IdempotencyMismatch => (
+                "idempotency_mismatch",
+                409,
+                "This idempotency key belongs to another request",
+            ),
+            Self::SeatTaken => ("seat_taken", 409, "This seat is taken"),
+            Self::NameTaken => ("name_taken", 409, "This name is taken"),
+            Self::GameFull => ("game_full", 409, "All seats are taken"),
+            Self::AlreadyStarted => ("already_started", 409, "The game has begun"),
+            Self::TooFewPlayers => ("too_few_players", 409, "Nobody sits at the table yet"),
+            Self::Gone => ("gone", 410, "This link is no longer valid"),
+            Self::Rule(violation) => (
+                violation.code(),
+                422,
+                "A rule of the game does not allow this",
+            ),
+            Self::Internal => ("internal", 500, "Something went wrong here"),
+            Self::Unavailable => ("unavailable", 503, "The storage does not answer"),
+            Self::StorageFull => ("storage_full", 503, "The storage is full"),
+        }
+    }
+}
+
+impl From<Violation> for Code {
+    fn from(violation: Violation) -> Self {
+        match violation {
+            Violation::InvalidValue => Self::InvalidValue,
+            Violation::HostOnly => Self::HostOnly,
+            Violation::NoSuchSpace
+            | Violation::AlreadyCrossed
+            | Violation::LeftOfLastCross
+            | Violation::RowClosed
+            | Violation::TooFewCrosses
+            | Violation::NotStarted
+            | Violation::GameOver
+            | Violation::NotInThisMode
+            | Violation::PenaltyLimit
+            | Violation::LastCallUsed
+            | Violation::NothingToUndo
+            | Violation::UndoConflict
+            | Violation::AlreadyCrossedThisRoll
+            | Violation::NotYourTurn
+            | Violation::TurnOver
+            | Violation::WrongDice
+            | Violation::RollFirst
+            | Violation::AlreadyRolled
+            | Violation::NotRolled
+            | Violation::NotLucky
+            | Violation::NotFewest
+            | Violation::NotNext
+            | Violation::CorrectionConflict => Self::Rule(violation),
+        }
+    }
+}
+
+/// An error with the case at hand.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {detail}", code.as_str())]
+pub struct Error {
+    /// Which of the table.
+    pub code: Code,
+    /// What happened, in a sentence for people.
+    pub detail: Cow<'static, str>,
+    /// After how many seconds to try again, where that helps.
+    pub retry_after: Option<u64>,
+}
+
+impl Error {
+    /// An error with a sentence for people.
+    pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Self {
+        let retry_after = matches!(code, Code::Unavailable | Code::StorageFull).then_some(5);
+        Self {
+            code,
+            detail: detail.into(),
+            retry_after,
+        }
+    }
+
+    /// A value that cannot be taken, with the reason.
+    pub fn invalid(detail: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(Code::InvalidValue, detail)
+    }
+
+    /// There is no such thing.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self::new(Code::NotFound, "There is nothing of that name here.")
+    }
+}
+
+impl From<Violation> for Error {
+    fn from(violation: Violation) -> Self {
+        let sentence = violation.to_string();
+        let mut letters = sentence.chars();
+        let first = letters.next().map(|first| first.to_ascii_uppercase());
+        let detail: String = first.into_iter().chain(letters).chain(['.']).collect();
+        Self::new(violation.into(), detail)
+    }
+}

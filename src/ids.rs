@@ -1,0 +1,181 @@
+//! What things are called from outside: ids, join codes, and secrets.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Digits of ids: no letter that could be read as another.
+const ID_DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const ID_LENGTH: usize = 12;
+
+/// Letters of join codes, read aloud across a table: nothing that looks like something else.
+const CODE_LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const CODE_LENGTH: usize = 6;
+
+/// Text that is not an id, a code or a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that is not the name of anything here")]
+pub struct NotAnId;
+
+fn digits(mut random: u64, alphabet: &[u8], length: usize) -> String {
+    let base = alphabet.len() as u64;
+    (0..length)
+        .map(|_| {
+            let digit = alphabet[usize::try_from(random % base).unwrap_or_default()];
+            random /= base;
+            char::from(digit)
+        })
+        .collect()
+}
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $name(String);
+
+        impl $name {
+            /// The id that these random bits make.
+            #[must_use]
+            pub fn from_random(random: u64) -> Self {
+                Self(digits(random, ID_DIGITS, ID_LENGTH))
+            }
+
+            /// The id as text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = NotAnId;
+
+            fn from_str(text: &str) -> Result<Self, NotAnId> {
+                let is_id = text.len() == ID_LENGTH
+                    && text.bytes().all(|byte| ID_DIGITS.contains(&byte));
+                is_id.then(|| Self(text.to_owned())).ok_or(NotAnId)
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = NotAnId;
+
+            fn try_from(text: String) -> Result<Self, NotAnId> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+id! {
+    /// The id of a game.
+    GameId
+}
+id! {
+    /// The id of a group.
+    GroupId
+}
+id! {
+    /// The id of a player of a group.
+    PlayerId
+}
+
+/// The code by which people join a game that waits in its lobby; compared without case.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Code(String);
+
+impl Code {
+    /// The code that these random bits make.
+    #[must_use]
+    pub fn from_random(random: u64) -> Self {
+        Self(digits(random, CODE_LETTERS, CODE_LENGTH))
+    }
+
+    /// The code as it is shown.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::str::FromStr for Code {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let code = text.trim().to_ascii_uppercase();
+        let is_code =
+            code.len() == CODE_LENGTH && code.bytes().all(|byte| CODE_LETTERS.contains(&byte));
+        is_code.then_some(Self(code)).ok_or(NotAnId)
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A secret that gives its holder rights: a bearer token, or what a device's cookie holds.
+///
+/// It has no `Debug` or `Display` that would show it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The longest text that is looked at as a token.
+    const LONGEST: usize = 128;
+
+    /// The token that these random bytes make.
+    #[must_use]
+    pub fn from_random(random: [u8; 24]) -> Self {
+        Self(data_encoding::BASE64URL_NOPAD.encode(&random))
+    }
+
+    /// The secret itself, to hand it to its holder.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored of it.
+    #[must_use]
+    pub fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0.as_bytes()).into())
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl std::str::FromStr for Token {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let is_token = !text.is_empty()
+            && text.len() <= Self::LONGEST
+            && text.bytes().all(|byte| byte.is_ascii_graphic());
+        is_token.then(|| Self(text.to_owned())).ok_or(NotAnId)
+    }
+}
+
+/// The SHA-256 hash of a token, by which its rights are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub [u8; 32]);

@@ -1,0 +1,135 @@
+//! Everything that outlives the process: the one room that knows SQL.
+//!
+//! Many readers and one writer share a SQLite file. What is to be written comes as a [`Change`], is
+//! gathered with whatever else is waiting into one transaction, and is answered when it is on disk.
+
+mod change;
+mod guard;
+mod history;
+mod read;
+mod rights;
+mod row;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::SqlitePool;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use tokio::sync::{mpsc, oneshot};
+
+pub use change::{Change, Ending, GameUpdate, Grant, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use guard::OpenError;
+pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};
+pub use read::{Group, Player, StoredGame};
+pub use rights::{Holder, Right};
+pub use row::{GameRow, Logged, SeatRow};
+
+/// How many readers there are at most.
+const READERS: u32 = 4;
+
+/// How long a statement waits for the file before it gives up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Why something could not be stored or read; nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Something of that name is there already: an event's number, an idempotency key, a code.
+    #[error("it is there already")]
+    Conflict,
+    /// The disk is full.
+    #[error("the storage is full")]
+    Full,
+    /// The file cannot be used at the moment.
+    #[error("the storage does not answer: {0}")]
+    Unavailable(String),
+    /// What is stored is not what this program stores.
+    #[error("the storage holds what cannot be read: {0}")]
+    Damaged(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Conflict,
+            // SQLITE_FULL.
+            sqlx::Error::Database(database) if database.code().as_deref() == Some("13") => {
+                Self::Full
+            }
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                Self::Damaged(error.to_string())
+            }
+            _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// The store: a cheap handle to the readers and the writer.
+#[derive(Clone)]
+pub struct Store {
+    readers: SqlitePool,
+    jobs: mpsc::Sender<writer::Job>,
+    path: Arc<PathBuf>,
+    _lock: Arc<guard::Lock>,
+}
+
+impl Store {
+    /// Opens the database at this path, makes it if there is none, and brings it up to date.
+    ///
+    /// # Errors
+    /// [`OpenError`], each a sentence for whoever starts the server; then the file is as it was.
+    pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        let lock = guard::prepare(path).await?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("application_id", guard::APPLICATION_ID.to_string());
+        let connection = writer::connect(path, &options).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(|error| OpenError::unusable(path, &error))?;
+        let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
+        tokio::spawn(writer::run(connection, waiting));
+        Ok(Self {
+            readers,
+            jobs,
+            path: Arc::new(path.to_owned()),
+            _lock: Arc::new(lock),
+        })
+    }
+
+    /// Where the data lies.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes a change, and returns when it is on disk.
+    ///
+    /// # Errors
+    /// [`StoreError`]; then nothing of the change is stored.
+    pub async fn write(&self, change: Change) -> Result<(), StoreError> {
+        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.jobs
+            .send(writer::Job { change, done })
+            .await
+            .map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Whether the storage answers.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,155 @@
+//! Reading games, groups, players and kept answers.
+
+use chrono::{DateTime, Utc};
+use sqlx::Row;
+
+use super::row::{self, GameRow, Logged, SeatRow, time};
+use super::{KeptAnswer, Store, StoreError};
+use crate::ids::{Code, GameId, GroupId, PlayerId};
+
+/// A game with its seats and its log.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// The game.
+    pub game: GameRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// Its log, in order.
+    pub log: Vec<Logged>,
+}
+
+/// A circle of people who play together.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+}
+
+/// A player of a group.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The id.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The name without case.
+    pub folded: String,
+}
+
+impl Store {
+    /// A game with all that belongs to it.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn game(&self, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+        // One transaction, so that the seats fit the log.
+        let mut reader = self.readers.begin().await?;
+        let found = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&mut *reader)
+            .await?;
+        let Some(found) = found else {
+            return Ok(None);
+        };
+        let seats = sqlx::query(
+            "SELECT seat, player_id, name, claimed FROM seats \
+             JOIN players ON players.id = player_id WHERE game_id = $1 ORDER BY seat",
+        )
+        .bind(id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        let log = sqlx::query("SELECT seq, at, event FROM events WHERE game_id = $1 ORDER BY seq")
+            .bind(id.as_str())
+            .fetch_all(&mut *reader)
+            .await?;
+        Ok(Some(StoredGame {
+            game: row::game(&found)?,
+            seats: seats.iter().map(row::seat_row).collect::<Result<_, _>>()?,
+            log: log.iter().map(row::logged).collect::<Result<_, _>>()?,
+        }))
+    }
+
+    /// The game that waits in its lobby under this code.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn game_by_code(&self, code: &Code) -> Result<Option<GameId>, StoreError> {
+        let found = sqlx::query("SELECT id FROM games WHERE code = $1 AND status = 'lobby'")
+            .bind(code.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.map(|found| row::parse(&found, "id")).transpose()
+    }
+
+    /// A group.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
+        let found = sqlx::query("SELECT id, name FROM groups WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found
+            .map(|found| {
+                Ok(Group {
+                    id: row::parse(&found, "id")?,
+                    name: found.try_get("name")?,
+                })
+            })
+            .transpose()
+    }
+
+    /// The players of a group, by name.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
+        let rows =
+            sqlx::query("SELECT id, name, folded FROM players WHERE group_id = $1 ORDER BY folded")
+                .bind(group.as_str())
+                .fetch_all(&self.readers)
+                .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Player {
+                    id: row::parse(row, "id")?,
+                    name: row.try_get("name")?,
+                    folded: row.try_get("folded")?,
+                })
+            })
+            .collect()
+    }
+
+    /// The answer kept under this key since a time.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn kept(
+        &self,
+        key: &[u8; 32],
+        since: DateTime<Utc>,
+    ) -> Result<Option<KeptAnswer>, StoreError> {
+        let found =
+            sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1 AND at >= $2")
+                .bind(&key[..])
+                .bind(time(since))
+                .fetch_optional(&self.readers)
+                .await?;
+        found
+            .map(|found| {
+                let request: Vec<u8> = found.try_get("request")?;
+                Ok(KeptAnswer {
+                    key: *key,
+                    request: request
+                        .try_into()
+                        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
+                    sealed: found.try_get("sealed")?,
+                    at: row::parse(&found, "at")?,
+                })
+            })
+            .transpose()
+    }
+}
