@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { PLAYERS, STANDINGS, TURNS } from "./support/classic-game.js";
+import { test } from "./support/fixtures.js";
+
+test("three phones play a classic game to its end, one reloading in the middle and one sending a cross late", async ({ table }) => {
+  const phones = await table(PLAYERS);
+  for (const [index, turn] of TURNS.entries()) {
+    const active = phones[index % phones.length];
+    await active.seesOwnTurn();
+    for (const [seat, row, number] of turn.crosses) {
+      await phones[seat].cross(row, number);
+    }
+    if (index === 4) {
+      await reload(phones[2]);
+    }
+    const arrive = turn.late && (await tapOnSlowNetwork(phones, turn.late));
+    await active.endTurn();
+    if (arrive) {
+      await phones[(index + 1) % phones.length].seesOwnTurn();
+      await arrive();
+    }
+  }
+  for (const phone of phones) {
+    await phone.seesResult(STANDINGS);
+    await phone.findsInHistory(STANDINGS);
+  }
+});
+
+/** A reloaded phone shows the sheet as it lay there before. */
+async function reload(phone) {
+  await phone.page.reload();
+  for (const [row, number] of [["yellow", 3], ["yellow", 7], ["green", 11], ["green", 9]]) {
+    await phone.sees(row, number, "crossed");
+  }
+  await phone.sees("yellow", 4, "skipped");
+  await phone.sees("green", 8, "open");
+}
+
+/** Taps a space whose cross then hangs in the network; what is returned lets it arrive, and sees it taken on that phone. */
+async function tapOnSlowNetwork(phones, [seat, row, number]) {
+  const { page } = phones[seat];
+  let letGo;
+  const hold = new Promise((resolve) => (letGo = resolve));
+  await page.route("**/moves", async (route) => {
+    await hold;
+    await route.continue();
+  });
+  await phones[seat].space(row, number).tap();
+  return async () => {
+    const answer = page.waitForResponse("**/moves");
+    letGo();
+    expect((await answer).status()).toBe(201);
+    await page.unroute("**/moves");
+    await phones[seat].sees(row, number, "crossed");
+    await phones[seat].seesTotal(29);
+  };
+}

@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const PAIR = ["Ana", "Ben"];
+
+test("a mistaken tap is one tap away from undone", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.cross("red", 7);
+  await ana.seesTotal(1);
+  await ana.sees("red", 6, "skipped");
+  await ana.undo();
+  await ana.sees("red", 7, "open");
+  await ana.sees("red", 6, "open");
+  await ana.seesTotal(0);
+  await ana.cross("red", 6);
+  await ben.sees("red", 6, "open");
+  await expect(ben.page.locator("#others")).toContainText("1");
+});
+
+test("a tap on a space that is not open says why and changes nothing", async ({ table }) => {
+  const [ana] = await table(PAIR);
+  await ana.cross("yellow", 8);
+  await ana.space("yellow", 5).tap();
+  await expect(ana.page.locator("#message")).not.toBeEmpty();
+  await ana.sees("yellow", 5, "skipped");
+  await ana.seesTotal(1);
+});
+
+test("a phone that lost its connection shows what it missed when it is back", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ben.page.context().setOffline(true);
+  await ana.cross("blue", 12);
+  await ana.endTurn();
+  await ben.page.context().setOffline(false);
+  await ben.seesOwnTurn();
+  await expect(ben.page.locator("#others")).toContainText("1");
+  await ben.cross("green", 9);
+  await ben.seesTotal(1);
+});
+
+test("phones go on where they were when the server was killed and started again", async ({ table, server }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.cross("red", 2);
+  await ben.cross("red", 3);
+  await server.kill();
+  await server.restart();
+  await ana.cross("red", 4);
+  await ana.seesTotal(3);
+  await ana.endTurn();
+  await ben.seesOwnTurn();
+  await ben.sees("red", 3, "crossed");
+  await ben.cross("red", 5);
+  await ben.seesTotal(3);
+});

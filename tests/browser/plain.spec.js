@@ -1,0 +1,27 @@
+import { test } from "./support/fixtures.js";
+
+const STANDINGS = [["Ben", 10], ["Ana", -20]];
+
+test("a game is played to its end without JavaScript", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { javaScriptEnabled: false });
+  await ben.cross("green", 11);
+  await ben.undo();
+  await ben.sees("green", 11, "open");
+  await ben.cross("green", 12);
+  for (const number of [11, 10, 9]) {
+    await ana.openGame();
+    await ana.endTurn();
+    await ben.openGame();
+    await ben.cross("green", number);
+    await ben.endTurn();
+  }
+  await ben.seesTotal(10);
+  await ana.openGame();
+  await ana.seesTotal(-15);
+  await ana.endTurn();
+  for (const phone of [ana, ben]) {
+    await phone.openGame();
+    await phone.seesResult(STANDINGS);
+    await phone.findsInHistory(STANDINGS);
+  }
+});

@@ -1,0 +1,66 @@
+import { test as base, expect } from "@playwright/test";
+import { Phone } from "./phone.js";
+import { Server } from "./server.js";
+
+/** The size of the phones that play, where a test does not say another. */
+export const PHONE = { width: 390, height: 844 };
+
+/** Tests with a server of their own, and with phones that must run without an error or a request to anyone else. */
+export const test = base.extend({
+  server: async ({}, use) => {
+    const server = await Server.start();
+    await use(server);
+    await server.stop();
+  },
+
+  /** `phone(name, options)` is a new browser in this player's hand. */
+  phone: async ({ browser, server }, use) => {
+    const contexts = [];
+    const faults = [];
+    await use(async (name, options = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: PHONE,
+        isMobile: true,
+        hasTouch: true,
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, server.address, (fault) => faults.push(`${name}: ${fault}`));
+      return new Phone(page, name);
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+
+  /** `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn. */
+  table: async ({ phone }, use) => {
+    await use(async (names, options) => {
+      const phones = await Promise.all(names.map((name) => phone(name, options)));
+      const code = await phones[0].makeGame();
+      for (const guest of phones.slice(1)) {
+        await guest.join(code);
+      }
+      await phones[0].start(names);
+      await Promise.all(phones.map((each) => each.seesSheet()));
+      return phones;
+    });
+  },
+});
+
+/** Reports errors of the page's own code and requests to other hosts; a lost connection is no fault of the page. */
+function watch(page, address, report) {
+  page.on("pageerror", (error) => report(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      report(message.text());
+    }
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${address}/`) && !url.startsWith("data:")) {
+      report(`asked ${url}`);
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The address by which the browsers reach the server; their command line maps it to this machine. */
+const HOME_NETWORK = "192.168.1.20";
+
+/** How long a start may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** The real program on a port and a database of its own. */
+export class Server {
+  #process;
+  #folder;
+  #port;
+  #log = "";
+
+  /** A server that answers. */
+  static async start() {
+    const server = new Server();
+    server.#folder = await mkdtemp(join(tmpdir(), "rowlock-"));
+    server.#port = await freePort();
+    await server.#run();
+    return server;
+  }
+
+  /** Where phones find it: an address of the home network, over plain HTTP. */
+  get address() {
+    return `http://${HOME_NETWORK}:${this.#port}`;
+  }
+
+  /** Ends it without a warning, as a power cut does. */
+  async kill() {
+    await this.#end("SIGKILL");
+  }
+
+  /** Starts it again after a `kill`, on the same port and the same database. */
+  async restart() {
+    await this.#run();
+  }
+
+  /** Ends it and takes its database away. */
+  async stop() {
+    await this.#end("SIGTERM");
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #run() {
+    const binary = process.env.ROWLOCK_BINARY;
+    if (!binary) {
+      throw new Error("ROWLOCK_BINARY must name the built program; ./tests/run sets it");
+    }
+    const place = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
+    this.#process = spawn(binary, ["serve", ...place], {
+      cwd: this.#folder,
+      env: { ...process.env, ROWLOCK_RATE_LIMIT: "off" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream.on("data", (text) => (this.#log += text));
+    }
+    const deadline = Date.now() + PATIENCE;
+    while (!(await this.#answers())) {
+      if (this.#process.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`the server does not answer:\n${this.#log}`);
+      }
+      await pause(50);
+    }
+  }
+
+  async #answers() {
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#port}/`);
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async #end(signal) {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      const gone = once(this.#process, "exit");
+      this.#process.kill(signal);
+      await gone;
+    }
+  }
+}
+
+/** A port that nothing listens on. */
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
