@@ -33,6 +33,11 @@ export class Server {
     return `http://${HOME_NETWORK}:${this.#port}`;
   }
 
+  /** The same server, for programs on this machine. */
+  get localAddress() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
   /** Ends it without a warning, as a power cut does. */
   async kill() {
     await this.#end("SIGKILL");
@@ -74,7 +79,7 @@ export class Server {
 
   async #answers() {
     try {
-      const response = await fetch(`http://127.0.0.1:${this.#port}/`);
+      const response = await fetch(this.localAddress);
       return response.ok;
     } catch {
       return false;
