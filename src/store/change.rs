@@ -17,8 +17,8 @@ pub struct Change {
     pub players: Vec<NewPlayer>,
     /// A game that is new.
     pub game: Option<GameRow>,
-    /// A game that changes beside its log.
-    pub update: Option<GameUpdate>,
+    /// Games that change beside their logs.
+    pub updates: Vec<GameUpdate>,
     /// Events that happened; refused where a game has one of that number already.
     pub events: Vec<(GameId, Logged)>,
     /// Rights that are given.
@@ -136,7 +136,7 @@ impl Change {
             group,
             players,
             game,
-            update,
+            updates,
             events: _,
             grants,
             kept: _,
@@ -145,7 +145,7 @@ impl Change {
         group.is_none()
             && players.is_empty()
             && game.is_none()
-            && update.is_none()
+            && updates.is_empty()
             && grants.is_empty()
             && sweep.is_none()
     }
@@ -171,7 +171,7 @@ impl Change {
         if let Some(game) = &self.game {
             insert_game(to, game).await?;
         }
-        if let Some(update) = &self.update {
+        for update in &self.updates {
             update.write(to).await?;
         }
         insert_events(to, &self.events).await?;

@@ -1,0 +1,343 @@
+//! Making a game.
+
+use std::collections::HashSet;
+
+use serde::Serialize;
+
+use super::open::OpenGame;
+use super::{Access, Caller, GameView, Games, Keep};
+use crate::error::{Code, Error};
+use crate::ids::{Code as JoinCode, GameId, GroupId, PlayerId, Token};
+use crate::name::Name;
+use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
+use crate::store::{
+    Change, GameRow, GameUpdate, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow,
+};
+
+/// What a game is to be.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The board's id.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// Who plays, in the order of seats; nobody where people will join.
+    pub players: Vec<Name>,
+    /// Whether it begins at once.
+    pub start: bool,
+    /// The rules of the house.
+    pub house_rules: HouseRules,
+    /// The lucky numbers of each seat; where empty, they are dealt.
+    pub lucky_numbers: Vec<LuckyNumbers>,
+}
+
+/// Whose game it is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GroupChoice {
+    /// A new group's, named after the first player.
+    New,
+    /// That of a group the caller belongs to.
+    Existing(GroupId),
+}
+
+/// A game that was made, with the secrets that are told once.
+#[derive(Clone, Debug, Serialize)]
+pub struct Created {
+    /// The game.
+    pub game: GameView,
+    /// The host's token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host_token: Option<String>,
+    /// The keeper's token of a group that was made with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group_token: Option<String>,
+    /// The seats with their tokens.
+    pub seats: Vec<SeatToken>,
+}
+
+/// A seat with its token.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatToken {
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name.
+    pub name: String,
+    /// The token that moves for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// A player who takes a seat of a game that is being made.
+pub(super) struct Sitting {
+    pub(super) player: PlayerId,
+    pub(super) name: String,
+    pub(super) claimed: bool,
+    pub(super) lucky_numbers: Option<LuckyNumbers>,
+}
+
+impl Games {
+    /// Makes a game. A device becomes its host, sits on the first seat, and keeps a new group;
+    /// otherwise the answer holds tokens for all of that.
+    ///
+    /// # Errors
+    /// [`Code::InvalidValue`], [`Code::NameTaken`] for a name given twice, [`Code::TooFewPlayers`]
+    /// where nobody could start, [`Code::Forbidden`] for a group the caller does not belong to.
+    pub async fn create(
+        &self,
+        caller: &Caller,
+        group: GroupChoice,
+        new: NewGame,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Created, Error> {
+        let now = self.now();
+        let board = self.boards().get(&new.variant).cloned();
+        let board = board.ok_or_else(|| Error::invalid("There is no board of that name."))?;
+        check(&new, &board)?;
+        let mut change = Change::default();
+        let mut grants = Vec::new();
+        let code = JoinCode::from_random(self.random()?);
+        let (group, group_token) = match group {
+            GroupChoice::Existing(group) if caller.is_member(&group) => (group, None),
+            GroupChoice::Existing(_) => return Err(caller.refusal()),
+            GroupChoice::New => {
+                let id = GroupId::from_random(self.random()?);
+                let first = new.players.first();
+                change.group = Some(NewGroup {
+                    id: id.clone(),
+                    name: first.map_or_else(|| code.to_string(), Name::to_string),
+                    created_at: now,
+                });
+                let (holder, token) = self.holder(device)?;
+                grants.push((holder, Right::Keeper { group: id.clone() }));
+                (id, token)
+            }
+        };
+        let mut sitting = Vec::new();
+        for (index, name) in new.players.iter().enumerate() {
+            let (player, name) = self.player(&group, name, &mut change).await?;
+            let lucky_numbers = match new.lucky_numbers.get(index) {
+                Some(&typed) => Some(typed),
+                None => {
+                    let taken = sitting
+                        .iter()
+                        .filter_map(|other: &Sitting| other.lucky_numbers);
+                    self.deal(&board, taken.collect())?
+                }
+            };
+            sitting.push(Sitting {
+                player,
+                name,
+                claimed: device.is_some() && index == 0,
+                lucky_numbers,
+            });
+        }
+        let row = self.new_row(group.clone(), code, &new)?;
+        let id = row.id.clone();
+        let mut open = self.seat_all(row, sitting, &mut change)?;
+        if new.start {
+            let order = Seat::first(open.seats.len()).collect();
+            change.events.push(open.push(Event::start(order), now));
+            change.updates.extend(open.settle(now));
+        }
+        let (host, host_token) = self.holder(device)?;
+        grants.push((host, Right::Host { game: id.clone() }));
+        let seats = self.seat_tokens(&open, device, &mut grants)?;
+        change.grants = given(&group, grants);
+        let access = Access {
+            host: true,
+            ..Access::default()
+        };
+        let created = Created {
+            game: open.view(&access),
+            host_token,
+            group_token,
+            seats,
+        };
+        change.kept = self.keep(keep, &created)?;
+        self.store().write(change).await?;
+        self.open().insert(open, now);
+        Ok(created)
+    }
+
+    /// Whom to give a right: the device, or a new token.
+    pub(super) fn holder(&self, device: Option<Holder>) -> Result<(Holder, Option<String>), Error> {
+        if let Some(device) = device {
+            return Ok((device, None));
+        }
+        let token: Token = self.new_token()?;
+        Ok((Holder::Token(token.hash()), Some(token.reveal().to_owned())))
+    }
+
+    /// Tokens for all seats, or the first seat for the device.
+    pub(super) fn seat_tokens(
+        &self,
+        open: &OpenGame,
+        device: Option<Holder>,
+        grants: &mut Vec<(Holder, Right)>,
+    ) -> Result<Vec<SeatToken>, Error> {
+        let mut tokens = Vec::new();
+        for seat in &open.seats {
+            let is_given = device.is_none() || seat.claimed;
+            let mut token = None;
+            if is_given {
+                let (holder, secret) = self.holder(device)?;
+                token = secret;
+                let right = Right::Seat {
+                    game: open.row.id.clone(),
+                    player: seat.player.clone(),
+                };
+                grants.push((holder, right));
+            }
+            tokens.push(SeatToken {
+                seat: seat.seat,
+                player: seat.player.clone(),
+                name: seat.name.clone(),
+                token,
+            });
+        }
+        Ok(tokens)
+    }
+
+    /// The player of this name in the group, who is new where nobody has it.
+    pub(super) async fn player(
+        &self,
+        group: &GroupId,
+        name: &Name,
+        change: &mut Change,
+    ) -> Result<(PlayerId, String), Error> {
+        let folded = name.folded();
+        let players = self.store().players(group).await?;
+        if let Some(known) = players.into_iter().find(|player| player.folded == folded) {
+            return Ok((known.id, known.name));
+        }
+        let id = PlayerId::from_random(self.random()?);
+        change.players.push(NewPlayer {
+            id: id.clone(),
+            group: group.clone(),
+            name: name.to_string(),
+            folded,
+        });
+        Ok((id, name.to_string()))
+    }
+
+    /// Lucky numbers that no other seat has; `None` where the board has none.
+    pub(super) fn deal(
+        &self,
+        board: &Board,
+        taken: Vec<LuckyNumbers>,
+    ) -> Result<Option<LuckyNumbers>, Error> {
+        if !board.lucky_numbers {
+            return Ok(None);
+        }
+        let most = u64::from(board.die_sides) * 2;
+        loop {
+            let random = self.random()?;
+            let number = |random: u64| u8::try_from(2 + random % (most - 1)).unwrap_or(2);
+            let (low, high) = (number(random), number(random / most));
+            let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
+            if let Some(dealt) = pair.ok().filter(|pair| !taken.contains(pair)) {
+                return Ok(Some(dealt));
+            }
+        }
+    }
+
+    pub(super) fn new_row(
+        &self,
+        group: GroupId,
+        code: JoinCode,
+        new: &NewGame,
+    ) -> Result<GameRow, Error> {
+        Ok(GameRow {
+            id: GameId::from_random(self.random()?),
+            group,
+            uid: GameId::from_random(self.random()?).into(),
+            code,
+            variant: new.variant.clone(),
+            mode: new.mode,
+            house_rules: new.house_rules,
+            status: Status::Lobby,
+            reason: None,
+            next: None,
+            created_at: self.now(),
+            started_at: None,
+            finished_at: None,
+        })
+    }
+
+    /// A new game with these players on its seats, and what is to be stored of it.
+    pub(super) fn seat_all(
+        &self,
+        row: GameRow,
+        sitting: Vec<Sitting>,
+        change: &mut Change,
+    ) -> Result<OpenGame, Error> {
+        let now = row.created_at;
+        change.game = Some(row.clone());
+        let mut update = GameUpdate::of(row.id.clone());
+        let mut open = OpenGame::new(row, self.boards())?;
+        for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
+            let event = Event::join(seat, sitting.lucky_numbers);
+            change.events.push(open.push(event, now));
+            open.seats.push(SeatRow {
+                seat,
+                player: sitting.player,
+                name: sitting.name,
+                claimed: sitting.claimed,
+            });
+        }
+        update.seats = Some(open.seats.clone());
+        change.updates.push(update);
+        Ok(open)
+    }
+}
+
+/// The rights as they are stored, each in its group.
+pub(super) fn given(group: &GroupId, grants: Vec<(Holder, Right)>) -> Vec<Grant> {
+    let grant = |(holder, right)| Grant {
+        holder,
+        group: group.clone(),
+        right,
+    };
+    grants.into_iter().map(grant).collect()
+}
+
+fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
+    let mut names = HashSet::new();
+    if let Some(twice) = new.players.iter().find(|name| !names.insert(name.folded())) {
+        return Err(Error::new(
+            Code::NameTaken,
+            format!("{twice} is named twice."),
+        ));
+    }
+    if new.players.len() > MAX_SEATS {
+        return Err(Error::invalid("A game has at most 8 seats."));
+    }
+    if new.start && new.players.is_empty() {
+        return Err(Error::new(
+            Code::TooFewPlayers,
+            "A game that starts at once needs players.",
+        ));
+    }
+    if new.house_rules.color_required && new.mode != Mode::Dice {
+        return Err(Error::invalid(
+            "The house rule color_required needs the mode dice.",
+        ));
+    }
+    if new.lucky_numbers.is_empty() {
+        return Ok(());
+    }
+    if !board.lucky_numbers {
+        return Err(Error::invalid("This board has no lucky numbers."));
+    }
+    if new.lucky_numbers.len() != new.players.len() {
+        return Err(Error::invalid("Lucky numbers are given for every player."));
+    }
+    if new.lucky_numbers.iter().all(|numbers| numbers.fit(board)) {
+        Ok(())
+    } else {
+        Err(Error::invalid("Two dice cannot show that lucky number."))
+    }
+}

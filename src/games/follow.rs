@@ -1,0 +1,99 @@
+//! Following a game: what happened since, and what happens from now on.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tokio::sync::broadcast;
+
+use super::open::OpenGame;
+use super::{Caller, EventView, Games};
+use crate::error::Error;
+use crate::ids::GameId;
+use crate::live::News;
+use crate::rules::Seq;
+
+/// An event as the phones are told of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveNews<'a> {
+    /// The event.
+    pub event: &'a EventView,
+    /// Its number.
+    pub seq: Seq,
+}
+
+/// A game's events from a place on, without gap or double.
+#[derive(Debug)]
+pub struct Following {
+    /// What happened since.
+    pub past: Vec<News>,
+    /// What happens from now on; may repeat the last of the past.
+    pub news: broadcast::Receiver<News>,
+    /// Whether the place asked for lies in the future, so that the client knows another game.
+    pub is_ahead: bool,
+}
+
+impl Games {
+    /// The events after a number.
+    ///
+    /// # Errors
+    /// As [`Games::view`].
+    pub async fn events(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        after: Seq,
+    ) -> Result<Vec<EventView>, Error> {
+        let (_, slot) = self.readable(caller, id).await?;
+        let open = slot.lock().await;
+        Ok(open.events_after(after).collect())
+    }
+
+    /// Follows a game from after an event on.
+    ///
+    /// # Errors
+    /// As [`Games::view`].
+    pub async fn follow(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        after: Seq,
+    ) -> Result<Following, Error> {
+        let (_, slot) = self.readable(caller, id).await?;
+        // Listening begins before the log is read, so that nothing is missed between.
+        let news = self.live().subscribe(id);
+        let open = slot.lock().await;
+        Ok(Following {
+            past: open
+                .events_after(after)
+                .filter_map(|event| told(&event))
+                .collect(),
+            news,
+            is_ahead: after > open.seq(),
+        })
+    }
+
+    /// Tells the phones of everything after an event.
+    pub(super) fn publish(&self, open: &OpenGame, after: Seq) {
+        for event in open.events_after(after) {
+            if let Some(news) = told(&event) {
+                self.live().publish(&open.row.id, news);
+            }
+        }
+    }
+}
+
+impl OpenGame {
+    fn events_after(&self, after: Seq) -> impl Iterator<Item = EventView> {
+        (after.saturating_add(1)..=self.seq())
+            .filter_map(|seq| EventView::of(&self.game, &self.times, seq))
+    }
+}
+
+fn told(event: &EventView) -> Option<News> {
+    let seq = event.seq;
+    let data = serde_json::to_string(&MoveNews { event, seq });
+    data.ok().map(|data| News {
+        seq,
+        data: Arc::from(data),
+    })
+}

@@ -1,0 +1,138 @@
+//! The games of a group.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use super::view::{ResultView, StandingView, optional_time, time};
+use super::{Caller, Games};
+use crate::error::Error;
+use crate::ids::{GameId, GroupId, PlayerId};
+use crate::rules::{Mode, Reason, Seat, Status};
+use crate::store::{Cursor, Group, HistoryFilter, HistoryGame, HistorySeat, Player};
+
+/// A game as a line of the history.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameLine {
+    /// Its id.
+    pub id: GameId,
+    /// The group that played it.
+    pub group: GroupId,
+    /// The board.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// Where it stands.
+    pub status: Status,
+    /// The rematch.
+    pub next: Option<GameId>,
+    /// When it was made.
+    #[serde(serialize_with = "time")]
+    pub created_at: DateTime<Utc>,
+    /// When it began.
+    #[serde(serialize_with = "optional_time")]
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    #[serde(serialize_with = "optional_time")]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// Who played.
+    pub seats: Vec<LineSeat>,
+    /// How it ended.
+    pub result: Option<ResultView>,
+}
+
+/// A seat of a line of the history.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name.
+    pub name: String,
+}
+
+impl GameLine {
+    fn new(group: &GroupId, game: HistoryGame) -> Self {
+        Self {
+            result: game.reason.map(|reason| result(reason, &game.seats)),
+            id: game.id,
+            group: group.clone(),
+            variant: game.variant,
+            mode: game.mode,
+            status: game.status,
+            next: game.next,
+            created_at: game.created_at,
+            started_at: game.started_at,
+            finished_at: game.finished_at,
+            seats: game.seats.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<HistorySeat> for LineSeat {
+    fn from(seat: HistorySeat) -> Self {
+        Self {
+            seat: seat.seat,
+            player: seat.player,
+            name: seat.name,
+        }
+    }
+}
+
+fn result(reason: Reason, seats: &[HistorySeat]) -> ResultView {
+    let mut standings: Vec<StandingView> = seats
+        .iter()
+        .filter_map(|seat| {
+            let (rank, total) = seat.result?;
+            Some(StandingView {
+                seat: seat.seat,
+                rank,
+                total,
+            })
+        })
+        .collect();
+    standings.sort_by_key(|line| (line.rank, line.seat));
+    ResultView { reason, standings }
+}
+
+impl Games {
+    /// Games of a group from a place on, newest first, and where the next ones begin.
+    ///
+    /// # Errors
+    /// Unauthenticated or forbidden for whoever does not belong to the group.
+    pub async fn history(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        filter: &HistoryFilter,
+        limit: u32,
+        after: Option<&Cursor>,
+    ) -> Result<(Vec<GameLine>, Option<Cursor>), Error> {
+        self.group(caller, group).await?;
+        let page = self.store().history(group, filter, limit, after).await?;
+        let lines = page
+            .games
+            .into_iter()
+            .map(|game| GameLine::new(group, game));
+        Ok((lines.collect(), page.next))
+    }
+
+    /// A group with its players.
+    ///
+    /// # Errors
+    /// As [`Games::history`]; not found where it was deleted.
+    pub async fn group(
+        &self,
+        caller: &Caller,
+        id: &GroupId,
+    ) -> Result<(Group, Vec<Player>), Error> {
+        if !caller.is_member(id) {
+            return Err(match caller.holder() {
+                Some(_) if self.store().group(id).await?.is_none() => Error::not_found(),
+                Some(_) | None => caller.refusal(),
+            });
+        }
+        let group = self.store().group(id).await?.ok_or_else(Error::not_found)?;
+        Ok((group, self.store().players(id).await?))
+    }
+}

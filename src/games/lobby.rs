@@ -1,0 +1,240 @@
+//! Before a game begins: finding it, joining it, starting it.
+
+use serde::Serialize;
+
+use super::create::given;
+use super::{Caller, GameView, Games, Keep};
+use crate::error::{Code, Error};
+use crate::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::name::Name;
+use crate::rules::{Event, MAX_SEATS, Mode, Seat, Status, Violation};
+use crate::store::{Change, GameUpdate, Holder, Right, SeatRow};
+
+/// What a game shows to somebody who knows its code.
+#[derive(Clone, Debug, Serialize)]
+pub struct Door {
+    /// The board.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// Who sits there.
+    pub seats: Vec<DoorSeat>,
+}
+
+/// A seat as seen from the door.
+#[derive(Clone, Debug, Serialize)]
+pub struct DoorSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name.
+    pub name: String,
+    /// Whether a person has taken it.
+    pub claimed: bool,
+}
+
+/// The seat somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A new one under this name.
+    Name(Name),
+    /// One that was made by name.
+    Seat(usize),
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug, Serialize)]
+pub struct Joined {
+    /// The game.
+    pub game: GameView,
+    /// The seat.
+    pub seat: Seat,
+    /// The token that moves for it; a device needs none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+fn no_such_code() -> Error {
+    Error::new(Code::NotFound, "No game is waiting under this code.")
+}
+
+impl Games {
+    async fn id_by_code(&self, code: &str) -> Result<GameId, Error> {
+        let code: JoinCode = code.parse().map_err(|_| no_such_code())?;
+        let id = self.store().game_by_code(&code).await?;
+        id.ok_or_else(no_such_code)
+    }
+
+    /// What a game shows to somebody who knows its code.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`] where no lobby has the code.
+    pub async fn lookup(&self, code: &str) -> Result<Door, Error> {
+        let id = self.id_by_code(code).await?;
+        let slot = self.slot(&id).await?;
+        let open = slot.lock().await;
+        let seat = |seat: &SeatRow| DoorSeat {
+            seat: seat.seat,
+            name: seat.name.clone(),
+            claimed: seat.claimed,
+        };
+        Ok(Door {
+            variant: open.row.variant.clone(),
+            mode: open.row.mode,
+            seats: open.seats.iter().map(seat).collect(),
+        })
+    }
+
+    /// Takes a seat. A device becomes a member of the group, too.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], [`Code::NameTaken`], [`Code::SeatTaken`], [`Code::GameFull`],
+    /// [`Code::AlreadyStarted`], or [`Code::InvalidValue`] for a seat that is not there.
+    pub async fn join(
+        &self,
+        code: &str,
+        wanted: Wanted,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Joined, Error> {
+        let id = self.id_by_code(code).await?;
+        let slot = self.slot(&id).await?;
+        let mut current = slot.lock().await;
+        if current.row.status != Status::Lobby {
+            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+        }
+        let now = self.now();
+        let mut next = current.clone();
+        let mut change = Change::default();
+        let (seat, player) = match wanted {
+            Wanted::Seat(number) => claim(&mut next.seats, number)?,
+            Wanted::Name(name) => {
+                let folded = name.folded();
+                let seat = Seat::new(next.seats.len());
+                let seat = seat
+                    .filter(|_| next.seats.len() < MAX_SEATS)
+                    .ok_or_else(|| {
+                        Error::new(Code::GameFull, "All seats of this game are taken.")
+                    })?;
+                let (player, name) = self.player(&next.row.group, &name, &mut change).await?;
+                let sits =
+                    |other: &SeatRow| other.player == player || other.name.to_lowercase() == folded;
+                if next.seats.iter().any(sits) {
+                    return Err(Error::new(
+                        Code::NameTaken,
+                        format!("{name} sits at this table already."),
+                    ));
+                }
+                let table = next.game.table();
+                let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
+                let lucky_numbers = self.deal(&next.game.setup().board, taken.collect())?;
+                let event = Event::join(seat, lucky_numbers);
+                change.events.push(next.push(event, now));
+                next.seats.push(SeatRow {
+                    seat,
+                    player: player.clone(),
+                    name,
+                    claimed: true,
+                });
+                (seat, player)
+            }
+        };
+        let mut update = GameUpdate::of(id.clone());
+        update.seats = Some(next.seats.clone());
+        change.updates.push(update);
+        let group = next.row.group.clone();
+        let (holder, token) = self.holder(device)?;
+        let mut grants = vec![(holder, Right::Seat { game: id, player })];
+        if let Some(device) = device {
+            grants.push((
+                device,
+                Right::Member {
+                    group: group.clone(),
+                },
+            ));
+        }
+        change.grants = given(&group, grants);
+        let access = super::Access {
+            seats: vec![seat],
+            ..super::Access::default()
+        };
+        let joined = Joined {
+            game: next.view(&access),
+            seat,
+            token,
+        };
+        change.kept = self.keep(keep, &joined)?;
+        self.commit(&mut current, next, change).await?;
+        Ok(joined)
+    }
+
+    /// Begins a game, with the seats in this order or as they are.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`], [`Code::AlreadyStarted`], [`Code::TooFewPlayers`], or
+    /// [`Code::InvalidValue`] for an order that does not name every seat once.
+    pub async fn start(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        order: Option<Vec<Seat>>,
+        keep: Option<&Keep>,
+    ) -> Result<GameView, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        let mut current = slot.lock().await;
+        if current.row.status != Status::Lobby {
+            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+        }
+        let count = current.seats.len();
+        if count == 0 {
+            return Err(Error::new(
+                Code::TooFewPlayers,
+                "Nobody sits at the table yet.",
+            ));
+        }
+        let order = order.unwrap_or_else(|| Seat::first(count).collect());
+        let mut sorted = order.clone();
+        sorted.sort();
+        if !sorted.iter().copied().eq(Seat::first(count)) {
+            return Err(Error::invalid("The order names every seat once."));
+        }
+        let now = self.now();
+        let mut next = current.clone();
+        let mut change = Change::default();
+        next.seats = Seat::first(count)
+            .zip(&order)
+            .filter_map(|(seat, from)| {
+                let row = current.seats.get(from.index())?;
+                Some(SeatRow {
+                    seat,
+                    ..row.clone()
+                })
+            })
+            .collect();
+        change.events.push(next.push(Event::start(order), now));
+        let mut update = next
+            .settle(now)
+            .unwrap_or_else(|| GameUpdate::of(id.clone()));
+        update.seats = Some(next.seats.clone());
+        change.updates.push(update);
+        let view = next.view(&next.access(caller));
+        change.kept = self.keep(keep, &view)?;
+        self.commit(&mut current, next, change).await?;
+        Ok(view)
+    }
+}
+
+fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {
+    let seat = seats.get_mut(number);
+    let seat = seat.ok_or_else(|| Error::invalid("There is no such seat."))?;
+    if seat.claimed {
+        return Err(Error::new(
+            Code::SeatTaken,
+            format!("{} sits there already.", seat.name),
+        ));
+    }
+    seat.claimed = true;
+    Ok((seat.seat, seat.player.clone()))
+}

@@ -1,0 +1,226 @@
+//! Use cases: the one place where rules, store, live phones, time and chance meet.
+
+mod caller;
+mod chance;
+mod create;
+mod follow;
+mod history;
+mod keep;
+mod lobby;
+mod open;
+mod play;
+mod rematch;
+mod view;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+pub use caller::{Access, Caller};
+pub use chance::{Clock, Random, SystemClock, SystemRandom};
+pub use create::{Created, GroupChoice, NewGame, SeatToken};
+pub use follow::{Following, MoveNews};
+pub use history::{GameLine, LineSeat};
+pub use keep::Keep;
+pub use lobby::{Door, DoorSeat, Joined, Wanted};
+pub use play::{Move, Moved};
+pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
+
+use crate::error::{Code, Error};
+use crate::ids::{GameId, Token};
+use crate::live::Live;
+use crate::rules::{BoardFault, Boards, Event, Game};
+use crate::store::{Change, Holder, Store, StoreError, Sweep};
+
+/// How long a lobby waits to be started.
+const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
+
+/// All games: a cheap handle.
+#[derive(Clone)]
+pub struct Games(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    live: Live,
+    boards: Boards,
+    clock: Box<dyn Clock>,
+    random: Box<dyn Random>,
+    open: open::OpenGames,
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            // Somebody else was faster; the same request will be decided anew.
+            StoreError::Conflict => Self::new(Code::Unavailable, "Please try again."),
+            StoreError::Full => Self::new(Code::StorageFull, "The storage is full."),
+            StoreError::Unavailable(reason) => {
+                tracing::error!(reason, "the storage does not answer");
+                Self::new(Code::Unavailable, "The storage does not answer.")
+            }
+            StoreError::Damaged(reason) => {
+                tracing::error!(reason, "the storage holds what cannot be read");
+                Self::new(Code::Internal, "What is stored cannot be read.")
+            }
+        }
+    }
+}
+
+impl Games {
+    /// The games of this store.
+    ///
+    /// # Errors
+    /// [`BoardFault`] where a board that comes with the program cannot be played.
+    pub fn new(
+        store: Store,
+        clock: impl Clock + 'static,
+        random: impl Random + 'static,
+    ) -> Result<Self, BoardFault> {
+        Ok(Self(Arc::new(Inner {
+            store,
+            live: Live::default(),
+            boards: Boards::load()?,
+            clock: Box::new(clock),
+            random: Box::new(random),
+            open: open::OpenGames::default(),
+        })))
+    }
+
+    /// The boards there are to play on.
+    #[must_use]
+    pub fn boards(&self) -> &Boards {
+        &self.0.boards
+    }
+
+    /// The store beneath.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The present time.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        self.0.clock.now()
+    }
+
+    fn open(&self) -> &open::OpenGames {
+        &self.0.open
+    }
+
+    fn live(&self) -> &Live {
+        &self.0.live
+    }
+
+    /// Eight bytes that nobody can guess, as a number.
+    ///
+    /// # Errors
+    /// [`Code::Unavailable`] where the system gives none.
+    pub fn random(&self) -> Result<u64, Error> {
+        let mut bytes = [0; 8];
+        self.0.random.fill(&mut bytes)?;
+        Ok(u64::from_le_bytes(bytes))
+    }
+
+    /// A secret that nobody can guess.
+    ///
+    /// # Errors
+    /// [`Code::Unavailable`] where the system gives none.
+    pub fn new_token(&self) -> Result<Token, Error> {
+        let mut bytes = [0; 24];
+        self.0.random.fill(&mut bytes)?;
+        Ok(Token::from_random(bytes))
+    }
+
+    /// Whoever sent this secret, with its rights.
+    ///
+    /// # Errors
+    /// [`Code::Unauthenticated`] for a token that nobody was given. A device that has no rights yet is
+    /// only somebody new.
+    pub async fn caller(&self, holder: Holder) -> Result<Caller, Error> {
+        let rights = self.store().rights(holder).await?;
+        match holder {
+            Holder::Token(_) if rights.is_empty() => Err(Error::new(
+                Code::Unauthenticated,
+                "This token is not known.",
+            )),
+            Holder::Token(_) | Holder::Device(_) => Ok(Caller::new(holder, rights)),
+        }
+    }
+
+    /// The game's log as the rules know it, with the time of each event, for whoever may read it.
+    ///
+    /// # Errors
+    /// As [`Games::view`].
+    pub async fn log(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+    ) -> Result<(GameView, Game, Vec<(DateTime<Utc>, Event)>), Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        let open = slot.lock().await;
+        let events = open
+            .times
+            .iter()
+            .copied()
+            .zip(open.game.log().iter().cloned());
+        Ok((open.view(&access), open.game.clone(), events.collect()))
+    }
+
+    /// The game as the caller sees it.
+    ///
+    /// # Errors
+    /// [`Code::Unauthenticated`], [`Code::Forbidden`], or [`Code::NotFound`].
+    pub async fn view(&self, caller: &Caller, id: &GameId) -> Result<GameView, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        let open = slot.lock().await;
+        Ok(open.view(&access))
+    }
+
+    /// What the caller may do in this game.
+    ///
+    /// # Errors
+    /// As [`Games::view`].
+    pub async fn access(&self, caller: &Caller, id: &GameId) -> Result<Access, Error> {
+        Ok(self.readable(caller, id).await?.0)
+    }
+
+    async fn readable(&self, caller: &Caller, id: &GameId) -> Result<(Access, open::Slot), Error> {
+        if caller.holder().is_none() {
+            return Err(caller.refusal());
+        }
+        let slot = self.slot(id).await?;
+        let access = slot.lock().await.access(caller);
+        if access.may_read() {
+            Ok((access, slot))
+        } else {
+            Err(caller.refusal())
+        }
+    }
+
+    /// Clears away what nobody needs any more: lobbies nobody started, old answers, idle games.
+    ///
+    /// # Errors
+    /// [`Error`] where the store cannot be written.
+    pub async fn sweep(&self) -> Result<(), Error> {
+        let now = self.now();
+        let sweep = Sweep {
+            lobbies: now - LOBBY_LIVES,
+            answers: now - keep::KEPT_FOR,
+        };
+        let change = Change {
+            sweep: Some(sweep),
+            ..Change::default()
+        };
+        self.store().write(change).await?;
+        self.open().forget_idle(now, sweep.lobbies);
+        self.live().forget_silent();
+        Ok(())
+    }
+}
+
+impl open::OpenGame {
+    fn access(&self, caller: &Caller) -> Access {
+        caller.access(&self.row.id, &self.row.group, &self.seats)
+    }
+}

@@ -1,0 +1,178 @@
+//! Games in play, which stay in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::Mutex as AsyncMutex;
+
+use super::Games;
+use crate::error::{Code, Error};
+use crate::ids::GameId;
+use crate::rules::{Boards, Event, Game, Seq, Setup, Status};
+use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoredGame};
+
+/// After how long without a request a game leaves the memory.
+const IDLE: TimeDelta = TimeDelta::hours(1);
+
+/// A game in memory: what is stored, and the table folded from its log.
+#[derive(Clone, Debug)]
+pub(super) struct OpenGame {
+    pub(super) row: GameRow,
+    pub(super) seats: Vec<SeatRow>,
+    pub(super) game: Game,
+    pub(super) times: Vec<DateTime<Utc>>,
+}
+
+impl OpenGame {
+    pub(super) fn new(row: GameRow, boards: &Boards) -> Result<Self, Error> {
+        let board = boards.get(&row.variant).ok_or_else(|| {
+            tracing::error!(variant = row.variant, "a stored game has an unknown board");
+            Error::new(Code::Internal, "The board of this game is missing.")
+        })?;
+        let setup = Setup {
+            board: Arc::clone(board),
+            mode: row.mode,
+            house_rules: row.house_rules,
+        };
+        Ok(Self {
+            row,
+            seats: Vec::new(),
+            game: Game::new(setup),
+            times: Vec::new(),
+        })
+    }
+
+    fn load(stored: StoredGame, boards: &Boards) -> Result<Self, Error> {
+        let mut open = Self::new(stored.game, boards)?;
+        open.seats = stored.seats;
+        for Logged { at, event, .. } in stored.log {
+            open.game.push(event);
+            open.times.push(at);
+        }
+        Ok(open)
+    }
+
+    /// Lets an event happen; gives what is to be stored of it.
+    pub(super) fn push(&mut self, event: Event, at: DateTime<Utc>) -> (GameId, Logged) {
+        self.game.push(event.clone());
+        self.times.push(at);
+        let seq = self.game.seq();
+        (self.row.id.clone(), Logged { seq, at, event })
+    }
+
+    /// Brings what is stored beside the log in line with the table; `None` where nothing changes.
+    pub(super) fn settle(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
+        let table = self.game.table();
+        let status = table.status();
+        if status == self.row.status {
+            return None;
+        }
+        let mut update = GameUpdate::of(self.row.id.clone());
+        update.status = Some(status);
+        if self.row.status == Status::Lobby {
+            self.row.started_at = Some(at);
+            update.started_at = Some(at);
+        }
+        if let Some(reason) = table.reason() {
+            update.ending = Some(Some(Ending {
+                at,
+                reason,
+                standings: table.standings(),
+            }));
+            self.row.finished_at = Some(at);
+        } else if self.row.status == Status::Finished {
+            update.ending = Some(None);
+            self.row.finished_at = None;
+        }
+        self.row.status = status;
+        self.row.reason = table.reason();
+        Some(update)
+    }
+
+    /// The number of the latest event.
+    pub(super) fn seq(&self) -> Seq {
+        self.game.seq()
+    }
+}
+
+/// A game's own lock: one change after the other.
+pub(super) type Slot = Arc<AsyncMutex<OpenGame>>;
+
+/// The games in memory, with the time of the last request for each.
+#[derive(Default)]
+pub(super) struct OpenGames(Mutex<HashMap<GameId, (Slot, DateTime<Utc>)>>);
+
+impl OpenGames {
+    fn with<T>(&self, act: impl FnOnce(&mut HashMap<GameId, (Slot, DateTime<Utc>)>) -> T) -> T {
+        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn get(&self, id: &GameId, now: DateTime<Utc>) -> Option<Slot> {
+        self.with(|games| {
+            let (slot, used) = games.get_mut(id)?;
+            *used = now;
+            Some(Arc::clone(slot))
+        })
+    }
+
+    /// Keeps a game in memory; whoever came first wins, so that there is one lock a game.
+    pub(super) fn insert(&self, game: OpenGame, now: DateTime<Utc>) -> Slot {
+        self.with(|games| {
+            let id = game.row.id.clone();
+            let new = || (Arc::new(AsyncMutex::new(game)), now);
+            Arc::clone(&games.entry(id).or_insert_with(new).0)
+        })
+    }
+
+    pub(super) fn forget(&self, id: &GameId) {
+        self.with(|games| games.remove(id));
+    }
+
+    /// Lets go of games that nobody asks for or is changing.
+    ///
+    /// A lobby from before `lobbies` is deleted, however often it is asked for.
+    pub(super) fn forget_idle(&self, now: DateTime<Utc>, lobbies: DateTime<Utc>) {
+        let is_gone = |slot: &Slot| {
+            slot.try_lock()
+                .is_ok_and(|open| open.row.status == Status::Lobby && open.row.created_at < lobbies)
+        };
+        self.with(|games| {
+            games.retain(|_, (slot, used)| {
+                let is_used = Arc::strong_count(slot) > 1 || now - *used < IDLE;
+                is_used && !is_gone(slot)
+            });
+        });
+    }
+}
+
+impl Games {
+    /// The game with its own lock, from memory or from its log.
+    pub(super) async fn slot(&self, id: &GameId) -> Result<Slot, Error> {
+        let now = self.now();
+        if let Some(slot) = self.open().get(id, now) {
+            return Ok(slot);
+        }
+        let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
+        let game = OpenGame::load(stored, self.boards())?;
+        Ok(self.open().insert(game, now))
+    }
+
+    /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
+    pub(super) async fn commit(
+        &self,
+        current: &mut OpenGame,
+        next: OpenGame,
+        change: Change,
+    ) -> Result<(), Error> {
+        if let Err(error) = self.store().write(change).await {
+            // Whatever is in memory may be older than what is stored.
+            self.open().forget(&current.row.id);
+            return Err(error.into());
+        }
+        let before = current.seq();
+        *current = next;
+        self.publish(current, before);
+        Ok(())
+    }
+}

@@ -1,0 +1,94 @@
+//! Playing: a move is decided, stored, and only then answered and told.
+
+use serde::Serialize;
+
+use super::open::OpenGame;
+use super::{Access, Caller, EventView, GameView, Games, Keep};
+use crate::error::{Code, Error};
+use crate::ids::GameId;
+use crate::rules::{Action, Actor, By, Event, Seat, Violation};
+use crate::store::Change;
+
+/// A move that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The seat it is for; without it, the caller's own.
+    pub seat: Option<usize>,
+    /// What is asked.
+    pub action: Action,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moved {
+    /// What happened.
+    pub event: EventView,
+    /// The game afterwards.
+    pub game: GameView,
+}
+
+impl Games {
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`] for another's seat, and every code of the rules; then nothing has changed.
+    pub async fn act(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        wanted: Move,
+        keep: Option<&Keep>,
+    ) -> Result<Moved, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        let mut current = slot.lock().await;
+        let now = self.now();
+        let event = decide(&current, &access, wanted)?;
+        let mut next = current.clone();
+        let mut change = Change::default();
+        change.events.push(next.push(event, now));
+        change.updates.extend(next.settle(now));
+        let event = EventView::of(&next.game, &next.times, next.seq())
+            .ok_or_else(|| Error::new(Code::Internal, "The move was lost."))?;
+        let moved = Moved {
+            event,
+            game: next.view(&access),
+        };
+        change.kept = self.keep(keep, &moved)?;
+        self.commit(&mut current, next, change).await?;
+        Ok(moved)
+    }
+}
+
+/// Decides with the seat's own right first, and then with the host's where the caller has that.
+fn decide(open: &OpenGame, access: &Access, wanted: Move) -> Result<Event, Error> {
+    let seat = seat_of(open, access, wanted.seat)?;
+    let decide = |by| open.game.decide(Actor { seat, by }, wanted.action);
+    if !access.seats.contains(&seat) {
+        return Ok(decide(By::Host)?);
+    }
+    match decide(By::Seat) {
+        Err(_) if access.host => Ok(decide(By::Host)?),
+        decided => Ok(decided?),
+    }
+}
+
+/// The seat a move is for: the one it names, the caller's own, or the host's.
+fn seat_of(open: &OpenGame, access: &Access, named: Option<usize>) -> Result<Seat, Error> {
+    let Some(named) = named else {
+        return match access.seats.first() {
+            Some(&own) => Ok(own),
+            None if access.host => Ok(open.game.table().host()),
+            None => Err(Error::new(Code::Forbidden, "This token has no seat here.")),
+        };
+    };
+    let seat = Seat::new(named).filter(|seat| seat.index() < open.seats.len());
+    let is_own = seat.is_some_and(|seat| access.seats.contains(&seat));
+    if !is_own && !access.host {
+        return Err(if access.seats.is_empty() {
+            Error::new(Code::Forbidden, "This token has no seat here.")
+        } else {
+            Violation::HostOnly.into()
+        });
+    }
+    seat.ok_or_else(|| Error::invalid("There is no such seat."))
+}

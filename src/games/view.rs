@@ -1,0 +1,241 @@
+//! What a game shows: the API's GAME and EVENT, from which the pages are made too.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Serialize, Serializer};
+
+use super::caller::Access;
+use super::open::OpenGame;
+use crate::ids::{GameId, GroupId, PlayerId};
+use crate::rules::{
+    By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode, Reason,
+    Seat, Seq, Standing, Status, Turn,
+};
+
+/// Writes a time as the API does.
+pub(crate) fn time<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&at.to_rfc3339_opts(SecondsFormat::Millis, true))
+}
+
+pub(crate) fn optional_time<S: Serializer>(
+    at: &Option<DateTime<Utc>>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    match at {
+        Some(at) => time(at, to),
+        None => to.serialize_none(),
+    }
+}
+
+/// A game as one caller sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameView {
+    /// Its id.
+    pub id: GameId,
+    /// The code to join it.
+    pub code: String,
+    /// The group that plays it.
+    pub group: GroupId,
+    /// The board.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// The rematch.
+    pub next: Option<GameId>,
+    /// Where it stands.
+    pub status: Status,
+    /// The number of the latest event.
+    pub seq: Seq,
+    /// The turn.
+    pub turn: Option<Turn>,
+    /// Whose turn it is.
+    pub active_seat: Option<Seat>,
+    /// Who has the host's role.
+    pub host_seat: Option<Seat>,
+    /// What the dice of this turn show.
+    pub dice: Option<Dice>,
+    /// The rows that are closed for all.
+    pub closed_rows: Vec<Color>,
+    /// The rows locked in this turn.
+    pub locked_this_turn: Vec<Color>,
+    /// The rules of the house.
+    pub house_rules: HouseRules,
+    /// When it was made.
+    #[serde(serialize_with = "time")]
+    pub created_at: DateTime<Utc>,
+    /// When it began.
+    #[serde(serialize_with = "optional_time")]
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    #[serde(serialize_with = "optional_time")]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// Every seat.
+    pub seats: Vec<SeatView>,
+    /// How it ended.
+    pub result: Option<ResultView>,
+}
+
+/// One seat of a game.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name.
+    pub name: String,
+    /// Whether the player has left.
+    pub left: bool,
+    /// The lucky numbers.
+    pub lucky_numbers: Option<LuckyNumbers>,
+    /// The rows.
+    pub rows: ByColor<RowView>,
+    /// How many penalties.
+    pub penalties: u8,
+    /// What they cost; hidden where scores are.
+    pub penalty_score: Option<i32>,
+    /// The points; hidden where scores are.
+    pub total: Option<i32>,
+}
+
+/// One row of a seat's sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct RowView {
+    /// The crossed numbers, in the order of the row.
+    pub crossed: Vec<u8>,
+    /// Whether the lock is crossed.
+    pub locked: bool,
+    /// The numbers that could be crossed now.
+    pub open: Vec<u8>,
+    /// The points; hidden where scores are.
+    pub score: Option<u32>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct ResultView {
+    /// Why.
+    pub reason: Reason,
+    /// The final table.
+    pub standings: Vec<StandingView>,
+}
+
+/// A line of the final table.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct StandingView {
+    /// The seat.
+    pub seat: Seat,
+    /// The rank, from 1.
+    pub rank: u32,
+    /// The points.
+    pub total: i32,
+}
+
+impl From<Standing> for StandingView {
+    fn from(standing: Standing) -> Self {
+        let Standing { seat, rank, total } = standing;
+        Self { seat, rank, total }
+    }
+}
+
+/// An event as it is shown.
+#[derive(Clone, Debug, Serialize)]
+pub struct EventView {
+    /// Its number.
+    pub seq: Seq,
+    /// When it happened.
+    #[serde(serialize_with = "time")]
+    pub at: DateTime<Utc>,
+    /// The seat it happened to.
+    pub seat: Option<Seat>,
+    /// With whose right.
+    pub by: By,
+    /// Whether it was taken back.
+    pub undone: bool,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: EventKind,
+    /// What it brought about by rule.
+    pub effects: Vec<Effect>,
+}
+
+impl EventView {
+    /// The event of this number; `None` where there is none.
+    pub(super) fn of(game: &Game, times: &[DateTime<Utc>], seq: Seq) -> Option<Self> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        let event = game.log().get(index)?;
+        Some(Self {
+            seq,
+            at: *times.get(index)?,
+            seat: event.seat,
+            by: event.by,
+            undone: game.is_undone(seq),
+            kind: event.kind.clone(),
+            effects: event.effects.clone(),
+        })
+    }
+}
+
+impl OpenGame {
+    /// The game as somebody with this access sees it.
+    pub(super) fn view(&self, access: &Access) -> GameView {
+        let Self {
+            row, seats, game, ..
+        } = self;
+        let table = game.table();
+        let status = table.status();
+        let hides =
+            row.house_rules.hide_scores && status != Status::Finished && !access.seats.is_empty();
+        let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
+        let result = table.reason().map(|reason| ResultView {
+            reason,
+            standings: table.standings().into_iter().map(Into::into).collect(),
+        });
+        GameView {
+            id: row.id.clone(),
+            code: row.code.to_string(),
+            group: row.group.clone(),
+            variant: row.variant.clone(),
+            mode: row.mode,
+            next: row.next.clone(),
+            status,
+            seq: game.seq(),
+            turn: table.turn(),
+            active_seat: table.active(),
+            host_seat: (!seats.is_empty()).then(|| table.host()),
+            dice: table.dice(),
+            closed_rows: table.closed_rows(),
+            locked_this_turn: table.locked_this_turn(),
+            house_rules: row.house_rules,
+            created_at: row.created_at,
+            started_at: row.started_at,
+            finished_at: row.finished_at,
+            seats: seats
+                .iter()
+                .map(|seat| {
+                    let sheet = table.sheet(seat.seat).cloned().unwrap_or_default();
+                    let is_shown = is_shown(seat.seat);
+                    SeatView {
+                        seat: seat.seat,
+                        player: seat.player.clone(),
+                        name: seat.name.clone(),
+                        left: table.has_left(seat.seat),
+                        lucky_numbers: table.lucky_numbers(seat.seat),
+                        rows: ByColor::from_fn(|color| {
+                            let marks = sheet.row(color);
+                            RowView {
+                                crossed: marks.crossed().to_vec(),
+                                locked: marks.locked(),
+                                open: table.open(seat.seat, color),
+                                score: is_shown.then(|| marks.score()),
+                            }
+                        }),
+                        penalties: sheet.penalties(),
+                        penalty_score: is_shown.then(|| sheet.penalty_score()),
+                        total: is_shown.then(|| sheet.total()),
+                    }
+                })
+                .collect(),
+            result,
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The lines of a `text/event-stream`.
+
+use std::fmt::{self, Write as _};
+
+use crate::rules::Seq;
+
+/// One message to an `EventSource`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame<'a> {
+    /// Its id, from which a client resumes.
+    pub id: Option<Seq>,
+    /// The name of the event.
+    pub event: &'a str,
+    /// What it says; a line break in it becomes a line of its own.
+    pub data: &'a str,
+}
+
+impl fmt::Display for Frame<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(id) = self.id {
+            writeln!(f, "id: {id}")?;
+        }
+        writeln!(f, "event: {}", self.event)?;
+        // A carriage return alone ends a line too, and must not begin a field of its own.
+        for line in self.data.split(['\n', '\r']) {
+            writeln!(f, "data: {line}")?;
+        }
+        f.write_char('\n')
+    }
+}

@@ -1,0 +1,56 @@
+//! Telling the phones of a game what happened.
+
+mod frame;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::broadcast;
+
+pub use frame::Frame;
+
+use crate::ids::GameId;
+use crate::rules::Seq;
+
+/// How many events a phone may lag behind before it is told to reload.
+const MOST_BEHIND: usize = 256;
+
+/// An event on its way to the phones.
+#[derive(Clone, Debug)]
+pub struct News {
+    /// The event's number.
+    pub seq: Seq,
+    /// The data of its frame.
+    pub data: Arc<str>,
+}
+
+/// Who listens to which game.
+#[derive(Clone, Debug, Default)]
+pub struct Live(Arc<Mutex<HashMap<GameId, broadcast::Sender<News>>>>);
+
+impl Live {
+    /// Everything that is published of a game from now on.
+    #[must_use]
+    pub fn subscribe(&self, game: &GameId) -> broadcast::Receiver<News> {
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games
+            .entry(game.clone())
+            .or_insert_with(|| broadcast::channel(MOST_BEHIND).0)
+            .subscribe()
+    }
+
+    /// Tells whoever listens to the game.
+    pub fn publish(&self, game: &GameId, news: News) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(listeners) = games.get(game) {
+            // Nobody may be listening any more; then there is nobody to tell.
+            listeners.send(news).ok();
+        }
+    }
+
+    /// Forgets the games nobody listens to.
+    pub fn forget_silent(&self) {
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games.retain(|_, listeners| listeners.receiver_count() > 0);
+    }
+}
