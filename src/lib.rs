@@ -11,3 +11,8 @@ pub mod store;
 
 pub mod games;
 pub mod groups;
+
+pub mod device;
+pub mod export;
+
+pub mod api;

@@ -29,7 +29,7 @@ pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView}
 use crate::error::{Code, Error};
 use crate::ids::{GameId, Token};
 use crate::live::Live;
-use crate::rules::{BoardFault, Boards, Event, Game};
+use crate::rules::{BoardFault, Boards, Game};
 use crate::store::{Change, Holder, Store, StoreError, Sweep};
 
 /// How long a lobby waits to be started.
@@ -38,6 +38,21 @@ const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
 /// All games: a cheap handle.
 #[derive(Clone)]
 pub struct Games(Arc<Inner>);
+
+/// A whole game: as it is seen, and as it is logged.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// As its reader sees it.
+    pub view: GameView,
+    /// What names it in exports.
+    pub uid: String,
+    /// The name of its group.
+    pub group: String,
+    /// The log and the table.
+    pub game: Game,
+    /// When each event of the log happened.
+    pub times: Vec<DateTime<Utc>>,
+}
 
 struct Inner {
     store: Store,
@@ -148,23 +163,21 @@ impl Games {
         }
     }
 
-    /// The game's log as the rules know it, with the time of each event, for whoever may read it.
+    /// The whole game, for whoever may read it.
     ///
     /// # Errors
     /// As [`Games::view`].
-    pub async fn log(
-        &self,
-        caller: &Caller,
-        id: &GameId,
-    ) -> Result<(GameView, Game, Vec<(DateTime<Utc>, Event)>), Error> {
+    pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
         let (access, slot) = self.readable(caller, id).await?;
         let open = slot.lock().await;
-        let events = open
-            .times
-            .iter()
-            .copied()
-            .zip(open.game.log().iter().cloned());
-        Ok((open.view(&access), open.game.clone(), events.collect()))
+        let group = self.store().group(&open.row.group).await?;
+        Ok(Record {
+            view: open.view(&access),
+            uid: open.row.uid.clone(),
+            group: group.map(|group| group.name).unwrap_or_default(),
+            game: open.game.clone(),
+            times: open.times.clone(),
+        })
     }
 
     /// The game as the caller sees it.

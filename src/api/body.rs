@@ -1,0 +1,216 @@
+//! Reading what a request says, and answering it once however often it comes.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::str::FromStr;
+
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType, LOCATION};
+use actix_web::web::{self, Bytes};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+
+use super::Problem;
+use super::who::Who;
+use crate::error::{Code, Error};
+use crate::games::{Caller, Games, Keep};
+use crate::ids::NotAnId;
+
+/// The largest body of a request that is no import.
+const LARGEST: usize = 64 * 1024;
+
+const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+const LONGEST_KEY: usize = 64;
+
+/// A POST with a JSON body.
+pub(super) struct Post<T> {
+    pub(super) who: Who,
+    pub(super) body: T,
+    pub(super) keep: Option<Keep>,
+}
+
+impl<T: DeserializeOwned> Post<T> {
+    async fn read(request: HttpRequest, payload: web::Payload) -> Result<Self, Error> {
+        let bytes = read(payload).await?;
+        let body = if bytes.is_empty() {
+            // Where every field is optional, no body says as much as an empty object.
+            parse(b"{}").map_err(|_| Error::new(Code::Malformed, "A JSON body is needed."))?
+        } else {
+            check_type(&request)?;
+            parse(&bytes)?
+        };
+        let who = Who::of(&request).await?;
+        let keep = keep(&request, &who, &bytes)?;
+        Ok(Self { who, body, keep })
+    }
+
+    pub(super) fn caller(&self) -> &Caller {
+        &self.who.caller
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Post<T> {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = web::Payload::from_request(&request, payload);
+        Box::pin(async move {
+            let payload = payload.await.map_err(|_| unreadable())?;
+            Self::read(request, payload).await.map_err(Problem::from)
+        })
+    }
+}
+
+fn unreadable() -> Error {
+    Error::new(Code::Malformed, "The body cannot be read.")
+}
+
+async fn read(payload: web::Payload) -> Result<Bytes, Error> {
+    let too_large = |_| Error::new(Code::TooLarge, "A body has at most 64 KiB.");
+    let bytes = payload.to_bytes_limited(LARGEST).await.map_err(too_large)?;
+    bytes.map_err(|_| unreadable())
+}
+
+fn check_type(request: &HttpRequest) -> Result<(), Error> {
+    let sent = request.headers().get(CONTENT_TYPE);
+    let sent = sent.and_then(|sent| sent.to_str().ok()).unwrap_or_default();
+    let (essence, _) = sent.split_once(';').unwrap_or((sent, ""));
+    if essence.trim().eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    Err(Error::new(
+        Code::UnsupportedMediaType,
+        "The body must be application/json.",
+    ))
+}
+
+/// Reads JSON, telling what cannot be read from what is not known and what cannot be taken.
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let said = error.to_string();
+        let code = match error.classify() {
+            Category::Data if said.starts_with("unknown field") => Code::UnknownField,
+            Category::Data => Code::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
+        };
+        Error::new(code, said)
+    })
+}
+
+/// Reads the query of a request.
+pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Error> {
+    web::Query::from_query(request.query_string())
+        .map(web::Query::into_inner)
+        .map_err(|error| {
+            let said = error.to_string();
+            let code = if said.contains("unknown field") {
+                Code::UnknownField
+            } else {
+                Code::InvalidValue
+            };
+            Error::new(code, said)
+        })
+}
+
+/// Reads an id of a path; what is no id is the name of nothing.
+pub(super) fn id<T: FromStr<Err = NotAnId>>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(|_| Error::not_found())
+}
+
+fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, Error> {
+    let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
+        return Ok(None);
+    };
+    let key = key.to_str().unwrap_or_default();
+    if key.is_empty() || key.len() > LONGEST_KEY {
+        return Err(Error::invalid(
+            "An Idempotency-Key has 1 to 64 plain characters.",
+        ));
+    }
+    if who.secret.is_none() && !is_random_uuid(key) {
+        return Err(Error::invalid(
+            "Without a token, the Idempotency-Key must be a random UUID.",
+        ));
+    }
+    let secret = who.secret.as_ref().map(crate::ids::Token::reveal);
+    let request = [
+        request.method().as_str().as_bytes(),
+        request.path().as_bytes(),
+        body,
+    ];
+    Ok(Some(Keep::new(key, secret, request)))
+}
+
+/// Whether it is a UUID of version 4, which nobody can guess.
+fn is_random_uuid(key: &str) -> bool {
+    let is_right = |(index, byte): (usize, u8)| match index {
+        8 | 13 | 18 | 23 => byte == b'-',
+        14 => byte == b'4',
+        19 => matches!(byte.to_ascii_lowercase(), b'8' | b'9' | b'a' | b'b'),
+        _ => byte.is_ascii_hexdigit(),
+    };
+    key.len() == 36 && key.bytes().enumerate().all(is_right)
+}
+
+/// An answer that holds private data.
+pub(super) fn private(status: StatusCode) -> HttpResponseBuilder {
+    let mut answer = HttpResponse::build(status);
+    answer
+        .insert_header(ContentType::json())
+        .insert_header((CACHE_CONTROL, "private, no-cache"));
+    answer
+}
+
+/// Answers a request once: if it came before, with the first answer.
+pub(super) async fn once<T: Serialize>(
+    games: &Games,
+    keep: Option<&Keep>,
+    status: StatusCode,
+    made: impl Future<Output = Result<T, Error>>,
+) -> Result<HttpResponse, Problem> {
+    if let Some(body) = kept(games, keep).await? {
+        return Ok(answer(status, body));
+    }
+    match made.await {
+        Ok(made) => {
+            let body = serde_json::to_vec(&made)
+                .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
+            Ok(answer(status, body))
+        }
+        // The same request may have been answered while this one was on its way.
+        Err(error) => match kept(games, keep).await? {
+            Some(body) => Ok(answer(status, body)),
+            None => Err(error.into()),
+        },
+    }
+}
+
+async fn kept(games: &Games, keep: Option<&Keep>) -> Result<Option<Vec<u8>>, Error> {
+    match keep {
+        Some(keep) => games.kept(keep).await,
+        None => Ok(None),
+    }
+}
+
+fn answer(status: StatusCode, body: Vec<u8>) -> HttpResponse {
+    let mut answer = private(status);
+    // Secrets are told once and are not to lie in any cache.
+    answer.insert_header((CACHE_CONTROL, "no-store"));
+    if status == StatusCode::CREATED
+        && let Some(game) = game_of(&body)
+    {
+        answer.insert_header((LOCATION, format!("/api/v1/games/{game}")));
+    }
+    answer.body(body)
+}
+
+/// The id of the game that an answer tells of.
+fn game_of(body: &[u8]) -> Option<String> {
+    let body: serde_json::Value = serde_json::from_slice(body).ok()?;
+    Some(body.get("game")?.get("id")?.as_str()?.to_owned())
+}

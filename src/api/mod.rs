@@ -1,0 +1,54 @@
+//! The JSON door: `/api/v1`, a thin layer over the use cases.
+
+mod body;
+mod export;
+mod games;
+mod groups;
+mod problem;
+mod resource;
+mod stream;
+mod variants;
+mod who;
+
+use actix_web::web::{self, ServiceConfig};
+
+pub use problem::Problem;
+pub use stream::Shutdown;
+
+use resource::{GET, POST, resource};
+
+/// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
+/// [`crate::device::Site`] and [`Shutdown`] as data.
+pub fn configure(app: &mut ServiceConfig) {
+    app.service(
+        web::scope("/api/v1")
+            .service(resource("/variants", &[GET]).route(web::get().to(variants::list)))
+            .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))
+            .service(resource("/groups", &[POST]).route(web::post().to(groups::make)))
+            .service(resource("/groups/{group}", &[GET]).route(web::get().to(groups::view)))
+            .service(
+                resource("/groups/{group}/players", &[POST])
+                    .route(web::post().to(groups::add_player)),
+            )
+            .service(
+                resource("/groups/{group}/games", &[GET]).route(web::get().to(groups::history)),
+            )
+            .service(resource("/games", &[POST]).route(web::post().to(games::create)))
+            .service(resource("/games/lookup", &[POST]).route(web::post().to(games::lookup)))
+            .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))
+            .service(resource("/games/{game}", &[GET]).route(web::get().to(games::view)))
+            .service(resource("/games/{game}/start", &[POST]).route(web::post().to(games::start)))
+            .service(resource("/games/{game}/moves", &[POST]).route(web::post().to(games::act)))
+            .service(resource("/games/{game}/events", &[GET]).route(web::get().to(games::events)))
+            .service(resource("/games/{game}/stream", &[GET]).route(web::get().to(stream::stream)))
+            .service(resource("/games/{game}/export", &[GET]).route(web::get().to(export::game)))
+            .service(
+                resource("/games/{game}/rematch", &[POST]).route(web::post().to(games::rematch)),
+            )
+            .service(
+                resource("/games/{game}/join", &[POST])
+                    .route(web::post().to(games::follow_rematch)),
+            )
+            .default_service(web::to(resource::not_found)),
+    );
+}

@@ -1,0 +1,33 @@
+//! Paths and their methods.
+
+use actix_web::http::Method;
+use actix_web::http::header::{ALLOW, HeaderValue};
+use actix_web::{HttpResponse, Resource, ResponseError, web};
+
+use super::Problem;
+use crate::error::{Code, Error};
+
+pub(super) const GET: Method = Method::GET;
+pub(super) const POST: Method = Method::POST;
+
+/// A path that answers other methods than these with what it allows.
+pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
+    let names: Vec<&str> = methods.iter().map(Method::as_str).collect();
+    let allowed = names.join(", ");
+    web::resource(path).default_service(web::to(move || {
+        let allowed = allowed.clone();
+        async move {
+            let detail = format!("This path allows {allowed}.");
+            let mut answer =
+                Problem::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
+            if let Ok(allowed) = HeaderValue::from_str(&allowed) {
+                answer.headers_mut().insert(ALLOW, allowed);
+            }
+            answer
+        }
+    }))
+}
+
+pub(super) async fn not_found() -> HttpResponse {
+    Problem::from(Error::not_found()).error_response()
+}

@@ -1,0 +1,148 @@
+//! A game's events as they happen, as `text/event-stream`.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::time::Duration;
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
+use actix_web::web::{Bytes, Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::time::{Interval, interval};
+use tokio_util::sync::CancellationToken;
+
+use super::Problem;
+use super::body::{id, query};
+use super::games::AfterQuery;
+use super::who::Who;
+use crate::error::Error;
+use crate::games::Games;
+use crate::live::{Frame, News};
+use crate::rules::Seq;
+
+/// How often a silent stream says that it lives; clients count on at least every 10 seconds.
+const PING: Duration = Duration::from_secs(8);
+
+/// Ends all streams when the server stops.
+#[derive(Clone, Debug, Default)]
+pub struct Shutdown(pub CancellationToken);
+
+pub(super) async fn stream(
+    games: Data<Games>,
+    shutdown: Data<Shutdown>,
+    path: Path<String>,
+    who: Who,
+    request: HttpRequest,
+) -> Result<HttpResponse, Problem> {
+    let AfterQuery { after } = query(&request)?;
+    let after = last_event_id(&request)?.unwrap_or(after);
+    let following = games.follow(&who.caller, &id(&path)?, after).await?;
+    let told = Told {
+        past: following.past.into(),
+        news: following.news,
+        last: after,
+        ping: interval(PING),
+        shutdown: shutdown.0.clone(),
+        state: if following.is_ahead {
+            State::Lost
+        } else {
+            State::Live
+        },
+    };
+    Ok(HttpResponse::Ok()
+        .content_type("text/event-stream")
+        .insert_header((CACHE_CONTROL, "no-store"))
+        // A compressor would hold the events back, and so would some proxies.
+        .insert_header((CONTENT_ENCODING, ContentEncoding::Identity))
+        .insert_header(("X-Accel-Buffering", "no"))
+        .streaming(frames(told)))
+}
+
+fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
+    let Some(header) = request.headers().get("Last-Event-ID") else {
+        return Ok(None);
+    };
+    let text = header.to_str().unwrap_or_default();
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let invalid = |_| Error::invalid("Last-Event-ID is the number of an event.");
+    text.parse().map(Some).map_err(invalid)
+}
+
+/// Where a stream stands.
+enum State {
+    Live,
+    /// The client knows what this server does not, or lags too far behind.
+    Lost,
+    Ended,
+}
+
+/// What a client has been told, and what it is going to be.
+struct Told {
+    past: VecDeque<News>,
+    news: broadcast::Receiver<News>,
+    last: Seq,
+    ping: Interval,
+    shutdown: CancellationToken,
+    state: State,
+}
+
+fn frames(told: Told) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    unfold(told, |mut told| async move {
+        let frame = told.next().await?;
+        Some((Ok(frame), told))
+    })
+}
+
+impl Told {
+    async fn next(&mut self) -> Option<Bytes> {
+        match self.state {
+            State::Live => {}
+            State::Lost => {
+                self.state = State::Ended;
+                return Some(frame("reload", None, "{}"));
+            }
+            State::Ended => return None,
+        }
+        while let Some(news) = self.past.pop_front() {
+            if let Some(frame) = self.tell(&news) {
+                return Some(frame);
+            }
+        }
+        loop {
+            tokio::select! {
+                biased;
+                () = self.shutdown.cancelled() => return None,
+                news = self.news.recv() => match news {
+                    Ok(news) => {
+                        if let Some(frame) = self.tell(&news) {
+                            return Some(frame);
+                        }
+                    }
+                    Err(RecvError::Lagged(_)) => {
+                        self.state = State::Ended;
+                        return Some(frame("reload", None, "{}"));
+                    }
+                    Err(RecvError::Closed) => return None,
+                },
+                _ = self.ping.tick() => return Some(frame("ping", None, "{}")),
+            }
+        }
+    }
+
+    /// The frame of an event; `None` where the client has had it.
+    fn tell(&mut self, news: &News) -> Option<Bytes> {
+        if news.seq <= self.last {
+            return None;
+        }
+        self.last = news.seq;
+        Some(frame("move", Some(news.seq), &news.data))
+    }
+}
+
+fn frame(event: &str, id: Option<Seq>, data: &str) -> Bytes {
+    Frame { id, event, data }.to_string().into()
+}

@@ -1,0 +1,85 @@
+//! The boards as data.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::web::{Data, Path};
+use serde::Serialize;
+
+use super::Problem;
+use crate::error::Error;
+use crate::games::Games;
+use crate::rules::{Board, ByColor, Color, row_score};
+
+#[derive(Serialize)]
+struct Variants {
+    variants: Vec<Variant>,
+}
+
+#[derive(Serialize)]
+struct Variant {
+    id: String,
+    name: String,
+    die_sides: u8,
+    needed_crosses: u8,
+    lock_spaces: u8,
+    lucky_numbers: bool,
+    rows: ByColor<VariantRow>,
+    /// The points of a row by its crosses, from none on.
+    score_table: Vec<u32>,
+}
+
+#[derive(Serialize)]
+struct VariantRow {
+    spaces: Vec<VariantSpace>,
+    /// The numbers that cross the lock too.
+    locks: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct VariantSpace {
+    color: Color,
+    number: u8,
+}
+
+impl From<&Board> for Variant {
+    fn from(board: &Board) -> Self {
+        Self {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            die_sides: board.die_sides,
+            needed_crosses: board.needed_crosses,
+            lock_spaces: board.lock_spaces,
+            lucky_numbers: board.lucky_numbers,
+            rows: ByColor::from_fn(|row| VariantRow {
+                spaces: board.rows[row]
+                    .spaces
+                    .iter()
+                    .map(|space| VariantSpace {
+                        color: space.color,
+                        number: space.number,
+                    })
+                    .collect(),
+                locks: board.lock_numbers(row).collect(),
+            }),
+            score_table: (0..=board.most_crosses()).map(row_score).collect(),
+        }
+    }
+}
+
+fn public(body: impl Serialize) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CACHE_CONTROL, "public, max-age=3600"))
+        .json(body)
+}
+
+pub(super) async fn list(games: Data<Games>) -> HttpResponse {
+    let variants = games.boards().iter().map(|board| (&**board).into());
+    public(Variants {
+        variants: variants.collect(),
+    })
+}
+
+pub(super) async fn one(games: Data<Games>, path: Path<String>) -> Result<HttpResponse, Problem> {
+    let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
+    Ok(public(Variant::from(&**board)))
+}

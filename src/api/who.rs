@@ -1,0 +1,81 @@
+//! Who sends a request: a program by its bearer token, or a browser by its cookie.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest};
+
+use super::Problem;
+use crate::device::{self, Site};
+use crate::error::{Code, Error};
+use crate::games::{Caller, Games};
+use crate::ids::Token;
+use crate::store::Holder;
+
+/// The caller of a request, with the secret it sent.
+pub(super) struct Who {
+    pub(super) caller: Caller,
+    pub(super) secret: Option<Token>,
+}
+
+impl Who {
+    pub(super) async fn of(request: &HttpRequest) -> Result<Self, Error> {
+        let missing = || Error::new(Code::Internal, "The server is not complete.");
+        let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
+        let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
+        let (holder, secret) = if let Some(token) = bearer(request)? {
+            (Holder::Token(token.hash()), token)
+        } else if let Some(secret) = device::secret(request) {
+            if !request.method().is_safe() {
+                site.check_origin(request.headers())?;
+            }
+            (Holder::Device(secret.hash()), secret)
+        } else {
+            return Ok(Self {
+                caller: Caller::nobody(),
+                secret: None,
+            });
+        };
+        Ok(Self {
+            caller: games.caller(holder).await?,
+            secret: Some(secret),
+        })
+    }
+
+    /// The device that sent the request; `None` for a program.
+    pub(super) fn device(&self) -> Option<Holder> {
+        let is_device = |holder: &Holder| matches!(holder, Holder::Device(_));
+        self.caller.holder().filter(is_device)
+    }
+}
+
+/// The token of the header `Authorization: Bearer TOKEN`.
+fn bearer(request: &HttpRequest) -> Result<Option<Token>, Error> {
+    let Some(header) = request.headers().get(AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let token = header.to_str().ok().and_then(|header| {
+        let (scheme, token) = header.split_once(' ')?;
+        let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+        is_bearer.then(|| token.trim().parse().ok()).flatten()
+    });
+    token.map(Some).ok_or_else(|| {
+        Error::new(
+            Code::Unauthenticated,
+            "The Authorization header holds no bearer token.",
+        )
+    })
+}
+
+impl FromRequest for Who {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Self::of(&request).await.map_err(Problem::from) })
+    }
+}
