@@ -1,4 +1,10 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
+//!
+//! The rooms, in order of dependence; each uses only what stands above it:
+//! [`rules`] (the game, pure) · [`error`], [`ids`], [`name`] (words for the outside) · [`live`],
+//! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`] ·
+//! [`api`] (the JSON door) and `web` (the HTML door), which never see each other · [`config`],
+//! [`telemetry`] · [`app`] (the server) · [`cli`].
 
 pub mod rules;
 
@@ -12,7 +18,13 @@ pub mod store;
 pub mod games;
 pub mod groups;
 
-pub mod device;
 pub mod export;
+pub mod site;
 
 pub mod api;
+
+pub mod config;
+pub mod telemetry;
+
+pub mod app;
+pub mod cli;

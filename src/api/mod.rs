@@ -18,7 +18,7 @@ pub use stream::Shutdown;
 use resource::{GET, POST, resource};
 
 /// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
-/// [`crate::device::Site`] and [`Shutdown`] as data.
+/// [`crate::site::Site`] and [`Shutdown`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     app.service(
         web::scope("/api/v1")

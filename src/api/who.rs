@@ -9,10 +9,10 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
 use super::Problem;
-use crate::device::{self, Site};
 use crate::error::{Code, Error};
 use crate::games::{Caller, Games};
 use crate::ids::Token;
+use crate::site::{self, Site};
 use crate::store::Holder;
 
 /// The caller of a request, with the secret it sent.
@@ -28,7 +28,7 @@ impl Who {
         let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
         let (holder, secret) = if let Some(token) = bearer(request)? {
             (Holder::Token(token.hash()), token)
-        } else if let Some(secret) = device::secret(request) {
+        } else if let Some(secret) = site::secret(request) {
             if !request.method().is_safe() {
                 site.check_origin(request.headers())?;
             }

@@ -1,4 +1,7 @@
-//! A browser's one cookie: the secret by which a device is known, and from which pages it counts.
+//! How the server is reached: its address for phones, a browser's one cookie, and from which pages
+//! that cookie counts.
+
+use std::net::{IpAddr, Ipv4Addr};
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
@@ -12,14 +15,27 @@ const COOKIE: &str = "rowlock";
 /// How long a device is remembered; browsers allow no longer.
 const DAYS: i64 = 400;
 
-/// How this server is reached from outside, where that differs from what a request says.
-#[derive(Clone, Debug, Default)]
+/// How this server is reached.
+#[derive(Clone, Debug)]
 pub struct Site {
-    /// The public address, as in `https://example.org`.
+    /// The address that was configured, as in `https://example.org`.
     pub public_url: Option<String>,
+    /// The port it listens on.
+    pub port: u16,
 }
 
 impl Site {
+    /// The address by which phones reach it, without a slash at its end.
+    ///
+    /// It never comes from a request, whose `Host` anybody can write.
+    #[must_use]
+    pub fn url(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => format!("http://{}:{}", home_address(), self.port),
+        }
+    }
+
     /// Whether browsers reach it over TLS.
     #[must_use]
     pub fn is_secure(&self) -> bool {
@@ -79,4 +95,26 @@ impl Site {
 #[must_use]
 pub fn secret(request: &HttpRequest) -> Option<Token> {
     request.cookie(COOKIE)?.value().parse().ok()
+}
+
+/// This machine's address in the home network; the loopback address where it is in none.
+fn home_address() -> Ipv4Addr {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut addresses: Vec<Ipv4Addr> = interfaces
+        .iter()
+        .filter_map(|interface| match interface.ip() {
+            IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() => {
+                Some(address)
+            }
+            IpAddr::V4(_) | IpAddr::V6(_) => None,
+        })
+        .collect();
+    // Virtual networks come after the one that phones are in.
+    addresses.sort_by_key(|address| match address.octets() {
+        [192, 168, ..] => 0,
+        [10, ..] => 1,
+        _ if address.is_private() => 2,
+        _ => 3,
+    });
+    addresses.first().copied().unwrap_or(Ipv4Addr::LOCALHOST)
 }

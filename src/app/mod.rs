@@ -1,0 +1,159 @@
+//! The server: the same for the program and for every test.
+
+mod health;
+mod limit;
+
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use actix_web::dev::ServerHandle;
+use actix_web::middleware::{Compress, DefaultHeaders, from_fn};
+use actix_web::web::Data;
+use actix_web::{App, HttpServer};
+use tokio::task::JoinHandle;
+
+use crate::api::{self, Shutdown};
+use crate::config::Config;
+use crate::games::{Games, SystemClock, SystemRandom};
+use crate::groups::Groups;
+use crate::rules::BoardFault;
+use crate::site::Site;
+use crate::store::{OpenError, Store};
+use limit::Limits;
+
+/// How often what nobody needs any more is cleared away.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+
+/// How long a stop waits for requests under way, in seconds.
+const PATIENCE: u64 = 10;
+
+/// No page loads anything from elsewhere, and no other page shows ours.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Why a server did not start; each is a sentence for whoever starts it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Nobody can listen there.
+    #[error("Cannot listen on {0}: {1}.")]
+    Listen(SocketAddr, String),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// A board that comes with the program cannot be played.
+    #[error(transparent)]
+    Board(#[from] BoardFault),
+    /// The server broke.
+    #[error("The server cannot run: {0}.")]
+    Run(String),
+}
+
+/// A server that runs.
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// How it is reached.
+    pub site: Site,
+    shutdown: Shutdown,
+    handle: ServerHandle,
+    task: JoinHandle<std::io::Result<()>>,
+    sweep: JoinHandle<()>,
+}
+
+/// Starts a server.
+///
+/// # Errors
+/// [`StartError`]; then nothing has changed.
+pub async fn start(config: &Config) -> Result<Running, StartError> {
+    let cannot_listen = |error: std::io::Error| {
+        let reason = match error.kind() {
+            std::io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
+            _ => error.to_string(),
+        };
+        StartError::Listen(config.listen, reason)
+    };
+    // Whoever cannot listen leaves the database alone.
+    let listener = TcpListener::bind(config.listen).map_err(cannot_listen)?;
+    let address = listener.local_addr().map_err(cannot_listen)?;
+    let store = Store::open(&config.database).await?;
+    let games = Games::new(store, SystemClock, SystemRandom)?;
+    let site = Site {
+        public_url: config.public_url.clone(),
+        port: address.port(),
+    };
+    let shutdown = Shutdown::default();
+    let limits = config.rate_limit.then(Limits::new);
+    let sweep = tokio::spawn(keep_sweeping(games.clone(), limits.clone()));
+    let data = (
+        Data::new(games.clone()),
+        Data::new(Groups::new(games)),
+        Data::new(site.clone()),
+        Data::new(shutdown.clone()),
+        Data::new(limits),
+    );
+    let server = HttpServer::new(move || {
+        let (games, groups, site, shutdown, limits) = data.clone();
+        App::new()
+            .app_data(games)
+            .app_data(groups)
+            .app_data(site)
+            .app_data(shutdown)
+            .app_data(limits)
+            .wrap(from_fn(limit::check))
+            .wrap(
+                DefaultHeaders::new()
+                    .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
+                    .add(("X-Content-Type-Options", "nosniff"))
+                    .add(("Referrer-Policy", "same-origin"))
+                    .add(("X-Frame-Options", "DENY")),
+            )
+            .wrap(Compress::default())
+            .configure(health::configure)
+            .configure(api::configure)
+    })
+    .disable_signals()
+    .shutdown_timeout(PATIENCE)
+    .tcp_nodelay(true)
+    .listen(listener)
+    .map_err(cannot_listen)?
+    .run();
+    Ok(Running {
+        address,
+        site,
+        shutdown,
+        handle: server.handle(),
+        task: tokio::spawn(server),
+        sweep,
+    })
+}
+
+async fn keep_sweeping(games: Games, limits: Option<Limits>) {
+    let mut hours = tokio::time::interval(SWEEP);
+    loop {
+        hours.tick().await;
+        if let Err(error) = games.sweep().await {
+            tracing::warn!(%error, "old lobbies were not cleared away");
+        }
+        if let Some(limits) = &limits {
+            limits.forget_calm();
+        }
+    }
+}
+
+impl Running {
+    /// Ends the streams, waits for requests under way, and stops.
+    ///
+    /// # Errors
+    /// [`StartError::Run`] where the server had broken.
+    pub async fn stop(self) -> Result<(), StartError> {
+        self.shutdown.0.cancel();
+        self.sweep.abort();
+        self.handle.stop(true).await;
+        let broken = |error: String| StartError::Run(error);
+        self.task
+            .await
+            .map_err(|error| broken(error.to_string()))?
+            .map_err(|error| broken(error.to_string()))
+    }
+}

@@ -1,0 +1,95 @@
+//! The command line.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::config::Config;
+
+/// A digital score sheet for Qwixx: each phone at the table shows and marks its own.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the server; without any command this is what happens.
+    Serve(Serve),
+}
+
+/// A command line of its own, for what the environment says where there is no command.
+#[derive(Debug, Parser)]
+struct Usual {
+    #[command(flatten)]
+    serve: Serve,
+}
+
+#[derive(Debug, Args)]
+struct Serve {
+    /// Where to listen.
+    #[arg(
+        long,
+        env = "ROWLOCK_LISTEN",
+        value_name = "ADDR:PORT",
+        default_value = "0.0.0.0:8080"
+    )]
+    listen: SocketAddr,
+    /// The database; it is made where there is none.
+    #[arg(
+        long,
+        env = "ROWLOCK_DATABASE",
+        value_name = "PATH",
+        default_value = "rowlock.db"
+    )]
+    database: PathBuf,
+    /// The address by which people reach the server, for links and QR codes.
+    #[arg(long, env = "ROWLOCK_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// Whether to refuse who sends too many requests.
+    #[arg(long, env = "ROWLOCK_RATE_LIMIT", value_enum, default_value = "on")]
+    rate_limit: Switch,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Switch {
+    On,
+    Off,
+}
+
+/// An address that begins with its scheme and has nothing after its host.
+fn public_url(text: &str) -> Result<String, String> {
+    let url = text.trim_end_matches('/');
+    let host = url
+        .strip_prefix("https://")
+        .or_else(|| url.strip_prefix("http://"));
+    let is_host = |host: &str| {
+        !host.is_empty()
+            && host
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+    };
+    host.filter(|host| is_host(host))
+        .map(|_| url.to_owned())
+        .ok_or_else(|| "it looks like https://example.org".to_owned())
+}
+
+impl Cli {
+    /// Reads the command line and the environment; ends the program where they make no sense.
+    #[must_use]
+    pub fn read() -> Config {
+        let serve = match Self::parse().command {
+            Some(Command::Serve(serve)) => serve,
+            None => Usual::parse().serve,
+        };
+        Config {
+            listen: serve.listen,
+            database: serve.database,
+            public_url: serve.public_url,
+            rate_limit: serve.rate_limit == Switch::On,
+        }
+    }
+}
