@@ -3,10 +3,11 @@
 use super::files::{Source, sources};
 
 /// The rooms, each of which may use only what stands before it.
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     "rules",
     "ids",
     "error",
+    "name",
     "store",
     "live",
     "games",
