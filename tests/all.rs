@@ -1,5 +1,8 @@
 //! All tests that go through the public surface, in one binary.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod common;
+
+mod api;
 mod house;
 mod rules;

@@ -84,11 +84,13 @@ impl Store {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE)
+            .busy_timeout(PATIENCE);
+        let writer = options
+            .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("application_id", guard::APPLICATION_ID.to_string());
-        let connection = writer::connect(path, &options).await?;
+        let connection = writer::connect(path, &writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))

@@ -2,22 +2,33 @@
 
 mod boards;
 mod random;
-mod vectors;
+pub mod vectors;
 
 use std::sync::Arc;
 
-use rowlock::rules::{Actor, Boards, By, Event, Game, HouseRules, Mode, Seat, Setup};
+use rowlock::rules::{Actor, Boards, By, Event, Game, HouseRules, LuckyNumbers, Mode, Seat, Setup};
 
 /// A game of this many seats on this board that has just begun.
 pub fn begun(board: &str, mode: Mode, seats: usize) -> Game {
+    begun_with(board, mode, HouseRules::default(), &vec![None; seats])
+}
+
+/// The same with rules of the house, and a seat for each of these lucky numbers.
+pub fn begun_with(
+    board: &str,
+    mode: Mode,
+    house_rules: HouseRules,
+    lucky_numbers: &[Option<LuckyNumbers>],
+) -> Game {
     let board = Arc::clone(Boards::load().unwrap().get(board).unwrap());
     let mut game = Game::new(Setup {
         board,
         mode,
-        house_rules: HouseRules::default(),
+        house_rules,
     });
-    for seat in Seat::first(seats) {
-        game.push(Event::join(seat, None));
+    let seats = lucky_numbers.len();
+    for (seat, &numbers) in Seat::first(seats).zip(lucky_numbers) {
+        game.push(Event::join(seat, numbers));
     }
     game.push(Event::start(Seat::first(seats).collect()));
     game

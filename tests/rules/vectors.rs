@@ -7,11 +7,11 @@
 use std::fs;
 use std::path::Path;
 
-use rowlock::rules::{Action, By, Color, Game, Mode, Seat, Table};
+use rowlock::rules::{Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Table};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{actor, begun};
+use super::{actor, begun_with};
 
 /// One game with what must come of it.
 #[derive(Deserialize)]
@@ -21,6 +21,9 @@ pub struct Vector {
     pub board: String,
     pub mode: Mode,
     pub seats: usize,
+    pub lucky_numbers: Option<Vec<LuckyNumbers>>,
+    #[serde(default)]
+    pub house_rules: HouseRules,
     pub steps: Vec<Step>,
 }
 
@@ -34,6 +37,15 @@ pub struct Step {
     pub action: Value,
     pub refused: Option<String>,
     pub then: Option<Value>,
+}
+
+impl Vector {
+    fn lucky_numbers(&self) -> Vec<Option<LuckyNumbers>> {
+        match &self.lucky_numbers {
+            Some(numbers) => numbers.iter().copied().map(Some).collect(),
+            None => vec![None; self.seats],
+        }
+    }
 }
 
 /// All vectors of all files.
@@ -109,7 +121,7 @@ fn shown(table: &Table) -> Value {
         .map(|reason| json!({"reason": reason, "standings": standings}));
     json!({
         "status": table.status(), "turn": table.turn(), "active_seat": table.active(),
-        "closed_rows": table.closed_rows(), "locked_this_turn": table.locked_this_turn(),
+        "dice": table.dice(), "closed_rows": table.closed_rows(), "locked_this_turn": table.locked_this_turn(),
         "seats": seats, "result": result,
     })
 }
@@ -138,7 +150,12 @@ fn every_vector_comes_out_as_written() {
     assert!(vectors.len() >= 80, "only {} vectors", vectors.len());
     let mut wrong = Vec::new();
     for vector in vectors {
-        let mut game = begun(&vector.board, vector.mode, vector.seats);
+        let mut game = begun_with(
+            &vector.board,
+            vector.mode,
+            vector.house_rules,
+            &vector.lucky_numbers(),
+        );
         for (number, step) in vector.steps.iter().enumerate() {
             if let Err(difference) = play(&mut game, step) {
                 let Vector { name, .. } = &vector;

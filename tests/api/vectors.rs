@@ -1,0 +1,73 @@
+//! The rules' vectors once more, over HTTP.
+
+use serde_json::{Value, json};
+
+use crate::common::{Made, Server};
+use crate::rules::vectors::{Step, Vector, all, difference};
+
+async fn play(server: &Server, made: &Made, step: &Step) -> Result<(), String> {
+    let mut body = step.action.clone();
+    let is_host = step.by.is_some();
+    let token = match made.seats.get(step.seat).filter(|_| !is_host) {
+        Some(token) => token,
+        None => &made.host,
+    };
+    body["seat"] = json!(step.seat);
+    let answer = server.act(made, token, body).await;
+    let game = match &step.refused {
+        None if answer.status == 201 => answer.json()["game"].clone(),
+        None => return Err(answer.text),
+        Some(code) => {
+            let expected = match code.as_str() {
+                "invalid_value" => 400,
+                "host_only" => 403,
+                _ => 422,
+            };
+            let body = answer.json();
+            if (answer.status, &body["code"]) != (expected, &Value::from(code.as_str())) {
+                return Err(answer.text);
+            }
+            server.view(made).await
+        }
+    };
+    let then = step.then.as_ref();
+    then.and_then(|then| difference(then, &game))
+        .map_or(Ok(()), Err)
+}
+
+#[tokio::test]
+async fn every_vector_comes_out_the_same_over_http() {
+    let server = Server::start().await;
+    let mut wrong = Vec::new();
+    for Vector {
+        name,
+        board,
+        mode,
+        seats,
+        lucky_numbers,
+        house_rules,
+        steps,
+    } in all()
+    {
+        let players = &["Ana", "Ben", "Cem", "Dora", "Eli", "Finn", "Gül", "Hana"][..seats];
+        let mut body = json!({
+            "variant": board, "mode": mode, "players": players, "start": true,
+            "house_rules": house_rules,
+        });
+        if let Some(numbers) = lucky_numbers {
+            body["lucky_numbers"] = json!(numbers);
+        }
+        let made = server.make(body).await;
+        for (number, step) in steps.iter().enumerate() {
+            if let Err(difference) = play(&server, &made, step).await {
+                wrong.push(format!(
+                    "{name}, step {}: {}: {difference}",
+                    number + 1,
+                    step.action
+                ));
+                break;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

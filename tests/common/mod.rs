@@ -1,0 +1,182 @@
+//! A real server on a free port with a database of its own, and a client for it.
+
+use std::path::PathBuf;
+
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use rowlock::app::{self, Running};
+use rowlock::config::Config;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A server that stops, and whose data goes, with the test.
+pub struct Server {
+    running: Option<Running>,
+    pub url: String,
+    pub http: Client,
+    folder: TempDir,
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub async fn of(request: RequestBuilder) -> Self {
+        let answer = request.send().await.unwrap();
+        Self {
+            status: answer.status().as_u16(),
+            headers: answer.headers().clone(),
+            text: answer.text().await.unwrap(),
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        let header = self.headers.get(name);
+        header.map_or("", |header| header.to_str().unwrap())
+    }
+
+    /// The body of a success of this status.
+    #[track_caller]
+    pub fn ok(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        self.json()
+    }
+
+    /// Checks that it is a problem with this status and code.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str) {
+        assert_eq!(self.status, status, "{}", self.text);
+        assert_eq!(self.header("content-type"), "application/problem+json");
+        let body = self.json();
+        assert_eq!(body["code"], code, "{body}");
+        assert_eq!(body["status"], status, "{body}");
+        for text in ["type", "title", "detail"] {
+            assert!(!body[text].as_str().unwrap().is_empty(), "{body}");
+        }
+    }
+}
+
+/// A game that was made, with its tokens.
+pub struct Made {
+    pub id: String,
+    pub code: String,
+    pub group: String,
+    pub host: String,
+    pub keeper: String,
+    pub seats: Vec<String>,
+    pub game: Value,
+}
+
+impl Server {
+    pub async fn start() -> Self {
+        let folder = TempDir::new().unwrap();
+        Self::start_in(folder, false).await
+    }
+
+    pub async fn start_limited() -> Self {
+        Self::start_in(TempDir::new().unwrap(), true).await
+    }
+
+    async fn start_in(folder: TempDir, rate_limit: bool) -> Self {
+        let config = Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            database: folder.path().join("rowlock.db"),
+            public_url: None,
+            rate_limit,
+        };
+        let running = app::start(&config).await.unwrap();
+        let redirects = reqwest::redirect::Policy::none();
+        Self {
+            url: format!("http://{}", running.address),
+            running: Some(running),
+            http: Client::builder().redirect(redirects).build().unwrap(),
+            folder,
+        }
+    }
+
+    /// Stops the server and starts it again on the same data.
+    pub async fn restart(mut self) -> Self {
+        self.running.take().unwrap().stop().await.unwrap();
+        Self::start_in(self.folder, false).await
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("rowlock.db")
+    }
+
+    pub fn request(&self, method: Method, path: &str, token: &str) -> RequestBuilder {
+        let request = self
+            .http
+            .request(method, format!("{}/api/v1{path}", self.url));
+        if token.is_empty() {
+            request
+        } else {
+            request.bearer_auth(token)
+        }
+    }
+
+    pub async fn get(&self, path: &str, token: &str) -> Answer {
+        Answer::of(self.request(Method::GET, path, token)).await
+    }
+
+    pub async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
+        Answer::of(self.request(Method::POST, path, token).json(&body)).await
+    }
+
+    pub async fn post_once(&self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
+        let request = self.request(Method::POST, path, token);
+        Answer::of(request.header("Idempotency-Key", key).json(body)).await
+    }
+
+    pub async fn post_text(&self, path: &str, token: &str, body: &str) -> Answer {
+        let request = self.request(Method::POST, path, token);
+        let request = request.header("Content-Type", "application/json");
+        Answer::of(request.body(body.to_owned())).await
+    }
+
+    /// Makes a game from this body.
+    pub async fn make(&self, body: Value) -> Made {
+        let made = self.post("/games", "", body).await.ok(201);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let seats = made["seats"].as_array().unwrap().iter();
+        Made {
+            id: text(&made["game"]["id"]),
+            code: text(&made["game"]["code"]),
+            group: text(&made["game"]["group"]),
+            host: text(&made["host_token"]),
+            keeper: text(&made["group_token"]),
+            seats: seats.map(|seat| text(&seat["token"])).collect(),
+            game: made["game"].clone(),
+        }
+    }
+
+    /// Makes a classic game of these players that has begun.
+    pub async fn begin(&self, mode: &str, players: &[&str]) -> Made {
+        let body = json!({"variant": "classic", "mode": mode, "players": players, "start": true});
+        self.make(body).await
+    }
+
+    pub async fn act(&self, made: &Made, token: &str, body: Value) -> Answer {
+        self.post(&format!("/games/{}/moves", made.id), token, body)
+            .await
+    }
+
+    pub async fn view(&self, made: &Made) -> Value {
+        self.get(&format!("/games/{}", made.id), &made.host)
+            .await
+            .ok(StatusCode::OK.as_u16())
+    }
+}
+
+/// A cross, as it is sent.
+pub fn cross(row: &str, number: u8) -> Value {
+    json!({"type": "cross", "row": row, "number": number})
+}
