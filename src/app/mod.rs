@@ -59,6 +59,7 @@ pub struct Running {
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     sweep: JoinHandle<()>,
+    store: Store,
 }
 
 /// Starts a server.
@@ -77,7 +78,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     let listener = TcpListener::bind(config.listen).map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
     let store = Store::open(&config.database).await?;
-    let games = Games::new(store, SystemClock, SystemRandom)?;
+    let games = Games::new(store.clone(), SystemClock, SystemRandom)?;
     let site = Site {
         public_url: config.public_url.clone(),
         port: address.port(),
@@ -125,6 +126,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         handle: server.handle(),
         task: tokio::spawn(server),
         sweep,
+        store,
     })
 }
 
@@ -142,7 +144,7 @@ async fn keep_sweeping(games: Games, limits: Option<Limits>) {
 }
 
 impl Running {
-    /// Ends the streams, waits for requests under way, and stops.
+    /// Ends the streams, waits for requests under way, and closes the database.
     ///
     /// # Errors
     /// [`StartError::Run`] where the server had broken.
@@ -150,10 +152,12 @@ impl Running {
         self.shutdown.0.cancel();
         self.sweep.abort();
         self.handle.stop(true).await;
-        let broken = |error: String| StartError::Run(error);
-        self.task
-            .await
-            .map_err(|error| broken(error.to_string()))?
-            .map_err(|error| broken(error.to_string()))
+        let ended = self.task.await;
+        self.store.close().await;
+        match ended {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(StartError::Run(error.to_string())),
+            Err(error) => Err(StartError::Run(error.to_string())),
+        }
     }
 }

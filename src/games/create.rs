@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 use super::open::OpenGame;
@@ -134,7 +135,7 @@ impl Games {
                 lucky_numbers,
             });
         }
-        let row = self.new_row(group.clone(), code, &new)?;
+        let row = self.new_row(group.clone(), code, &new, now)?;
         let id = row.id.clone();
         let mut open = self.seat_all(row, sitting, &mut change)?;
         if new.start {
@@ -249,6 +250,7 @@ impl Games {
         group: GroupId,
         code: JoinCode,
         new: &NewGame,
+        now: DateTime<Utc>,
     ) -> Result<GameRow, Error> {
         Ok(GameRow {
             id: GameId::from_random(self.random()?),
@@ -261,7 +263,7 @@ impl Games {
             status: Status::Lobby,
             reason: None,
             next: None,
-            created_at: self.now(),
+            created_at: now,
             started_at: None,
             finished_at: None,
         })

@@ -58,7 +58,7 @@ impl Games {
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
-        let row = self.new_row(group.clone(), code, &new)?;
+        let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
         let mut sitting = Vec::new();
         for seat in &old.seats {

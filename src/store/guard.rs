@@ -49,26 +49,30 @@ impl OpenError {
 
 /// Keeps a second server off the file for as long as it lives.
 pub(super) struct Lock {
-    _file: File,
+    file: File,
+}
+
+impl Lock {
+    /// Lets another server in; nothing is written any more.
+    pub(super) fn release(&self) {
+        if let Err(error) = self.file.unlock() {
+            tracing::warn!(%error, "the lock beside the database was not released");
+        }
+    }
 }
 
 /// Checks the file without changing it, or makes it, and takes the lock.
 pub(super) async fn prepare(path: &Path) -> Result<Lock, OpenError> {
-    let lock = lock(path)?;
     let is_new = match fs::metadata(path) {
         Ok(file) => file.len() == 0,
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
         Err(error) => return Err(OpenError::unusable(path, &error)),
     };
-    if is_new {
-        create(path).map_err(|error| OpenError::unusable(path, &error))?;
-    } else {
+    if !is_new {
         check(path).await?;
-        OpenOptions::new()
-            .append(true)
-            .open(path)
-            .map_err(|error| OpenError::unusable(path, &error))?;
     }
+    let lock = lock(path)?;
+    create(path).map_err(|error| OpenError::unusable(path, &error))?;
     Ok(lock)
 }
 
@@ -78,13 +82,13 @@ fn lock(path: &Path) -> Result<Lock, OpenError> {
     name.push(".lock");
     let file = create(Path::new(&name)).map_err(|error| OpenError::unusable(path, &error))?;
     match file.try_lock() {
-        Ok(()) => Ok(Lock { _file: file }),
+        Ok(()) => Ok(Lock { file }),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(OpenError::unusable(path, &error)),
     }
 }
 
-/// Opens or makes a file that only its owner may read: names and rights lie in it.
+/// Opens a file to be written, or makes one that only its owner may read: names and rights lie in it.
 fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);

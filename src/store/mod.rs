@@ -71,7 +71,7 @@ pub struct Store {
     readers: SqlitePool,
     jobs: mpsc::Sender<writer::Job>,
     path: Arc<PathBuf>,
-    _lock: Arc<guard::Lock>,
+    lock: Arc<guard::Lock>,
 }
 
 impl Store {
@@ -102,7 +102,7 @@ impl Store {
             readers,
             jobs,
             path: Arc::new(path.to_owned()),
-            _lock: Arc::new(lock),
+            lock: Arc::new(lock),
         })
     }
 
@@ -119,11 +119,20 @@ impl Store {
     pub async fn write(&self, change: Change) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
-        self.jobs
-            .send(writer::Job { change, done })
-            .await
-            .map_err(|_| gone())?;
+        let job = writer::Job::Write(Box::new(change), done);
+        self.jobs.send(job).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
+    }
+
+    /// Closes the file, after everything that was to be written, and lets another server have it.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        let (done, closed) = oneshot::channel();
+        if self.jobs.send(writer::Job::Close(done)).await.is_ok() {
+            // The writer may have stopped before; then the file is closed, too.
+            closed.await.ok();
+        }
+        self.lock.release();
     }
 
     /// Whether the storage answers.

@@ -16,10 +16,12 @@ pub(super) const MOST_WAITING: usize = 1024;
 /// How many changes go into one transaction at most.
 const MOST_TOGETHER: usize = 256;
 
-/// A change, and whom to tell when it is on disk.
-pub(super) struct Job {
-    pub(super) change: Change,
-    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
+/// What the writer is asked, and whom to tell when it is done.
+pub(super) enum Job {
+    /// To bring a change to disk.
+    Write(Box<Change>, oneshot::Sender<Result<(), StoreError>>),
+    /// To close the database, after everything that came before.
+    Close(oneshot::Sender<()>),
 }
 
 /// Opens the connection that writes, and brings the tables up to date.
@@ -38,12 +40,21 @@ pub(super) async fn connect(
     Ok(connection)
 }
 
-/// Writes until nobody is left who could send a change.
+/// Writes until it is told to close, or nobody is left who could send a change.
 pub(super) async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(MOST_TOGETHER);
-    while waiting.recv_many(&mut jobs, MOST_TOGETHER).await > 0 {
-        let (changes, dones): (Vec<Change>, Vec<_>) =
-            jobs.drain(..).map(|job| (job.change, job.done)).unzip();
+    let mut closing = None;
+    while closing.is_none() && waiting.recv_many(&mut jobs, MOST_TOGETHER).await > 0 {
+        let (mut changes, mut dones) = (Vec::new(), Vec::new());
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write(change, done) => {
+                    changes.push(*change);
+                    dones.push(done);
+                }
+                Job::Close(done) => closing = Some(done),
+            }
+        }
         let answers = write_together(&mut connection, &changes).await;
         for (done, answer) in dones.into_iter().zip(answers) {
             // Who asked may have gone; the change is on disk all the same.
@@ -52,6 +63,9 @@ pub(super) async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Rec
     }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database was not closed cleanly");
+    }
+    if let Some(done) = closing {
+        done.send(()).ok();
     }
 }
 

@@ -103,7 +103,9 @@ fn likely_cross(game: &Game, seat: Seat, row: Color, chance: u16) -> Action {
     let offers = table.lock_offers(seat);
     let row = offers.first().map_or(row, |&(row, _)| row);
     let open = table.open(seat, row);
-    let near = open.get(usize::from(chance % 6 == 0)).or(open.first());
+    let near = open
+        .get(usize::from(chance.is_multiple_of(6)))
+        .or(open.first());
     let lock = open
         .last()
         .filter(|&&last| game.setup().board.is_lock_space(row, last));
