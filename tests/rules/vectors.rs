@@ -107,7 +107,8 @@ fn shown(table: &Table) -> Value {
             json!({
                 "rows": rows.into_iter().collect::<serde_json::Map<_, _>>(),
                 "penalties": sheet.penalties(), "penalty_score": sheet.penalty_score(),
-                "total": sheet.total(),
+                "total": sheet.total(), "left": table.has_left(seat),
+                "lucky_numbers": table.lucky_numbers(seat),
             })
         })
         .collect();
