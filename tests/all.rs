@@ -4,5 +4,6 @@
 mod common;
 
 mod api;
+mod games;
 mod house;
 mod rules;

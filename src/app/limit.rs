@@ -23,7 +23,7 @@ const BY_SECRET: (u32, u32) = (20, 200);
 /// Requests a second of one address, behind which a whole club may sit.
 const BY_ADDRESS: (u32, u32) = (200, 2000);
 /// Join codes tried a second from one address: there are 900 million of them.
-const BY_GUESS: (u32, u32) = (1, 60);
+const BY_GUESS: (u32, u32) = (2, 300);
 
 /// The paths where a join code can be tried.
 const GUESSES: [&str; 3] = ["/api/v1/games/lookup", "/api/v1/games/join", "/join"];

@@ -98,7 +98,7 @@ impl Games {
     ) -> Result<Joined, Error> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
-        let mut current = slot.lock().await;
+        let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
             return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
         }
@@ -108,7 +108,6 @@ impl Games {
         let (seat, player) = match wanted {
             Wanted::Seat(number) => claim(&mut next.seats, number)?,
             Wanted::Name(name) => {
-                let folded = name.folded();
                 let seat = Seat::new(next.seats.len());
                 let seat = seat
                     .filter(|_| next.seats.len() < MAX_SEATS)
@@ -116,8 +115,7 @@ impl Games {
                         Error::new(Code::GameFull, "All seats of this game are taken.")
                     })?;
                 let (player, name) = self.player(&next.row.group, &name, &mut change).await?;
-                let sits =
-                    |other: &SeatRow| other.player == player || other.name.to_lowercase() == folded;
+                let sits = |other: &SeatRow| other.player == player;
                 if next.seats.iter().any(sits) {
                     return Err(Error::new(
                         Code::NameTaken,
@@ -163,7 +161,7 @@ impl Games {
             token,
         };
         change.kept = self.keep(keep, &joined)?;
-        self.commit(&mut current, next, change).await?;
+        self.commit(current, next, change).await?;
         Ok(joined)
     }
 
@@ -183,7 +181,7 @@ impl Games {
         if !access.host {
             return Err(Violation::HostOnly.into());
         }
-        let mut current = slot.lock().await;
+        let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
             return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
         }
@@ -221,7 +219,7 @@ impl Games {
         change.updates.push(update);
         let view = next.view(&next.access(caller));
         change.kept = self.keep(keep, &view)?;
-        self.commit(&mut current, next, change).await?;
+        self.commit(current, next, change).await?;
         Ok(view)
     }
 }

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::Games;
 use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::rules::{Boards, Event, Game, Seq, Setup, Status};
-use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoredGame};
+use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
 
 /// After how long without a request a game leaves the memory.
 const IDLE: TimeDelta = TimeDelta::hours(1);
@@ -159,20 +159,28 @@ impl Games {
     }
 
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
+    ///
+    /// Whoever asked may hang up meanwhile; what has begun is brought to its end all the same, so
+    /// that memory and disk never part.
     pub(super) async fn commit(
         &self,
-        current: &mut OpenGame,
+        mut current: OwnedMutexGuard<OpenGame>,
         next: OpenGame,
         change: Change,
-    ) -> Result<(), Error> {
-        if let Err(error) = self.store().write(change).await {
-            // Whatever is in memory may be older than what is stored.
-            self.open().forget(&current.row.id);
-            return Err(error.into());
-        }
-        let before = current.seq();
-        *current = next;
-        self.publish(current, before);
-        Ok(())
+    ) -> Result<(), StoreError> {
+        let games = self.clone();
+        let stored = tokio::spawn(async move {
+            if let Err(error) = games.store().write(change).await {
+                // What is in memory may be older than what is stored.
+                games.open().forget(&current.row.id);
+                return Err(error);
+            }
+            let before = current.seq();
+            *current = next;
+            games.publish(&current, before);
+            Ok(())
+        });
+        let broken = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
+        stored.await.map_err(broken)?
     }
 }

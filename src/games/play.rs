@@ -7,7 +7,7 @@ use super::{Access, Caller, EventView, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
-use crate::store::Change;
+use crate::store::{Change, StoreError};
 
 /// A move that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +39,23 @@ impl Games {
         wanted: Move,
         keep: Option<&Keep>,
     ) -> Result<Moved, Error> {
+        match self.try_act(caller, id, wanted, keep).await? {
+            Ok(moved) => Ok(moved),
+            // Somebody else wrote to this game's log: it is read anew, and the move decided anew.
+            Err(StoreError::Conflict) => Ok(self.try_act(caller, id, wanted, keep).await??),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn try_act(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        wanted: Move,
+        keep: Option<&Keep>,
+    ) -> Result<Result<Moved, StoreError>, Error> {
         let (access, slot) = self.readable(caller, id).await?;
-        let mut current = slot.lock().await;
+        let current = slot.lock_owned().await;
         let now = self.now();
         let event = decide(&current, &access, wanted)?;
         let mut next = current.clone();
@@ -54,8 +69,7 @@ impl Games {
             game: next.view(&access),
         };
         change.kept = self.keep(keep, &moved)?;
-        self.commit(&mut current, next, change).await?;
-        Ok(moved)
+        Ok(self.commit(current, next, change).await.map(|()| moved))
     }
 }
 

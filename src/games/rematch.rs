@@ -28,7 +28,7 @@ impl Games {
         if !access.host {
             return Err(Violation::HostOnly.into());
         }
-        let mut current = slot.lock().await;
+        let current = slot.lock_owned().await;
         if current.row.next.is_some() {
             return Err(Error::new(
                 Code::AlreadyStarted,
@@ -112,7 +112,7 @@ impl Games {
             seats,
         };
         change.kept = self.keep(keep, &created)?;
-        self.commit(&mut current, old, change).await?;
+        self.commit(current, old, change).await?;
         self.open().insert(open, now);
         Ok(created)
     }

@@ -1,0 +1,52 @@
+//! A client that hangs up in the middle of a move.
+
+use rowlock::games::{Caller, Games, GroupChoice, Move, NewGame, SystemClock, SystemRandom};
+use rowlock::rules::{Action, Color, HouseRules, Mode};
+use rowlock::store::{Holder, Store};
+
+fn cross(number: u8) -> Move {
+    Move {
+        seat: Some(0),
+        action: Action::Cross {
+            row: Color::Red,
+            number,
+            turn: None,
+            usage: None,
+        },
+    }
+}
+
+#[tokio::test]
+async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("rowlock.db"))
+        .await
+        .unwrap();
+    let games = Games::new(store.clone(), SystemClock, SystemRandom).unwrap();
+    let device = Holder::Device(games.new_token().unwrap().hash());
+    let new = NewGame {
+        variant: "classic".to_owned(),
+        mode: Mode::Turns,
+        players: vec!["Ana".parse().unwrap()],
+        start: true,
+        house_rules: HouseRules::default(),
+        lucky_numbers: Vec::new(),
+    };
+    let made = games
+        .create(&Caller::nobody(), GroupChoice::New, new, Some(device), None)
+        .await
+        .unwrap();
+    let caller = games.caller(device).await.unwrap();
+    let id = made.game.id;
+
+    tokio::select! {
+        biased;
+        _ = games.act(&caller, &id, cross(2), None) => panic!("stored before anybody could hang up"),
+        () = async {} => {}
+    }
+
+    let after = games.act(&caller, &id, cross(3), None).await.unwrap();
+    assert_eq!(after.game.seats[0].rows.red.crossed, [2, 3]);
+    let stored = store.game(&id).await.unwrap().unwrap();
+    assert_eq!(stored.log.len(), usize::try_from(after.game.seq).unwrap());
+}

@@ -1,0 +1,3 @@
+//! The use cases, where a test needs what no client can do.
+
+mod abandoned;
