@@ -6,6 +6,7 @@ mod games;
 mod groups;
 mod problem;
 mod resource;
+mod score;
 mod stream;
 mod variants;
 mod who;
@@ -24,6 +25,7 @@ pub fn configure(app: &mut ServiceConfig) {
         web::scope("/api/v1")
             .service(resource("/variants", &[GET]).route(web::get().to(variants::list)))
             .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))
+            .service(resource("/score", &[POST]).route(web::post().to(score::score)))
             .service(resource("/groups", &[POST]).route(web::post().to(groups::make)))
             .service(resource("/groups/{group}", &[GET]).route(web::get().to(groups::view)))
             .service(

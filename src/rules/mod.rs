@@ -21,6 +21,7 @@ mod sheet;
 mod turns;
 mod uses;
 mod violation;
+mod written;
 
 pub use action::{Action, Actor, By, Correction};
 pub use board::{Board, BoardFault, Boards, Row, Space};
@@ -34,3 +35,4 @@ pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{HouseRules, Mode, Setup, Status};
 pub use sheet::{Sheet, SheetRow};
 pub use violation::Violation;
+pub use written::{Mistake, WrittenSheet};

@@ -3,6 +3,7 @@
 mod boards;
 mod random;
 pub mod vectors;
+mod written;
 
 use std::sync::Arc;
 
