@@ -79,7 +79,7 @@ export class Server {
 
   async #answers() {
     try {
-      const response = await fetch(this.localAddress);
+      const response = await fetch(`${this.localAddress}/healthz`);
       return response.ok;
     } catch {
       return false;
