@@ -1,5 +1,8 @@
 //! A real server on a free port with a database of its own, and a client for it.
 
+mod play;
+mod stream;
+
 use std::path::PathBuf;
 
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
@@ -7,6 +10,9 @@ use rowlock::app::{self, Running};
 use rowlock::config::Config;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+
+pub use play::Played;
+pub use stream::Stream;
 
 /// A server that stops, and whose data goes, with the test.
 pub struct Server {
@@ -72,7 +78,22 @@ pub struct Made {
     pub host: String,
     pub keeper: String,
     pub seats: Vec<String>,
-    pub game: Value,
+}
+
+impl Made {
+    /// The game that this answer tells of.
+    pub fn of(made: &Value) -> Self {
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let seats = made["seats"].as_array().unwrap().iter();
+        Self {
+            id: text(&made["game"]["id"]),
+            code: text(&made["game"]["code"]),
+            group: text(&made["game"]["group"]),
+            host: text(&made["host_token"]),
+            keeper: text(&made["group_token"]),
+            seats: seats.map(|seat| text(&seat["token"])).collect(),
+        }
+    }
 }
 
 impl Server {
@@ -131,6 +152,15 @@ impl Server {
         Answer::of(self.request(Method::POST, path, token).json(&body)).await
     }
 
+    /// Follows a game; `last` is the id of the last event that was seen.
+    pub async fn follow(&self, path: &str, token: &str, last: Option<u32>) -> Stream {
+        let mut request = self.request(Method::GET, path, token);
+        if let Some(last) = last {
+            request = request.header("Last-Event-ID", last);
+        }
+        Stream::of(request.send().await.unwrap())
+    }
+
     pub async fn post_once(&self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
         let request = self.request(Method::POST, path, token);
         Answer::of(request.header("Idempotency-Key", key).json(body)).await
@@ -144,18 +174,7 @@ impl Server {
 
     /// Makes a game from this body.
     pub async fn make(&self, body: Value) -> Made {
-        let made = self.post("/games", "", body).await.ok(201);
-        let text = |value: &Value| value.as_str().unwrap().to_owned();
-        let seats = made["seats"].as_array().unwrap().iter();
-        Made {
-            id: text(&made["game"]["id"]),
-            code: text(&made["game"]["code"]),
-            group: text(&made["game"]["group"]),
-            host: text(&made["host_token"]),
-            keeper: text(&made["group_token"]),
-            seats: seats.map(|seat| text(&seat["token"])).collect(),
-            game: made["game"].clone(),
-        }
+        Made::of(&self.post("/games", "", body).await.ok(201))
     }
 
     /// Makes a classic game of these players that has begun.

@@ -1,0 +1,222 @@
+//! The same request sent twice.
+
+use std::fs;
+
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+
+use crate::common::{Made, Server};
+
+const UUID: &str = "3f1c0b0e-5a5d-4c8e-9f57-2a4f7be0a9d1";
+
+#[tokio::test]
+async fn a_move_that_comes_again_is_answered_as_the_first_time() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let moves = game.path("/moves");
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let token = &game.seats[0];
+    let first = server.post_once(&moves, token, "tap-1", &cross).await;
+    assert_eq!(first.status, 201);
+    game.cross(1, "blue", 9).await;
+    let again = server.post_once(&moves, token, "tap-1", &cross).await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+    assert_eq!(game.view().await["seq"], 5);
+}
+
+#[tokio::test]
+async fn a_key_belongs_to_one_request() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let other = server.play("sheet", &["Ben"]).await;
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let token = &game.host;
+    server
+        .post_once(&game.path("/moves"), token, "tap-1", &cross)
+        .await
+        .ok(201);
+    let next = json!({"type": "cross", "row": "red", "number": 6});
+    let answer = server
+        .post_once(&game.path("/moves"), token, "tap-1", &next)
+        .await;
+    answer.refused(409, "idempotency_mismatch");
+    let answer = server
+        .post_once(&other.path("/moves"), token, "tap-1", &cross)
+        .await;
+    answer.refused(409, "idempotency_mismatch");
+    assert_eq!(game.view().await["seq"], 3);
+}
+
+#[tokio::test]
+async fn the_key_of_another_token_is_another_key() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    for (seat, token) in game.seats.iter().enumerate() {
+        let answer = server
+            .post_once(&game.path("/moves"), token, "tap-1", &cross)
+            .await;
+        assert_eq!(answer.ok(201)["event"]["seat"], seat);
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_is_not_kept() {
+    let server = Server::start().await;
+    let game = server
+        .game(json!({"variant": "classic", "mode": "sheet", "players": ["Ana"]}))
+        .await;
+    let moves = game.path("/moves");
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let token = &game.seats[0];
+    let answer = server.post_once(&moves, token, "tap-1", &cross).await;
+    answer.refused(422, "not_started");
+    game.start().await;
+    server
+        .post_once(&moves, token, "tap-1", &cross)
+        .await
+        .ok(201);
+}
+
+#[tokio::test]
+async fn requests_that_meet_under_one_key_give_one_move() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let moves = game.path("/moves");
+    let token = &game.seats[0];
+    for number in 2..=11 {
+        let cross = json!({"type": "cross", "row": "red", "number": number});
+        let key = format!("tap-{number}");
+        let together = (0..6).map(|_| server.post_once(&moves, token, &key, &cross));
+        let answers = join_all(together).await;
+        for answer in &answers {
+            assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+        }
+    }
+    assert_eq!(game.view().await["seq"], 2 + 10);
+}
+
+#[tokio::test]
+async fn a_game_that_is_asked_for_twice_is_made_once() {
+    let server = Server::start().await;
+    let wanted = json!({"variant": "classic", "players": ["Ana"]});
+    let together = (0..4).map(|_| server.post_once("/games", "", UUID, &wanted));
+    let answers = join_all(together).await;
+    for answer in &answers {
+        assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+        assert_eq!(answer.header("location"), answers[0].header("location"));
+    }
+    let game = Made::of(&answers[0].json());
+    let path = format!("/groups/{}/games", game.group);
+    let list = server.get(&path, &game.keeper).await.ok(200);
+    assert_eq!(list["games"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_phone_that_joins_twice_has_one_seat() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    let join = json!({"code": game.code, "name": "Ana"});
+    let together = (0..4).map(|_| server.post_once("/games/join", "", UUID, &join));
+    let answers = join_all(together).await;
+    for answer in &answers {
+        assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+    }
+    assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
+    // Also when the code is void by now.
+    game.start().await;
+    let again = server.post_once("/games/join", "", UUID, &join).await;
+    assert_eq!((again.status, &again.text), (201, &answers[0].text));
+}
+
+#[tokio::test]
+async fn starting_and_the_rematch_happen_once() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let host = &game.host;
+    let start = game.path("/start");
+    let first = server.post_once(&start, host, "start", &json!({})).await;
+    let again = server.post_once(&start, host, "start", &json!({})).await;
+    assert_eq!((again.status, &again.text), (200, &first.text));
+    game.finish().await;
+    let rematch = game.path("/rematch");
+    let first = server
+        .post_once(&rematch, host, "rematch", &json!({}))
+        .await;
+    let again = server
+        .post_once(&rematch, host, "rematch", &json!({}))
+        .await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+}
+
+#[tokio::test]
+async fn a_key_without_a_token_is_a_random_uuid() {
+    let server = Server::start().await;
+    let wanted = json!({"variant": "classic"});
+    for key in [
+        "tap-1",
+        "3f1c0b0e-5a5d-1c8e-9f57-2a4f7be0a9d1",
+        "3f1c0b0e5a5d4c8e9f572a4f7be0a9d1",
+        "3f1c0b0e-5a5d-4c8e-cf57-2a4f7be0a9d1",
+    ] {
+        let answer = server.post_once("/games", "", key, &wanted).await;
+        answer.refused(400, "invalid_value");
+    }
+    let answer = server
+        .post_once("/groups", "", "tap-1", &json!({"name": "Us"}))
+        .await;
+    answer.refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn a_key_has_at_most_64_characters() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let moves = game.path("/moves");
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let token = &game.host;
+    for key in ["", &"k".repeat(65)] {
+        let answer = server.post_once(&moves, token, key, &cross).await;
+        answer.refused(400, "invalid_value");
+    }
+    server
+        .post_once(&moves, token, &"k".repeat(64), &cross)
+        .await
+        .ok(201);
+}
+
+#[tokio::test]
+async fn answers_outlive_a_restart_and_hold_no_readable_token() {
+    let server = Server::start().await;
+    let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
+    let first = server.post_once("/games", "", UUID, &wanted).await;
+    let created = first.json();
+    let id = created["game"]["id"].as_str().unwrap().to_owned();
+    let token = created["seats"][0]["token"].as_str().unwrap().to_owned();
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let path = format!("/games/{id}/moves");
+    let moved = server.post_once(&path, &token, "tap-1", &cross).await;
+    assert_eq!(moved.status, 201);
+
+    let server = server.restart().await;
+    let again = server.post_once("/games", "", UUID, &wanted).await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+    let again = server.post_once(&path, &token, "tap-1", &cross).await;
+    assert_eq!((again.status, &again.text), (201, &moved.text));
+    let view = server.get(&format!("/games/{id}"), &token).await.ok(200);
+    assert_eq!(view["seq"], 3);
+
+    let secrets = ["host_token", "group_token"].map(|name| created[name].clone());
+    let secrets: Vec<Value> = secrets
+        .into_iter()
+        .chain([json!(token), json!(UUID)])
+        .collect();
+    let folder = server.database().parent().unwrap().to_owned();
+    for file in fs::read_dir(folder).unwrap() {
+        let bytes = fs::read(file.unwrap().path()).unwrap();
+        for secret in &secrets {
+            let secret = secret.as_str().unwrap().as_bytes();
+            assert!(!bytes.windows(secret.len()).any(|part| part == secret));
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Looking a game up, joining it, starting it.
+
+use serde_json::{Value, json};
+
+use crate::common::Server;
+
+#[tokio::test]
+async fn whoever_has_the_code_sees_who_sits_there() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    for code in [game.code.clone(), game.code.to_lowercase()] {
+        let door = server
+            .post("/games/lookup", "", json!({"code": code}))
+            .await
+            .ok(200);
+        assert_eq!(door["variant"], "classic");
+        assert_eq!(door["mode"], "turns");
+        let seats = json!([{"seat": 0, "name": "Ana", "claimed": false}]);
+        assert_eq!(door["seats"], seats);
+        assert_eq!(door.get("id"), None);
+    }
+}
+
+#[tokio::test]
+async fn a_code_that_does_not_exist_finds_nothing() {
+    let server = Server::start().await;
+    for code in ["ZZZZZZ", "", "K7M2QX7", "👩‍👩‍👧", "' OR 1"] {
+        let answer = server
+            .post("/games/lookup", "", json!({"code": code}))
+            .await;
+        answer.refused(404, "not_found");
+        let join = json!({"code": code, "name": "Ana"});
+        server
+            .post("/games/join", "", join)
+            .await
+            .refused(404, "not_found");
+    }
+    let answer = server.post("/games/lookup", "", json!({"code": 7})).await;
+    answer.refused(400, "invalid_value");
+    let answer = server.post("/games/lookup", "", json!({})).await;
+    answer.refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn who_joins_by_name_takes_the_next_seat() {
+    let server = Server::start().await;
+    let game = server
+        .game(json!({"variant": "classic", "mode": "sheet"}))
+        .await;
+    for (seat, name) in ["Ana", "Ben"].into_iter().enumerate() {
+        let joined = game.join(name).await.ok(201);
+        assert_eq!(joined["seat"], seat);
+        assert_eq!(joined["game"]["id"], game.id);
+        assert_eq!(joined["game"]["seats"][seat]["name"], name);
+        assert_eq!(joined["game"]["host_seat"], 0);
+        let token = joined["token"].as_str().unwrap();
+        assert!(token.len() >= 22);
+        let view = server.get(&game.path(""), token).await.ok(200);
+        assert_eq!(view["status"], "lobby");
+    }
+    let kinds: Vec<Value> = game
+        .events(0)
+        .await
+        .iter()
+        .map(|event| json!([event["type"], event["seat"]]))
+        .collect();
+    assert_eq!(kinds, [json!(["join", 0]), json!(["join", 1])]);
+}
+
+#[tokio::test]
+async fn a_seat_made_by_name_is_claimed_once() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben"]).await;
+    let claim = json!({"code": game.code, "seat": 1});
+    let joined = server.post("/games/join", "", claim.clone()).await.ok(201);
+    assert_eq!(joined["seat"], 1);
+    server
+        .post("/games/join", "", claim)
+        .await
+        .refused(409, "seat_taken");
+    let code = json!({"code": game.code});
+    let door = server.post("/games/lookup", "", code).await.ok(200);
+    assert_eq!(
+        door["seats"],
+        json!([
+            {"seat": 0, "name": "Ana", "claimed": false},
+            {"seat": 1, "name": "Ben", "claimed": true},
+        ])
+    );
+    let token = joined["token"].as_str().unwrap();
+    let start = game.path("/start");
+    server.post(&start, &game.host, json!({})).await.ok(200);
+    let cross = json!({"type": "cross", "row": "red", "number": 4});
+    let moved = server
+        .post(&game.path("/moves"), token, cross)
+        .await
+        .ok(201);
+    assert_eq!(moved["event"]["seat"], 1);
+}
+
+#[tokio::test]
+async fn who_joined_by_name_keeps_the_seat() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    game.join("Ana").await.ok(201);
+    let claim = json!({"code": game.code, "seat": 0});
+    server
+        .post("/games/join", "", claim)
+        .await
+        .refused(409, "seat_taken");
+}
+
+#[tokio::test]
+async fn joining_needs_a_name_or_a_seat_that_is_there() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let code = &game.code;
+    for (join, expected) in [
+        (json!({"code": code}), "invalid_value"),
+        (
+            json!({"code": code, "name": "Ben", "seat": 0}),
+            "invalid_value",
+        ),
+        (json!({"code": code, "seat": 1}), "invalid_value"),
+        (json!({"code": code, "seat": -1}), "invalid_value"),
+        (json!({"code": code, "seat": 99}), "invalid_value"),
+        (json!({"code": code, "seat": "0"}), "invalid_value"),
+        (json!({"code": code, "name": ""}), "invalid_value"),
+        (
+            json!({"code": code, "name": "Ben", "age": 7}),
+            "unknown_field",
+        ),
+        (json!({"name": "Ben"}), "invalid_value"),
+    ] {
+        server
+            .post("/games/join", "", join)
+            .await
+            .refused(400, expected);
+    }
+    assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_code_is_void_when_the_game_has_begun() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let answer = server
+        .post("/games/lookup", "", json!({"code": game.code}))
+        .await;
+    answer.refused(404, "not_found");
+    let answer = game.join("Ben").await;
+    assert!([404, 409].contains(&answer.status), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn the_host_starts_with_an_order_by_which_seats_are_numbered() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben", "Cleo"]).await;
+    let order = json!({"order": [2, 0, 1]});
+    let view = server
+        .post(&game.path("/start"), &game.host, order)
+        .await
+        .ok(200);
+    let names: Vec<&Value> = view["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|seat| &seat["name"])
+        .collect();
+    assert_eq!(names, ["Cleo", "Ana", "Ben"]);
+    assert_eq!(view["status"], "playing");
+    assert_eq!(
+        (&view["turn"], &view["active_seat"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!(view["host_seat"], 1);
+    // Whoever had a token for a seat moves for the same player.
+    let moved = game.try_cross(2, "red", 2).await.ok(201);
+    assert_eq!(moved["event"]["seat"], 0);
+}
+
+#[tokio::test]
+async fn an_order_names_every_seat_once() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben"]).await;
+    for order in [
+        json!([0]),
+        json!([0, 0]),
+        json!([0, 2]),
+        json!([0, 1, 2]),
+        json!([0, -1]),
+        json!("01"),
+        json!([99, 0]),
+    ] {
+        let start = json!({"order": order});
+        let answer = server.post(&game.path("/start"), &game.host, start).await;
+        answer.refused(400, "invalid_value");
+    }
+    assert_eq!(game.view().await["status"], "lobby");
+}
+
+#[tokio::test]
+async fn a_game_starts_once_and_with_somebody() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    let start = game.path("/start");
+    let answer = server.post(&start, &game.host, json!({})).await;
+    answer.refused(409, "too_few_players");
+    let joined = game.join("Ana").await.ok(201);
+    let seat = joined["token"].as_str().unwrap();
+    server
+        .post(&start, seat, json!({}))
+        .await
+        .refused(403, "host_only");
+    // The order is optional, and so is the body.
+    server.post_text(&start, &game.host, "").await.ok(200);
+    let answer = server.post(&start, &game.host, json!({})).await;
+    answer.refused(409, "already_started");
+    server
+        .post(&start, seat, json!({}))
+        .await
+        .refused(403, "host_only");
+}
+
+#[tokio::test]
+async fn a_lobby_takes_no_moves() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    for wanted in [
+        json!({"type": "cross", "row": "red", "number": 5}),
+        json!({"type": "end_turn", "turn": 1}),
+        json!({"type": "penalty"}),
+        json!({"type": "undo"}),
+        json!({"type": "finish"}),
+    ] {
+        game.try_move(0, wanted).await.refused(422, "not_started");
+    }
+}

@@ -1,0 +1,219 @@
+//! Making a game.
+
+use serde_json::{Value, json};
+
+use crate::common::Server;
+
+const ROWS: [&str; 4] = ["red", "yellow", "green", "blue"];
+
+#[tokio::test]
+async fn a_game_needs_nothing_but_its_board() {
+    let server = Server::start().await;
+    let answer = server
+        .post("/games", "", json!({"variant": "classic"}))
+        .await;
+    let game = answer.json()["game"].clone();
+    let id = game["id"].as_str().unwrap().to_owned();
+    assert!(
+        answer
+            .header("location")
+            .ends_with(&format!("/api/v1/games/{id}"))
+    );
+    let created = answer.ok(201);
+    assert_eq!(created["seats"], json!([]));
+    for token in ["host_token", "group_token"] {
+        assert!(created[token].as_str().unwrap().len() >= 22, "{created}");
+    }
+    assert!(id.len() < 36);
+    for (field, value) in [
+        ("variant", json!("classic")),
+        ("mode", json!("turns")),
+        ("next", Value::Null),
+        ("status", json!("lobby")),
+        ("seq", json!(0)),
+        ("turn", Value::Null),
+        ("active_seat", Value::Null),
+        ("dice", Value::Null),
+        ("closed_rows", json!([])),
+        ("locked_this_turn", json!([])),
+        (
+            "house_rules",
+            json!({"color_required": false, "hide_scores": false}),
+        ),
+        ("started_at", Value::Null),
+        ("finished_at", Value::Null),
+        ("seats", json!([])),
+        ("result", Value::Null),
+    ] {
+        assert_eq!(game.get(field), Some(&value), "{field}");
+    }
+    let code = game["code"].as_str().unwrap();
+    assert_eq!(code.len(), 6);
+    assert!(!code.contains(['0', 'O', '1', 'I']));
+    assert!(game["created_at"].as_str().unwrap().ends_with('Z'));
+}
+
+#[tokio::test]
+async fn a_game_shows_every_field_of_every_seat() {
+    let server = Server::start().await;
+    let wanted = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
+    let created = server.post("/games", "", wanted).await.ok(201);
+    let game = &created["game"];
+    for (field, value) in [
+        ("status", json!("playing")),
+        ("seq", json!(3)),
+        ("turn", json!(1)),
+        ("active_seat", json!(0)),
+        ("host_seat", json!(0)),
+    ] {
+        assert_eq!(game[field], value, "{field}");
+    }
+    assert!(game["started_at"].is_string());
+    for (index, name) in ["Ana", "Ben"].into_iter().enumerate() {
+        let seat = &game["seats"][index];
+        for (field, value) in [
+            ("seat", json!(index)),
+            ("name", json!(name)),
+            ("left", json!(false)),
+            ("lucky_numbers", Value::Null),
+            ("penalties", json!(0)),
+            ("penalty_score", json!(0)),
+            ("total", json!(0)),
+        ] {
+            assert_eq!(seat.get(field), Some(&value), "{field}");
+        }
+        for row in ROWS {
+            let row = &seat["rows"][row];
+            assert_eq!(row["crossed"], json!([]));
+            assert_eq!(row["locked"], false);
+            assert_eq!(row["score"], 0);
+            assert_eq!(row["open"].as_array().unwrap().len(), 10);
+        }
+        let told = &created["seats"][index];
+        assert_eq!(told["player"], seat["player"]);
+        assert_eq!(
+            (&told["seat"], &told["name"]),
+            (&json!(index), &json!(name))
+        );
+        assert!(told["token"].as_str().unwrap().len() >= 22);
+    }
+    assert_eq!(
+        game["seats"][0]["rows"]["green"]["open"],
+        json!([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+    );
+}
+
+#[tokio::test]
+async fn the_sheet_mode_has_no_turns() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await.view().await;
+    assert_eq!(
+        (&game["turn"], &game["active_seat"]),
+        (&Value::Null, &Value::Null)
+    );
+}
+
+#[tokio::test]
+async fn what_no_game_could_be_is_refused() {
+    let server = Server::start().await;
+    for (wanted, status, code) in [
+        (json!({}), 400, "invalid_value"),
+        (json!({"variant": "chess"}), 400, "invalid_value"),
+        (json!({"variant": 7}), 400, "invalid_value"),
+        (json!({"variant": null}), 400, "invalid_value"),
+        (
+            json!({"variant": "classic", "mode": "poker"}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "classic", "players": "Ana"}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "classic", "players": [7]}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "classic", "start": "yes", "players": ["Ana"]}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "classic", "start": true}),
+            409,
+            "too_few_players",
+        ),
+        (
+            json!({"variant": "classic", "colour": "red"}),
+            400,
+            "unknown_field",
+        ),
+        (
+            json!({"variant": "classic", "house_rules": {"party": true}}),
+            400,
+            "unknown_field",
+        ),
+        (
+            json!({"variant": "classic", "house_rules": {"color_required": true}}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "classic", "players": ["Ana"], "lucky_numbers": [[5, 8]]}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "longo", "players": ["Ana"], "lucky_numbers": [[5, 5]]}),
+            400,
+            "invalid_value",
+        ),
+        (
+            json!({"variant": "longo", "players": ["Ana"], "lucky_numbers": [[5, 17]]}),
+            400,
+            "invalid_value",
+        ),
+    ] {
+        let answer = server.post("/games", "", wanted).await;
+        answer.refused(status, code);
+    }
+}
+
+#[tokio::test]
+async fn a_table_has_at_most_eight_seats() {
+    let server = Server::start().await;
+    let names: Vec<String> = (1..=9).map(|number| format!("Player {number}")).collect();
+    let game = server
+        .game(json!({"variant": "classic", "players": names[..8]}))
+        .await;
+    assert_eq!(game.seats.len(), 8);
+    game.join("Zoe").await.refused(409, "game_full");
+    let answer = server
+        .post(
+            "/games",
+            "",
+            json!({"variant": "classic", "players": names}),
+        )
+        .await;
+    assert!([400, 409].contains(&answer.status), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_new_group_is_named_after_its_first_player() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben"]).await;
+    let path = format!("/groups/{}", game.group);
+    let group = server.get(&path, &game.keeper).await.ok(200);
+    assert!(group["name"].as_str().unwrap().contains("Ana"), "{group}");
+    assert_eq!(group["id"], game.group);
+    let names: Vec<&Value> = group["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| &player["name"])
+        .collect();
+    assert_eq!(names, ["Ana", "Ben"]);
+}

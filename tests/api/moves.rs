@@ -1,0 +1,314 @@
+//! Moves, and whose they are.
+
+use serde_json::{Value, json};
+
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_move_is_answered_with_what_happened_and_the_game_afterwards() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let answer = game.try_cross(0, "red", 5).await.ok(201);
+    let event = &answer["event"];
+    for (field, value) in [
+        ("seq", json!(4)),
+        ("seat", json!(0)),
+        ("by", json!("seat")),
+        ("undone", json!(false)),
+        ("type", json!("cross")),
+        ("row", json!("red")),
+        ("number", json!(5)),
+        ("turn", json!(1)),
+        ("effects", json!([])),
+    ] {
+        assert_eq!(event.get(field), Some(&value), "{field}");
+    }
+    assert!(event["at"].as_str().unwrap().ends_with('Z'));
+    let view = &answer["game"];
+    assert_eq!(view["seq"], 4);
+    let red = &view["seats"][0]["rows"]["red"];
+    let expected =
+        json!({"crossed": [5], "locked": false, "open": [6, 7, 8, 9, 10, 11], "score": 1});
+    assert_eq!(*red, expected);
+    assert_eq!(*view, game.view().await);
+    assert_eq!(game.events(3).await, [event.clone()]);
+}
+
+#[tokio::test]
+async fn an_end_of_turn_tells_the_penalty_it_brought() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let wanted = json!({"type": "end_turn", "turn": 1});
+    let answer = game.try_move(0, wanted).await.ok(201);
+    assert_eq!(answer["event"]["turn"], 1);
+    assert_eq!(
+        answer["event"]["effects"],
+        json!([{"type": "penalty", "seat": 0}])
+    );
+    let view = &answer["game"];
+    assert_eq!(
+        (&view["turn"], &view["active_seat"]),
+        (&json!(2), &json!(1))
+    );
+    let seat = &view["seats"][0];
+    assert_eq!(
+        (&seat["penalties"], &seat["penalty_score"], &seat["total"]),
+        (&json!(1), &json!(-5), &json!(-5))
+    );
+}
+
+#[tokio::test]
+async fn a_turn_ends_once() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.end_turn(1).await;
+    let again = json!({"type": "end_turn", "turn": 1});
+    game.try_host_move(again.clone())
+        .await
+        .refused(422, "turn_over");
+    game.try_move(0, again).await.refused(422, "turn_over");
+    let not_come = json!({"type": "end_turn", "turn": 3});
+    game.try_host_move(not_come)
+        .await
+        .refused(400, "invalid_value");
+    let never = json!({"type": "end_turn", "turn": 0});
+    game.try_host_move(never)
+        .await
+        .refused(400, "invalid_value");
+    game.try_move(0, json!({"type": "end_turn", "turn": 2}))
+        .await
+        .refused(422, "not_your_turn");
+    assert_eq!(game.view().await["turn"], 2);
+}
+
+#[tokio::test]
+async fn others_cross_once_a_turn_and_the_active_player_twice() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.cross(1, "red", 4).await;
+    let answer = game.try_cross(1, "blue", 9).await;
+    answer.refused(422, "already_crossed_this_roll");
+    game.cross(0, "red", 4).await;
+    game.cross(0, "yellow", 4).await;
+    let answer = game.try_cross(0, "blue", 9).await;
+    answer.refused(422, "already_crossed_this_roll");
+}
+
+#[tokio::test]
+async fn a_late_cross_counts_for_its_turn() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
+    game.end_turn(1).await;
+    let late = json!({"type": "cross", "row": "red", "number": 6, "turn": 1});
+    let answer = game.try_move(1, late.clone()).await.ok(201);
+    assert_eq!(answer["event"]["turn"], 1);
+    // Its cross of the present turn is still to come.
+    game.cross(1, "yellow", 7).await;
+    game.try_move(
+        1,
+        json!({"type": "cross", "row": "red", "number": 8, "turn": 1}),
+    )
+    .await
+    .refused(422, "already_crossed_this_roll");
+    let settled = json!({"type": "cross", "row": "blue", "number": 9, "turn": 1});
+    game.try_move(0, settled).await.refused(422, "turn_over");
+    let not_come = json!({"type": "cross", "row": "blue", "number": 9, "turn": 9});
+    game.try_move(0, not_come)
+        .await
+        .refused(400, "invalid_value");
+    let never = json!({"type": "cross", "row": "blue", "number": 9, "turn": 0});
+    game.try_move(0, never).await.refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn an_undone_move_is_marked_and_its_marks_are_gone() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
+    let answer = game.try_move(0, json!({"type": "undo"})).await.ok(201);
+    assert_eq!(answer["event"]["type"], "undo");
+    assert_eq!(
+        answer["game"]["seats"][0]["rows"]["red"]["crossed"],
+        json!([])
+    );
+    let events = game.events(3).await;
+    let undone: Vec<&Value> = events.iter().map(|event| &event["undone"]).collect();
+    assert_eq!(undone, [true, false]);
+    game.try_move(0, json!({"type": "undo"}))
+        .await
+        .refused(422, "nothing_to_undo");
+}
+
+#[tokio::test]
+async fn a_seat_moves_for_itself_and_the_host_for_all() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let other = json!({"type": "cross", "row": "red", "number": 5, "seat": 1});
+    game.try_move(0, other.clone())
+        .await
+        .refused(403, "host_only");
+    assert_eq!(game.view().await["seq"], 3);
+    let own = json!({"type": "cross", "row": "red", "number": 5, "seat": 0});
+    let answer = game.try_move(0, own).await.ok(201);
+    assert_eq!(answer["event"]["by"], "seat");
+    let answer = game.try_host_move(other).await.ok(201);
+    assert_eq!(
+        (&answer["event"]["by"], &answer["event"]["seat"]),
+        (&json!("host"), &json!(1))
+    );
+    for seat in [json!(2), json!(99), json!(-1), json!("0")] {
+        let wanted = json!({"type": "cross", "row": "red", "number": 6, "seat": seat});
+        game.try_host_move(wanted)
+            .await
+            .refused(400, "invalid_value");
+    }
+}
+
+#[tokio::test]
+async fn only_the_host_stops_a_game_early() {
+    let server = Server::start().await;
+    for mode in ["sheet", "turns"] {
+        let game = server.play(mode, &["Ana", "Ben"]).await;
+        game.try_move(0, json!({"type": "finish"}))
+            .await
+            .refused(403, "host_only");
+        let end = game.finish().await;
+        assert_eq!(end["status"], "finished");
+        assert_eq!(end["result"]["reason"], "stopped");
+        assert!(end["finished_at"].is_string());
+    }
+}
+
+#[tokio::test]
+async fn a_mode_has_only_its_own_moves() {
+    let server = Server::start().await;
+    let dice =
+        json!({"type": "roll", "white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6});
+    let turns = server.play("turns", &["Ana"]).await;
+    for wanted in [
+        json!({"type": "penalty"}),
+        json!({"type": "close", "row": "red"}),
+        dice.clone(),
+    ] {
+        turns
+            .try_move(0, wanted)
+            .await
+            .refused(422, "not_in_this_mode");
+    }
+    let sheet = server.play("sheet", &["Ana"]).await;
+    for wanted in [json!({"type": "end_turn", "turn": 1}), dice] {
+        sheet
+            .try_move(0, wanted)
+            .await
+            .refused(422, "not_in_this_mode");
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_cannot_be_read_is_refused_and_changes_nothing() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    for (wanted, code) in [
+        (json!({}), "invalid_value"),
+        (json!({"type": "dance"}), "invalid_value"),
+        (json!({"type": 7}), "invalid_value"),
+        (json!({"type": "cross"}), "invalid_value"),
+        (json!({"type": "cross", "row": "red"}), "invalid_value"),
+        (
+            json!({"type": "cross", "row": "pink", "number": 5}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": "5"}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": 5.5}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": null}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": 5, "turn": "1"}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": 5, "use": "magic"}),
+            "invalid_value",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": 5, "color": "red"}),
+            "unknown_field",
+        ),
+        (
+            json!({"type": "cross", "row": "red", "number": 5, "to": 3}),
+            "unknown_field",
+        ),
+        (json!({"type": "end_turn"}), "invalid_value"),
+        (
+            json!({"type": "end_turn", "turn": 1, "row": "red"}),
+            "unknown_field",
+        ),
+        (json!({"type": "undo", "to": 3}), "unknown_field"),
+        (
+            json!({"type": "finish", "reason": "locks"}),
+            "unknown_field",
+        ),
+        (json!({"type": "penalty", "seats": 1}), "unknown_field"),
+        (json!({"type": "roll", "white": [5]}), "invalid_value"),
+        (
+            json!({"type": "roll", "white": [5, 1], "pink": 3}),
+            "unknown_field",
+        ),
+        (json!({"type": "correct"}), "invalid_value"),
+        (json!([]), "invalid_value"),
+        (json!("undo"), "invalid_value"),
+        (Value::Null, "invalid_value"),
+    ] {
+        let answer = game.try_move(0, wanted.clone()).await;
+        assert_eq!(answer.json()["code"], code, "{wanted}: {}", answer.text);
+        answer.refused(400, code);
+    }
+    for number in [json!(-5), json!(256), json!(1e9)] {
+        let wanted = json!({"type": "cross", "row": "red", "number": number});
+        let answer = game.try_move(0, wanted).await;
+        assert!(
+            ["invalid_value", "no_such_space"].contains(&answer.json()["code"].as_str().unwrap()),
+            "{}",
+            answer.text
+        );
+    }
+    game.try_cross(0, "red", 1)
+        .await
+        .refused(422, "no_such_space");
+    game.try_cross(0, "red", 13)
+        .await
+        .refused(422, "no_such_space");
+    assert_eq!(game.view().await["seq"], 3);
+}
+
+#[tokio::test]
+async fn two_phones_that_tap_at_once_lose_nothing() {
+    let server = Server::start().await;
+    let names = ["Ana", "Ben", "Cleo", "Dan", "Eva"];
+    let game = server.play("sheet", &names).await;
+    for number in 2..=6 {
+        let crosses = (0..names.len()).map(|seat| game.cross(seat, "red", number));
+        futures_util::future::join_all(crosses).await;
+    }
+    let view = game.view().await;
+    assert_eq!(view["seq"], 6 + 25);
+    for seat in view["seats"].as_array().unwrap() {
+        assert_eq!(seat["rows"]["red"]["crossed"], json!([2, 3, 4, 5, 6]));
+    }
+    let seqs: Vec<u64> = game
+        .events(0)
+        .await
+        .iter()
+        .map(|event| event["seq"].as_u64().unwrap())
+        .collect();
+    assert_eq!(seqs, (1..=31).collect::<Vec<u64>>());
+}

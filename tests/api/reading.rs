@@ -1,0 +1,107 @@
+//! Reading a game again and again.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Server};
+
+async fn read(server: &Server, path: &str, token: &str, tags: &str) -> Answer {
+    let request = server.request(Method::GET, path, token);
+    Answer::of(request.header("If-None-Match", tags)).await
+}
+
+#[tokio::test]
+async fn an_unchanged_game_is_not_sent_again() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let path = game.path("");
+    let first = server.get(&path, &game.host).await;
+    let tag = first.header("etag").to_owned();
+    assert!(tag.ends_with('"'), "{tag}");
+    for tags in [
+        tag.clone(),
+        format!("W/{tag}"),
+        format!("\"other\", {tag}"),
+        "*".to_owned(),
+    ] {
+        let answer = read(&server, &path, &game.host, &tags).await;
+        assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{tags}");
+        assert_eq!(answer.header("etag"), tag);
+    }
+    game.cross(0, "red", 5).await;
+    let changed = read(&server, &path, &game.host, &tag).await;
+    assert_ne!(changed.header("etag"), tag);
+    assert_eq!(changed.ok(200)["seq"], 3);
+}
+
+#[tokio::test]
+async fn a_tag_does_not_open_a_game_to_strangers() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let other = server.play("turns", &["Ben"]).await;
+    let answer = read(&server, &game.path(""), &other.host, "*").await;
+    answer.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn events_are_told_from_any_place_on() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
+    let all = game.events(0).await;
+    let kinds: Vec<&Value> = all.iter().map(|event| &event["type"]).collect();
+    assert_eq!(kinds, ["join", "join", "start", "cross"]);
+    assert_eq!(all[2]["seat"], Value::Null);
+    assert_eq!(all[2]["order"], json!([0, 1]));
+    for (index, event) in all.iter().enumerate() {
+        assert_eq!(event["seq"], index + 1);
+        assert_eq!(event["undone"], false);
+        assert!(["seat", "host"].contains(&event["by"].as_str().unwrap()));
+    }
+    assert_eq!(game.events(3).await, all[3..]);
+    assert_eq!(game.events(4).await, [] as [Value; 0]);
+    assert_eq!(game.events(99).await, [] as [Value; 0]);
+    let path = game.path("/events");
+    let without = server.get(&path, &game.host).await.ok(200);
+    assert_eq!(without["events"], json!(all));
+}
+
+#[tokio::test]
+async fn a_place_that_is_none_is_refused() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for query in [
+        "after=",
+        "after=x",
+        "after=-1",
+        "after=1.5",
+        "after=99999999999999999999",
+    ] {
+        for below in ["/events", "/stream"] {
+            let path = game.path(&format!("{below}?{query}"));
+            let answer = server.get(&path, &game.host).await;
+            answer.refused(400, "invalid_value");
+        }
+    }
+    let answer = server.get(&game.path("/events?before=1"), &game.host).await;
+    answer.refused(400, "unknown_field");
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_there_is_not_found() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for id in ["000000000000", "x", "%00", "..%2f..", "0'%20OR%201=1"] {
+        for below in ["", "/events", "/stream", "/export?format=csv"] {
+            let answer = server.get(&format!("/games/{id}{below}"), &game.host).await;
+            answer.refused(404, "not_found");
+        }
+        let undo = json!({"type": "undo"});
+        let answer = server
+            .post(&format!("/games/{id}/moves"), &game.host, undo)
+            .await;
+        answer.refused(404, "not_found");
+        let answer = server.get(&format!("/groups/{id}"), &game.keeper).await;
+        answer.refused(404, "not_found");
+    }
+}

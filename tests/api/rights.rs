@@ -1,0 +1,177 @@
+//! Who may do what.
+
+use serde_json::json;
+
+use crate::common::{Answer, Server};
+
+#[tokio::test]
+async fn reading_a_game_needs_a_token_of_it() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let other = server.play("turns", &["Cleo"]).await;
+    for below in ["", "/events", "/stream", "/export?format=json"] {
+        let path = game.path(below);
+        server.get(&path, "").await.refused(401, "unauthenticated");
+        let answer = server.get(&path, "no-such-token").await;
+        answer.refused(401, "unauthenticated");
+        for stranger in [&other.seats[0], &other.host, &other.keeper] {
+            server.get(&path, stranger).await.refused(403, "forbidden");
+        }
+    }
+    for below in ["", "/events", "/export?format=json"] {
+        for token in [&game.seats[0], &game.seats[1], &game.host, &game.keeper] {
+            server.get(&game.path(below), token).await.ok(200);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_authorization_header_is_not_taken_for_none() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    for header in [
+        "Basic YTpi",
+        "Bearer",
+        "Bearer ",
+        "bearer two words",
+        &game.host,
+    ] {
+        let request = server.request(reqwest::Method::GET, &game.path(""), "");
+        let answer = Answer::of(request.header("Authorization", header)).await;
+        answer.refused(401, "unauthenticated");
+    }
+    let request = server.request(reqwest::Method::GET, &game.path(""), "");
+    let header = format!("bearer {}", game.host);
+    Answer::of(request.header("Authorization", header))
+        .await
+        .ok(200);
+}
+
+#[tokio::test]
+async fn only_those_at_the_table_move() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let other = server.play("sheet", &["Cleo"]).await;
+    let moves = game.path("/moves");
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    server
+        .post(&moves, "", cross.clone())
+        .await
+        .refused(401, "unauthenticated");
+    let answer = server.post(&moves, "no-such-token", cross.clone()).await;
+    answer.refused(401, "unauthenticated");
+    for stranger in [&other.seats[0], &other.host, &other.keeper] {
+        let answer = server.post(&moves, stranger, cross.clone()).await;
+        answer.refused(403, "forbidden");
+    }
+    assert_eq!(game.view().await["seq"], 3);
+}
+
+#[tokio::test]
+async fn the_keeper_is_host_of_every_game_of_the_group() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben"]).await;
+    let start = game.path("/start");
+    server.post(&start, &game.keeper, json!({})).await.ok(200);
+    let cross = json!({"type": "cross", "row": "red", "number": 5, "seat": 1});
+    let moved = server
+        .post(&game.path("/moves"), &game.keeper, cross)
+        .await
+        .ok(201);
+    assert_eq!(moved["event"]["by"], "host");
+}
+
+#[tokio::test]
+async fn the_hosts_rights_are_the_hosts_alone() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let seat = &game.seats[0];
+    for below in ["/start", "/rematch"] {
+        let path = game.path(below);
+        server
+            .post(&path, "", json!({}))
+            .await
+            .refused(401, "unauthenticated");
+        server
+            .post(&path, seat, json!({}))
+            .await
+            .refused(403, "host_only");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_and_a_host_belong_to_no_group() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    for path in [
+        format!("/groups/{}", game.group),
+        format!("/groups/{}/games", game.group),
+    ] {
+        server.get(&path, "").await.refused(401, "unauthenticated");
+        for token in [&game.seats[0], &game.host] {
+            server.get(&path, token).await.refused(403, "forbidden");
+        }
+        server.get(&path, &game.keeper).await.ok(200);
+    }
+    let wanted = json!({"variant": "classic"});
+    for token in [&game.seats[0], &game.host] {
+        let answer = server.post("/games", token, wanted.clone()).await;
+        answer.refused(403, "forbidden");
+    }
+    let answer = server.post("/games", "no-such-token", wanted).await;
+    answer.refused(401, "unauthenticated");
+}
+
+#[tokio::test]
+async fn every_token_differs_and_is_told_once() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let mut tokens = vec![game.host.clone(), game.keeper.clone()];
+    tokens.extend(game.seats.clone());
+    for (index, token) in tokens.iter().enumerate() {
+        assert!(!tokens[..index].contains(token));
+    }
+    let path = format!("/groups/{}", game.group);
+    for answer in [
+        server.get(&game.path(""), &game.host).await,
+        server.get(&game.path("/events"), &game.host).await,
+        server.get(&path, &game.keeper).await,
+    ] {
+        assert!(tokens.iter().all(|token| !answer.text.contains(token)));
+    }
+}
+
+#[tokio::test]
+async fn hidden_scores_of_others_are_shown_at_the_end() {
+    let server = Server::start().await;
+    let game = server
+        .game(json!({
+            "variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": true,
+            "house_rules": {"hide_scores": true},
+        }))
+        .await;
+    game.cross(1, "red", 5).await;
+    let view = server.get(&game.path(""), &game.seats[0]).await.ok(200);
+    assert_eq!(
+        view["house_rules"],
+        json!({"color_required": false, "hide_scores": true})
+    );
+    let (own, other) = (&view["seats"][0], &view["seats"][1]);
+    assert_eq!(
+        (&own["total"], &own["rows"]["red"]["score"]),
+        (&json!(0), &json!(0))
+    );
+    for hidden in [
+        &other["total"],
+        &other["penalty_score"],
+        &other["rows"]["red"]["score"],
+    ] {
+        assert!(hidden.is_null());
+    }
+    assert_eq!(other["rows"]["red"]["crossed"], json!([5]));
+    assert_eq!(game.view().await["seats"][1]["total"], 1);
+    game.finish().await;
+    let view = server.get(&game.path(""), &game.seats[0]).await.ok(200);
+    assert_eq!(view["seats"][1]["total"], 1);
+    assert_eq!(view["result"]["standings"][0]["seat"], 1);
+}

@@ -1,0 +1,135 @@
+//! Following a game as it is played.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_stream_tells_what_was_and_what_happens() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let path = game.path("/stream");
+    let mut stream = server.follow(&path, &game.seats[1], None).await;
+    let kind = stream.headers["content-type"].to_str().unwrap();
+    assert!(kind.starts_with("text/event-stream"), "{kind}");
+    assert_eq!(stream.headers["x-accel-buffering"], "no");
+    for seq in 1..=3 {
+        let event = stream.news().await;
+        assert_eq!(
+            (event.event.as_str(), event.id),
+            ("move", Some(seq.to_string()))
+        );
+    }
+    game.cross(0, "red", 5).await;
+    let news = stream.news().await;
+    assert_eq!(
+        (news.event.as_str(), news.id.as_deref()),
+        ("move", Some("4"))
+    );
+    let event = &game.events(3).await[0];
+    assert_eq!(news.json(), json!({"event": event, "seq": 4}));
+}
+
+#[tokio::test]
+async fn a_stream_goes_on_after_the_last_event_seen() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    game.cross_all(0, "red", &[2, 3, 4, 5]).await;
+    let token = &game.host;
+    for (query, last, first) in [
+        ("", None, 1),
+        ("?after=4", None, 5),
+        ("?after=1", Some(5), 6),
+        ("", Some(3), 4),
+        ("?after=5", Some(2), 3),
+    ] {
+        let path = game.path(&format!("/stream{query}"));
+        let mut stream = server.follow(&path, token, last).await;
+        for seq in first..=6 {
+            assert_eq!(
+                stream.news().await.id,
+                Some(seq.to_string()),
+                "{query} {last:?}"
+            );
+        }
+    }
+    let mut stream = server
+        .follow(&game.path("/stream?after=6"), token, None)
+        .await;
+    game.cross(0, "red", 6).await;
+    assert_eq!(stream.news().await.id.as_deref(), Some("7"));
+}
+
+#[tokio::test]
+async fn a_stream_has_no_gap_and_no_double_while_people_play() {
+    let server = Server::start().await;
+    let names = ["Ana", "Ben", "Cleo"];
+    let game = server.play("sheet", &names).await;
+    let playing = async {
+        for number in 2..=10 {
+            let crosses = (0..names.len()).map(|seat| game.cross(seat, "yellow", number));
+            futures_util::future::join_all(crosses).await;
+        }
+    };
+    let following = async {
+        let mut ids: Vec<u64> = Vec::new();
+        // The phone loses its stream again and again, and comes back with what it saw last.
+        while ids.len() < 4 + 27 {
+            let last = ids.last().copied().unwrap_or_default();
+            let path = game.path(&format!("/stream?after={last}"));
+            let mut stream = server.follow(&path, &game.host, None).await;
+            for _ in 0..5 {
+                if ids.len() < 4 + 27 {
+                    ids.push(stream.news().await.id.unwrap().parse().unwrap());
+                }
+            }
+        }
+        ids
+    };
+    let ((), ids) = tokio::join!(playing, following);
+    assert_eq!(ids, (1..=31).collect::<Vec<u64>>());
+}
+
+#[tokio::test]
+async fn a_silent_stream_pings_at_least_every_ten_seconds() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let path = game.path("/stream?after=2");
+    let mut stream = server.follow(&path, &game.host, None).await;
+    for _ in 0..2 {
+        let begin = Instant::now();
+        let ping = stream.next().await.unwrap();
+        assert_eq!((ping.event.as_str(), ping.id), ("ping", None));
+        assert!(begin.elapsed() < Duration::from_secs(10));
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_knows_more_than_the_server_reloads() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let path = game.path("/stream?after=99");
+    let mut stream = server.follow(&path, &game.host, None).await;
+    assert_eq!(stream.news().await.event, "reload");
+    let mut stream = server
+        .follow(&game.path("/stream"), &game.host, Some(7))
+        .await;
+    assert_eq!(stream.news().await.event, "reload");
+}
+
+#[tokio::test]
+async fn everyone_in_the_lobby_sees_who_comes_and_the_start() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    let mut stream = server.follow(&game.path("/stream"), &game.host, None).await;
+    game.join("Ana").await.ok(201);
+    assert_eq!(stream.news().await.json()["event"]["type"], "join");
+    game.start().await;
+    let start = stream.news().await.json();
+    assert_eq!(
+        (&start["event"]["type"], &start["event"]["seat"]),
+        (&json!("start"), &Value::Null)
+    );
+}

@@ -1,0 +1,82 @@
+//! Listening to a game as an `EventSource` does.
+
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use serde_json::Value;
+use tokio::time::timeout;
+
+/// How long the next event may take; the server pings at least every ten seconds.
+const PATIENCE: Duration = Duration::from_secs(12);
+
+/// One event of a stream.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StreamEvent {
+    pub id: Option<String>,
+    pub event: String,
+    pub data: String,
+}
+
+impl StreamEvent {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.data).unwrap()
+    }
+}
+
+/// An open stream.
+pub struct Stream {
+    response: reqwest::Response,
+    unread: String,
+    pub headers: HeaderMap,
+}
+
+impl Stream {
+    /// Reads an answer, which must be a stream.
+    pub fn of(response: reqwest::Response) -> Self {
+        assert_eq!(response.status(), 200);
+        Self {
+            headers: response.headers().clone(),
+            unread: String::new(),
+            response,
+        }
+    }
+
+    /// The next event, whatever it is; `None` where the stream has ended.
+    pub async fn next(&mut self) -> Option<StreamEvent> {
+        loop {
+            if let Some((block, rest)) = self.unread.split_once("\n\n") {
+                let event = parse(block);
+                self.unread = rest.to_owned();
+                return Some(event);
+            }
+            let chunk = timeout(PATIENCE, self.response.chunk()).await;
+            let chunk = chunk.expect("the stream is silent").unwrap()?;
+            self.unread.push_str(std::str::from_utf8(&chunk).unwrap());
+        }
+    }
+
+    /// The next event that is no ping.
+    pub async fn news(&mut self) -> StreamEvent {
+        loop {
+            let event = self.next().await.expect("the stream has ended");
+            if event.event != "ping" {
+                return event;
+            }
+        }
+    }
+}
+
+fn parse(block: &str) -> StreamEvent {
+    let mut event = StreamEvent::default();
+    for line in block.lines() {
+        let (field, value) = line.split_once(':').unwrap();
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match field {
+            "id" => event.id = Some(value.to_owned()),
+            "event" => event.event = value.to_owned(),
+            "data" => event.data.push_str(value),
+            other => assert!(matches!(other, "" | "retry"), "{line}"),
+        }
+    }
+    event
+}
