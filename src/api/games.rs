@@ -187,6 +187,26 @@ pub(super) async fn follow_rematch(
     .await
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HostBody {
+    seat: usize,
+}
+
+pub(super) async fn move_host(
+    games: Data<Games>,
+    path: Path<String>,
+    post: Post<HostBody>,
+) -> Answer {
+    let keep = post.keep.as_ref();
+    let game = id(&path)?;
+    once(&games, keep, StatusCode::OK, async {
+        let seat = post.body.seat;
+        games.move_host(post.caller(), &game, seat, keep).await
+    })
+    .await
+}
+
 pub(super) async fn view(
     games: Data<Games>,
     path: Path<String>,

@@ -40,6 +40,9 @@ pub fn configure(app: &mut ServiceConfig) {
             .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))
             .service(resource("/games/{game}", &[GET]).route(web::get().to(games::view)))
             .service(resource("/games/{game}/start", &[POST]).route(web::post().to(games::start)))
+            .service(
+                resource("/games/{game}/host", &[POST]).route(web::post().to(games::move_host)),
+            )
             .service(resource("/games/{game}/moves", &[POST]).route(web::post().to(games::act)))
             .service(resource("/games/{game}/events", &[GET]).route(web::get().to(games::events)))
             .service(resource("/games/{game}/stream", &[GET]).route(web::get().to(stream::stream)))

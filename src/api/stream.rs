@@ -19,6 +19,7 @@ use super::games::AfterQuery;
 use super::who::Who;
 use crate::error::Error;
 use crate::games::Games;
+use crate::ids::GameId;
 use crate::live::{Frame, News};
 use crate::rules::Seq;
 
@@ -38,13 +39,15 @@ pub(super) async fn stream(
 ) -> Result<HttpResponse, Problem> {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
-    let following = games.follow(&who.caller, &id(&path)?, after).await?;
+    let game = id(&path)?;
+    let following = games.follow(&who.caller, &game, after).await?;
     let told = Told {
         past: following.past.into(),
         news: following.news,
         last: after,
         ping: interval(PING),
         shutdown: shutdown.0.clone(),
+        hosted: following.is_host.then(|| (games.get_ref().clone(), game)),
         state: if following.is_ahead {
             State::Lost
         } else {
@@ -87,6 +90,8 @@ struct Told {
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
+    /// The game whose host this is: as long as the stream is open, the host is there.
+    hosted: Option<(Games, GameId)>,
     state: State,
 }
 
@@ -128,7 +133,12 @@ impl Told {
                     }
                     Err(RecvError::Closed) => return None,
                 },
-                _ = self.ping.tick() => return Some(frame("ping", None, "{}")),
+                _ = self.ping.tick() => {
+                    if let Some((games, game)) = &self.hosted {
+                        games.see_host(game).await;
+                    }
+                    return Some(frame("ping", None, "{}"));
+                }
             }
         }
     }

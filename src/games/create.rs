@@ -11,9 +11,7 @@ use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, GroupId, PlayerId, Token};
 use crate::name::Name;
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
-use crate::store::{
-    Change, GameRow, GameUpdate, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow,
-};
+use crate::store::{Change, GameRow, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow};
 
 /// What a game is to be.
 #[derive(Clone, Debug)]
@@ -140,9 +138,9 @@ impl Games {
         let mut open = self.seat_all(row, sitting, &mut change)?;
         if new.start {
             let order = Seat::first(open.seats.len()).collect();
-            change.events.push(open.push(Event::start(order), now));
-            change.updates.extend(open.settle(now));
+            change.events.push(open.begin(order, now));
         }
+        change.updates.push(open.settle_seats(now));
         let (host, host_token) = self.holder(device)?;
         grants.push((host, Right::Host { game: id.clone() }));
         let seats = self.seat_tokens(&open, device, &mut grants)?;
@@ -278,8 +276,7 @@ impl Games {
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
         change.game = Some(row.clone());
-        let mut update = GameUpdate::of(row.id.clone());
-        let mut open = OpenGame::new(row, self.boards())?;
+        let mut open = OpenGame::new(row, self.boards(), now)?;
         for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
             let event = Event::join(seat, sitting.lucky_numbers);
             change.events.push(open.push(event, now));
@@ -290,8 +287,6 @@ impl Games {
                 claimed: sitting.claimed,
             });
         }
-        update.seats = Some(open.seats.clone());
-        change.updates.push(update);
         Ok(open)
     }
 }

@@ -30,6 +30,8 @@ pub struct Following {
     pub news: broadcast::Receiver<News>,
     /// Whether the place asked for lies in the future, so that the client knows another game.
     pub is_ahead: bool,
+    /// Whether it is the host who follows.
+    pub is_host: bool,
 }
 
 impl Games {
@@ -58,7 +60,7 @@ impl Games {
         id: &GameId,
         after: Seq,
     ) -> Result<Following, Error> {
-        let (_, slot) = self.readable(caller, id).await?;
+        let (access, slot) = self.readable(caller, id).await?;
         // Listening begins before the log is read, so that nothing is missed between.
         let news = self.live().subscribe(id);
         let open = slot.lock().await;
@@ -69,6 +71,7 @@ impl Games {
                 .collect(),
             news,
             is_ahead: after > open.seq(),
+            is_host: access.host,
         })
     }
 

@@ -8,7 +8,7 @@ use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
 use crate::rules::{Event, MAX_SEATS, Mode, Seat, Status, Violation};
-use crate::store::{Change, GameUpdate, Holder, Right, SeatRow};
+use crate::store::{Change, Holder, Right, SeatRow};
 
 /// What a game shows to somebody who knows its code.
 #[derive(Clone, Debug, Serialize)]
@@ -136,9 +136,7 @@ impl Games {
                 (seat, player)
             }
         };
-        let mut update = GameUpdate::of(id.clone());
-        update.seats = Some(next.seats.clone());
-        change.updates.push(update);
+        change.updates.push(next.settle_seats(now));
         let group = next.row.group.clone();
         let (holder, token) = self.holder(device)?;
         let mut grants = vec![(holder, Right::Seat { game: id, player })];
@@ -201,22 +199,8 @@ impl Games {
         let now = self.now();
         let mut next = current.clone();
         let mut change = Change::default();
-        next.seats = Seat::first(count)
-            .zip(&order)
-            .filter_map(|(seat, from)| {
-                let row = current.seats.get(from.index())?;
-                Some(SeatRow {
-                    seat,
-                    ..row.clone()
-                })
-            })
-            .collect();
-        change.events.push(next.push(Event::start(order), now));
-        let mut update = next
-            .settle(now)
-            .unwrap_or_else(|| GameUpdate::of(id.clone()));
-        update.seats = Some(next.seats.clone());
-        change.updates.push(update);
+        change.events.push(next.begin(order, now));
+        change.updates.push(next.settle_seats(now));
         let view = next.view(&next.access(caller));
         change.kept = self.keep(keep, &view)?;
         self.commit(current, next, change).await?;

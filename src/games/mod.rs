@@ -5,6 +5,7 @@ mod chance;
 mod create;
 mod follow;
 mod history;
+mod host;
 mod keep;
 mod lobby;
 mod open;
@@ -203,11 +204,18 @@ impl Games {
             return Err(caller.refusal());
         }
         let slot = self.slot(id).await?;
-        let access = slot.lock().await.access(caller);
+        let access = slot.lock().await.admit(caller, self.now());
         if access.may_read() {
             Ok((access, slot))
         } else {
             Err(caller.refusal())
+        }
+    }
+
+    /// Notes that the host of a game is there.
+    pub async fn see_host(&self, id: &GameId) {
+        if let Ok(slot) = self.slot(id).await {
+            slot.lock().await.host_seen = self.now();
         }
     }
 
@@ -234,6 +242,21 @@ impl Games {
 
 impl open::OpenGame {
     fn access(&self, caller: &Caller) -> Access {
-        caller.access(&self.row.id, &self.row.group, &self.seats)
+        let mut access = caller.access(&self.row.id, &self.row.group, &self.seats);
+        // A role that has moved lies with its seat, and no longer with whoever made the game.
+        let table = self.game.table();
+        if table.host_has_moved() {
+            access.host = caller.keeps(&self.row.group) || access.seats.contains(&table.host());
+        }
+        access
+    }
+
+    /// What the caller may do here; if it is the host, the host is there.
+    fn admit(&mut self, caller: &Caller, now: DateTime<Utc>) -> Access {
+        let access = self.access(caller);
+        if access.host {
+            self.host_seen = now;
+        }
+        access
     }
 }

@@ -9,7 +9,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use super::Games;
 use crate::error::{Code, Error};
 use crate::ids::GameId;
-use crate::rules::{Boards, Event, Game, Seq, Setup, Status};
+use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
 
 /// After how long without a request a game leaves the memory.
@@ -22,10 +22,12 @@ pub(super) struct OpenGame {
     pub(super) seats: Vec<SeatRow>,
     pub(super) game: Game,
     pub(super) times: Vec<DateTime<Utc>>,
+    /// When the host last asked for anything.
+    pub(super) host_seen: DateTime<Utc>,
 }
 
 impl OpenGame {
-    pub(super) fn new(row: GameRow, boards: &Boards) -> Result<Self, Error> {
+    pub(super) fn new(row: GameRow, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
             Error::new(Code::Internal, "The board of this game is missing.")
@@ -40,11 +42,12 @@ impl OpenGame {
             seats: Vec::new(),
             game: Game::new(setup),
             times: Vec::new(),
+            host_seen: now,
         })
     }
 
-    fn load(stored: StoredGame, boards: &Boards) -> Result<Self, Error> {
-        let mut open = Self::new(stored.game, boards)?;
+    fn load(stored: StoredGame, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
+        let mut open = Self::new(stored.game, boards, now)?;
         open.seats = stored.seats;
         for Logged { at, event, .. } in stored.log {
             open.game.push(event);
@@ -59,6 +62,19 @@ impl OpenGame {
         self.times.push(at);
         let seq = self.game.seq();
         (self.row.id.clone(), Logged { seq, at, event })
+    }
+
+    /// Lets the game begin with the lobby's seats in this order, from which they are numbered anew.
+    pub(super) fn begin(&mut self, order: Vec<Seat>, at: DateTime<Utc>) -> (GameId, Logged) {
+        let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
+        let numbered = Seat::first(self.seats.len()).zip(rows);
+        self.seats = numbered
+            .map(|(seat, row)| SeatRow {
+                seat,
+                ..row.clone()
+            })
+            .collect();
+        self.push(Event::start(order), at)
     }
 
     /// Brings what is stored beside the log in line with the table; `None` where nothing changes.
@@ -88,6 +104,15 @@ impl OpenGame {
         self.row.status = status;
         self.row.reason = table.reason();
         Some(update)
+    }
+
+    /// The same with who sits where.
+    pub(super) fn settle_seats(&mut self, at: DateTime<Utc>) -> GameUpdate {
+        let update = self.settle(at);
+        GameUpdate {
+            seats: Some(self.seats.clone()),
+            ..update.unwrap_or_else(|| GameUpdate::of(self.row.id.clone()))
+        }
     }
 
     /// The number of the latest event.
@@ -154,7 +179,7 @@ impl Games {
             return Ok(slot);
         }
         let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
-        let game = OpenGame::load(stored, self.boards())?;
+        let game = OpenGame::load(stored, self.boards(), now)?;
         Ok(self.open().insert(game, now))
     }
 

@@ -5,9 +5,10 @@ use super::{Access, Caller, Created, Games, Keep, NewGame};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId};
 use crate::rules::{Event, Seat, Status, Violation};
-use crate::store::{Change, GameUpdate, Right, SeatRow};
+use crate::store::{Change, GameRow, GameUpdate, Holder, Right, SeatRow};
 
 use super::lobby::Joined;
+use super::open::OpenGame;
 
 impl Games {
     /// Begins another game with the same seats, in which the next player starts.
@@ -60,24 +61,8 @@ impl Games {
         let code = JoinCode::from_random(self.random()?);
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
-        let mut sitting = Vec::new();
-        for seat in &old.seats {
-            let taken = sitting
-                .iter()
-                .filter_map(|other: &Sitting| other.lucky_numbers);
-            let lucky_numbers = self.deal(&old.game.setup().board, taken.collect())?;
-            sitting.push(Sitting {
-                player: seat.player.clone(),
-                name: seat.name.clone(),
-                claimed: true,
-                lucky_numbers,
-            });
-        }
-        sitting.rotate_left(1);
-        let mut open = self.seat_all(row, sitting, &mut change)?;
-        let order = Seat::first(open.seats.len()).collect();
-        change.events.push(open.push(Event::start(order), now));
-        change.updates.extend(open.settle(now));
+        let mut open = self.seat_again(&old, row, &mut change)?;
+        change.updates.push(open.settle_seats(now));
 
         let event = Event::rematch(next_id.to_string());
         change.events.push(old.push(event, now));
@@ -86,10 +71,7 @@ impl Games {
         update.next = Some(next_id.clone());
         change.updates.push(update);
 
-        let mut grants = Vec::new();
-        for (device, right) in self.store().devices_of(id).await? {
-            grants.extend(moved_on(right, &next_id).map(|right| (device, right)));
-        }
+        let mut grants = self.rights_again(&old, &next_id).await?;
         let (host_token, seats) = if for_device {
             (None, Vec::new())
         } else {
@@ -115,6 +97,64 @@ impl Games {
         self.commit(current, old, change).await?;
         self.open().insert(open, now);
         Ok(created)
+    }
+
+    /// The new game, begun with the seats of the old one, of which the next has the first turn.
+    fn seat_again(
+        &self,
+        old: &OpenGame,
+        row: GameRow,
+        change: &mut Change,
+    ) -> Result<OpenGame, Error> {
+        let now = row.created_at;
+        let host = old.game.table().host();
+        let mut arrivals: Vec<&SeatRow> = old.seats.iter().collect();
+        // The host comes in first, as whoever makes a game does.
+        arrivals.sort_by_key(|row| row.seat != host);
+        let mut sitting: Vec<Sitting> = Vec::new();
+        for row in &arrivals {
+            let taken = sitting.iter().filter_map(|other| other.lucky_numbers);
+            let lucky_numbers = self.deal(&old.game.setup().board, taken.collect())?;
+            sitting.push(Sitting {
+                player: row.player.clone(),
+                name: row.name.clone(),
+                claimed: true,
+                lucky_numbers,
+            });
+        }
+        let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
+        order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
+        let next = order.len().min(1);
+        order.rotate_left(next);
+        let mut open = self.seat_all(row, sitting, change)?;
+        change.events.push(open.begin(order, now));
+        Ok(open)
+    }
+
+    /// The rights of devices in the old game, for the new one; the host's go with the role.
+    async fn rights_again(
+        &self,
+        old: &OpenGame,
+        next: &GameId,
+    ) -> Result<Vec<(Holder, Right)>, Error> {
+        let table = old.game.table();
+        let host = old.seats.get(table.host().index()).map(|row| &row.player);
+        let mut rights = Vec::new();
+        for (device, right) in self.store().devices_of(&old.row.id).await? {
+            let game = next.clone();
+            match right {
+                Right::Seat { player, .. } => {
+                    if table.host_has_moved() && host == Some(&player) {
+                        rights.push((device, Right::Host { game: game.clone() }));
+                    }
+                    rights.push((device, Right::Seat { game, player }));
+                }
+                Right::Host { .. } if table.host_has_moved() => {}
+                Right::Host { .. } => rights.push((device, Right::Host { game })),
+                Right::Member { .. } | Right::Keeper { .. } => {}
+            }
+        }
+        Ok(rights)
     }
 
     /// Takes the seat in a rematch that the caller had in the game before.
@@ -165,17 +205,5 @@ impl Games {
         };
         self.store().write(change).await?;
         Ok(joined)
-    }
-}
-
-/// The same right in the next game.
-fn moved_on(right: Right, next: &GameId) -> Option<Right> {
-    match right {
-        Right::Seat { player, .. } => Some(Right::Seat {
-            game: next.clone(),
-            player,
-        }),
-        Right::Host { .. } => Some(Right::Host { game: next.clone() }),
-        Right::Member { .. } | Right::Keeper { .. } => None,
     }
 }

@@ -13,7 +13,10 @@ impl Table {
         match (&event.kind, event.seat) {
             (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
             (EventKind::Start { order }, _) => self.start(order),
-            (EventKind::Host {}, Some(seat)) => self.host = seat,
+            (EventKind::Host {}, Some(seat)) => {
+                self.host = seat;
+                self.host_has_moved = true;
+            }
             (
                 EventKind::Cross {
                     row,

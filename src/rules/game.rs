@@ -29,6 +29,7 @@ pub struct Table {
     pub(super) setup: Setup,
     pub(super) places: Vec<Place>,
     pub(super) host: Seat,
+    pub(super) host_has_moved: bool,
     pub(super) play: Play,
     pub(super) finished: Option<Reason>,
 }
@@ -41,6 +42,7 @@ impl Table {
             setup,
             places: Vec::new(),
             host: Seat::default(),
+            host_has_moved: false,
             play: Play::Lobby,
             finished: None,
         }
@@ -82,6 +84,12 @@ impl Table {
     #[must_use]
     pub fn host(&self) -> Seat {
         self.host
+    }
+
+    /// Whether the host's role has moved since the game was made.
+    #[must_use]
+    pub fn host_has_moved(&self) -> bool {
+        self.host_has_moved
     }
 
     /// The current turn, or the last one of a finished game; `None` without turns.
