@@ -13,6 +13,7 @@ const ROOMS: [&str; 16] = [
     "games",
     "groups",
     "export",
+    "site",
     "api",
     "web",
     "config",
