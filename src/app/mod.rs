@@ -1,5 +1,6 @@
 //! The server: the same for the program and for every test.
 
+mod head;
 mod health;
 mod limit;
 
@@ -110,6 +111,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
                     .add(("X-Frame-Options", "DENY")),
             )
             .wrap(Compress::default())
+            .wrap(from_fn(head::answer))
             .configure(health::configure)
             .configure(api::configure)
     })

@@ -8,6 +8,7 @@ mod lobby;
 mod making;
 mod moves;
 mod names;
+mod paths;
 mod reading;
 mod rights;
 mod streams;
