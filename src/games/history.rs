@@ -49,6 +49,8 @@ pub struct LineSeat {
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
+    /// The points of a finished game.
+    pub total: Option<i32>,
 }
 
 impl GameLine {
@@ -75,6 +77,7 @@ impl From<HistorySeat> for LineSeat {
             seat: seat.seat,
             player: seat.player,
             name: seat.name,
+            total: seat.result.map(|(_, total)| total),
         }
     }
 }
