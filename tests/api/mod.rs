@@ -2,13 +2,14 @@
 
 mod endings;
 mod examples;
+mod head;
 mod idempotency;
 mod limits;
 mod lobby;
 mod making;
 mod moves;
 mod names;
-mod paths;
+
 mod reading;
 mod rights;
 mod streams;

@@ -1,4 +1,4 @@
-//! Paths and methods, whatever stands behind them.
+//! `HEAD`, on every path that answers `GET`.
 
 use reqwest::Method;
 
