@@ -9,7 +9,6 @@ mod lobby;
 mod making;
 mod moves;
 mod names;
-
 mod reading;
 mod rights;
 mod streams;
