@@ -4,6 +4,7 @@
 mod common;
 
 mod api;
+mod fuzz;
 mod games;
 mod house;
 mod rules;
