@@ -30,7 +30,7 @@ impl Hand<'_> {
     }
 
     fn maybe<T>(&mut self, take: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        (self.byte() % 4 == 0).then(|| take(self))
+        self.byte().is_multiple_of(4).then(|| take(self))
     }
 
     fn game(&mut self) -> Game {
@@ -41,7 +41,7 @@ impl Hand<'_> {
         let numbers = LuckyNumbers::try_from(numbers).unwrap();
         let lucky_numbers = vec![(board == "longo").then_some(numbers); seats];
         let house_rules = HouseRules {
-            color_required: self.byte() % 2 == 0,
+            color_required: self.byte().is_multiple_of(2),
             hide_scores: false,
         };
         begun_with(board, mode, house_rules, &lucky_numbers)
@@ -86,7 +86,7 @@ impl Hand<'_> {
         let sides = game.setup().board.die_sides;
         let die = |hand: &mut Self| hand.byte() % (sides + 1);
         let in_game = game.table().dice_in_game();
-        let mut colored = |hand: &mut Self, color| in_game.contains(&color).then(|| die(hand));
+        let colored = |hand: &mut Self, color| in_game.contains(&color).then(|| die(hand));
         Dice {
             red: colored(self, Color::Red),
             yellow: colored(self, Color::Yellow),
