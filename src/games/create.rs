@@ -114,6 +114,10 @@ impl Games {
                 (id, token)
             }
         };
+        let _naming = match change.group {
+            Some(_) => None,
+            None => Some(self.naming().await),
+        };
         let mut sitting = Vec::new();
         for (index, name) in new.players.iter().enumerate() {
             let (player, name) = self.player(&group, name, &mut change).await?;

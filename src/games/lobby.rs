@@ -105,6 +105,7 @@ impl Games {
         let now = self.now();
         let mut next = current.clone();
         let mut change = Change::default();
+        let _naming = self.naming().await;
         let (seat, player) = match wanted {
             Wanted::Seat(number) => claim(&mut next.seats, number)?,
             Wanted::Name(name) => {

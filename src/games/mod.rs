@@ -16,6 +16,7 @@ mod view;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::{Mutex, MutexGuard};
 
 pub use caller::{Access, Caller};
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
@@ -62,6 +63,7 @@ struct Inner {
     clock: Box<dyn Clock>,
     random: Box<dyn Random>,
     open: open::OpenGames,
+    naming: Mutex<()>,
 }
 
 impl From<StoreError> for Error {
@@ -99,6 +101,7 @@ impl Games {
             clock: Box::new(clock),
             random: Box::new(random),
             open: open::OpenGames::default(),
+            naming: Mutex::default(),
         })))
     }
 
@@ -122,6 +125,12 @@ impl Games {
 
     fn open(&self) -> &open::OpenGames {
         &self.0.open
+    }
+
+    /// Held from looking a name up in a group until it is stored, so that two people who bring the
+    /// same new name at once do not make two players.
+    pub(crate) async fn naming(&self) -> MutexGuard<'_, ()> {
+        self.0.naming.lock().await
     }
 
     fn live(&self) -> &Live {

@@ -178,9 +178,14 @@ impl Games {
         if let Some(slot) = self.open().get(id, now) {
             return Ok(slot);
         }
-        let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
-        let game = OpenGame::load(stored, self.boards(), now)?;
+        let game = self.load(id).await?;
         Ok(self.open().insert(game, now))
+    }
+
+    /// The game as it is stored.
+    async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
+        let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
+        OpenGame::load(stored, self.boards(), self.now())
     }
 
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
@@ -196,8 +201,11 @@ impl Games {
         let games = self.clone();
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(change).await {
-                // What is in memory may be older than what is stored.
-                games.open().forget(&current.row.id);
+                // What is in memory may be older than what is stored; whoever waits gets it anew.
+                match games.load(&current.row.id).await {
+                    Ok(stored) => *current = stored,
+                    Err(_) => games.open().forget(&current.row.id),
+                }
                 return Err(error);
             }
             let before = current.seq();

@@ -111,6 +111,7 @@ impl Groups {
         name: &Name,
         keep: Option<&Keep>,
     ) -> Result<PlayerView, Error> {
+        let _naming = self.0.naming().await;
         let (_, players) = self.0.group(caller, group).await?;
         if !caller.keeps(group) {
             return Err(caller.refusal());
