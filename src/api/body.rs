@@ -10,7 +10,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType, LOCATION
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 
 use super::Problem;
@@ -91,7 +91,10 @@ fn check_type(request: &HttpRequest) -> Result<(), Error> {
 
 /// Reads JSON, telling what cannot be read from what is not known and what cannot be taken.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
-    serde_json::from_slice(bytes).map_err(|error| {
+    // Whether it is JSON at all comes before what the JSON says.
+    let read =
+        serde_json::from_slice::<IgnoredAny>(bytes).and_then(|_| serde_json::from_slice(bytes));
+    read.map_err(|error| {
         let said = error.to_string();
         let code = match error.classify() {
             Category::Data if said.starts_with("unknown field") => Code::UnknownField,
