@@ -1,15 +1,22 @@
 //! The REST API, as programs see it.
 
+mod bodies;
 mod endings;
 mod examples;
+mod export;
+mod groups;
 mod head;
+mod history;
 mod idempotency;
 mod limits;
 mod lobby;
 mod making;
 mod moves;
 mod names;
+mod paths;
 mod reading;
+mod rematch;
 mod rights;
 mod streams;
+mod variants;
 mod vectors;

@@ -76,6 +76,7 @@ pub struct Made {
     pub code: String,
     pub group: String,
     pub host: String,
+    /// Empty where the group was there before.
     pub keeper: String,
     pub seats: Vec<String>,
 }
@@ -90,7 +91,7 @@ impl Made {
             code: text(&made["game"]["code"]),
             group: text(&made["game"]["group"]),
             host: text(&made["host_token"]),
-            keeper: text(&made["group_token"]),
+            keeper: made["group_token"].as_str().unwrap_or_default().to_owned(),
             seats: seats.map(|seat| text(&seat["token"])).collect(),
         }
     }

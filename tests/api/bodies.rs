@@ -1,0 +1,108 @@
+//! Bodies that cannot be read.
+
+use reqwest::Method;
+use reqwest::header::CONTENT_TYPE;
+
+use crate::common::{Answer, Server};
+
+#[tokio::test]
+async fn what_is_not_json_is_malformed_and_the_place_is_told() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for text in [
+        "{",
+        "no",
+        "{\"type\":}",
+        "{\"type\": \"undo\"} x",
+        "\u{0}",
+        "{'type': 1}",
+    ] {
+        for path in ["/games", "/games/join", &game.path("/moves")] {
+            let answer = server.post_text(path, &game.host, text).await;
+            answer.refused(400, "malformed");
+            let detail = answer.json()["detail"].as_str().unwrap().to_owned();
+            assert!(detail.contains("line 1 column"), "{detail}");
+        }
+    }
+    for path in [
+        "/games",
+        "/groups",
+        "/games/lookup",
+        "/games/join",
+        &game.path("/moves"),
+    ] {
+        let answer = server.post_text(path, "", "").await;
+        assert!(
+            [400, 401].contains(&answer.status),
+            "{path}: {}",
+            answer.text
+        );
+    }
+}
+
+#[tokio::test]
+async fn bytes_that_are_no_text_are_malformed() {
+    let server = Server::start().await;
+    let request = server.request(Method::POST, "/groups", "");
+    let request = request.header(CONTENT_TYPE, "application/json");
+    let answer = Answer::of(request.body(b"{\"name\": \"\xff\xfe\"}".to_vec())).await;
+    answer.refused(400, "malformed");
+}
+
+#[tokio::test]
+async fn deep_nesting_is_malformed_and_does_no_harm() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for path in ["/games", &game.path("/moves")] {
+        let text = format!("{{\"type\": {}", "[".repeat(30_000));
+        let answer = server.post_text(path, &game.host, &text).await;
+        assert_eq!(answer.status, 400, "{}", answer.text);
+        assert_eq!(answer.header("content-type"), "application/problem+json");
+    }
+    server.get(&game.path(""), &game.host).await.ok(200);
+}
+
+#[tokio::test]
+async fn a_body_says_that_it_is_json() {
+    let server = Server::start().await;
+    for kind in [
+        None,
+        Some("text/plain"),
+        Some("application/x-www-form-urlencoded"),
+        Some("application/jsonp"),
+    ] {
+        let mut request = server.request(Method::POST, "/groups", "");
+        if let Some(kind) = kind {
+            request = request.header(CONTENT_TYPE, kind);
+        }
+        let answer = Answer::of(request.body("{\"name\": \"Friday\"}")).await;
+        answer.refused(415, "unsupported_media_type");
+    }
+    for kind in [
+        "application/json",
+        "application/json; charset=utf-8",
+        "Application/JSON",
+    ] {
+        let request = server.request(Method::POST, "/groups", "");
+        let request = request.header(CONTENT_TYPE, kind);
+        let answer = Answer::of(request.body("{\"name\": \"Friday\"}")).await;
+        answer.ok(201);
+    }
+}
+
+#[tokio::test]
+async fn a_body_has_at_most_64_kibibytes() {
+    let server = Server::start().await;
+    let padded = |bytes: usize| {
+        let body = "{\"name\": \"Friday\"}";
+        format!("{body}{}", " ".repeat(bytes - body.len()))
+    };
+    server
+        .post_text("/groups", "", &padded(64 * 1024))
+        .await
+        .ok(201);
+    for bytes in [64 * 1024 + 1, 1024 * 1024] {
+        let answer = server.post_text("/groups", "", &padded(bytes)).await;
+        answer.refused(413, "too_large");
+    }
+}

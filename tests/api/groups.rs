@@ -1,0 +1,109 @@
+//! Groups and their players.
+
+use serde_json::json;
+
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_group_is_made_with_a_token_for_its_keeper() {
+    let server = Server::start().await;
+    let made = server
+        .post("/groups", "", json!({"name": " Friday "}))
+        .await
+        .ok(201);
+    assert_eq!(made["group"]["name"], "Friday");
+    let token = made["token"].as_str().unwrap();
+    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    let group = server.get(&path, token).await.ok(200);
+    let id = &made["group"]["id"];
+    assert_eq!(group, json!({"id": id, "name": "Friday", "players": []}));
+    let wanted = json!({"variant": "classic", "players": ["Ana"]});
+    let game = server.post("/games", token, wanted).await.ok(201);
+    assert_eq!(game["game"]["group"], *id);
+    // The token is known to whoever sent it.
+    assert!(game["group_token"].is_null());
+}
+
+#[tokio::test]
+async fn a_player_is_added_once() {
+    let server = Server::start().await;
+    let made = server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    let token = made["token"].as_str().unwrap();
+    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    let players = format!("{path}/players");
+    let added = server
+        .post(&players, token, json!({"name": "Ana"}))
+        .await
+        .ok(201);
+    let again = server.post(&players, token, json!({"name": "ANA"})).await;
+    again.refused(409, "name_taken");
+    let group = server.get(&path, token).await.ok(200);
+    assert_eq!(
+        group["players"],
+        json!([{"id": added["id"], "name": "Ana"}])
+    );
+    let wanted = json!({"variant": "classic", "players": ["ana"]});
+    let game = server.post("/games", token, wanted).await.ok(201);
+    assert_eq!(game["game"]["seats"][0]["player"], added["id"]);
+}
+
+#[tokio::test]
+async fn two_people_of_one_name_who_come_at_once_are_one_player() {
+    let server = Server::start().await;
+    let made = server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    let token = made["token"].as_str().unwrap();
+    let wanted = json!({"variant": "classic", "players": ["Ana"]});
+    let together = (0..6).map(|_| server.post("/games", token, wanted.clone()));
+    let answers = futures_util::future::join_all(together).await;
+    let first = answers[0].ok(201)["game"]["seats"][0]["player"].clone();
+    for answer in answers {
+        assert_eq!(answer.ok(201)["game"]["seats"][0]["player"], first);
+    }
+}
+
+#[tokio::test]
+async fn a_group_needs_a_proper_name() {
+    let server = Server::start().await;
+    for (body, code) in [
+        (json!({}), "invalid_value"),
+        (json!({"name": ""}), "invalid_value"),
+        (json!({"name": 7}), "invalid_value"),
+        (json!({"name": "x".repeat(41)}), "invalid_value"),
+        (json!({"name": "Friday", "color": "red"}), "unknown_field"),
+    ] {
+        server.post("/groups", "", body).await.refused(400, code);
+    }
+}
+
+#[tokio::test]
+async fn a_group_is_its_own_peoples_business() {
+    let server = Server::start().await;
+    let made = server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    let stranger = server
+        .post("/groups", "", json!({"name": "Monday"}))
+        .await
+        .ok(201);
+    let stranger = stranger["token"].as_str().unwrap();
+    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    let players = format!("{path}/players");
+    let ana = json!({"name": "Ana"});
+    server.get(&path, "").await.refused(401, "unauthenticated");
+    server.get(&path, stranger).await.refused(403, "forbidden");
+    server
+        .post(&players, "", ana.clone())
+        .await
+        .refused(401, "unauthenticated");
+    server
+        .post(&players, stranger, ana)
+        .await
+        .refused(403, "forbidden");
+}

@@ -1,0 +1,152 @@
+//! The games of a group.
+
+use serde_json::{Value, json};
+
+use crate::common::{Played, Server};
+
+async fn list(server: &Server, game: &Played<'_>, query: &str) -> Value {
+    let path = format!("/groups/{}/games{query}", game.group);
+    server.get(&path, &game.keeper).await.ok(200)
+}
+
+fn ids(list: &Value) -> Vec<&str> {
+    let games = list["games"].as_array().unwrap().iter();
+    games.map(|game| game["id"].as_str().unwrap()).collect()
+}
+
+/// Makes games of one group, and gives their ids, the newest first.
+async fn more(server: &Server, first: &Played<'_>, wanted: &[Value]) -> Vec<String> {
+    let mut made = vec![first.id.clone()];
+    for wanted in wanted {
+        // Ids do not grow, so games of one millisecond may stand in either order.
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        let game = server
+            .post("/games", &first.keeper, wanted.clone())
+            .await
+            .ok(201);
+        assert_eq!(game["game"]["group"], first.group);
+        made.insert(0, game["game"]["id"].as_str().unwrap().to_owned());
+    }
+    made
+}
+
+#[tokio::test]
+async fn a_finished_game_is_a_line_with_its_result() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross(1, "red", 5).await;
+    let end = game.finish().await;
+    let list = list(&server, &game, "").await;
+    assert_eq!(list["next_cursor"], Value::Null);
+    let line = &list["games"][0];
+    for field in [
+        "id",
+        "group",
+        "variant",
+        "mode",
+        "status",
+        "next",
+        "created_at",
+        "started_at",
+        "finished_at",
+        "result",
+    ] {
+        assert_eq!(line[field], end[field], "{field}");
+    }
+    for seat in 0..2 {
+        for field in ["seat", "player", "name"] {
+            assert_eq!(
+                line["seats"][seat][field], end["seats"][seat][field],
+                "{field}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn games_are_listed_page_by_page_newest_first() {
+    let server = Server::start().await;
+    let first = server.play("turns", &["Ana"]).await;
+    let wanted = vec![json!({"variant": "classic"}); 4];
+    let made = more(&server, &first, &wanted).await;
+    assert_eq!(ids(&list(&server, &first, "").await), made);
+    let mut seen = Vec::new();
+    let mut query = "?limit=2".to_owned();
+    for size in [2, 2, 1] {
+        let page = list(&server, &first, &query).await;
+        let page_ids: Vec<String> = ids(&page).into_iter().map(str::to_owned).collect();
+        assert_eq!(page_ids.len(), size);
+        seen.extend(page_ids);
+        let cursor = page["next_cursor"].as_str().unwrap_or_default();
+        query = format!("?limit=2&cursor={cursor}");
+        assert_eq!(cursor.is_empty(), size == 1);
+    }
+    assert_eq!(seen, made);
+    // The last page is full, and there is none behind it.
+    assert_eq!(
+        list(&server, &first, "?limit=5").await["next_cursor"],
+        Value::Null
+    );
+}
+
+#[tokio::test]
+async fn games_are_found_by_player_board_and_status() {
+    let server = Server::start().await;
+    let first = server.play("turns", &["Ana", "Ben"]).await;
+    let wanted = [
+        json!({"variant": "longo", "players": ["Ben"], "start": true}),
+        json!({"variant": "classic"}),
+    ];
+    let made = more(&server, &first, &wanted).await;
+    let end = first.finish().await;
+    let player = |seat: usize| end["seats"][seat]["player"].as_str().unwrap();
+    for (query, found) in [
+        ("?status=lobby".to_owned(), vec![0]),
+        ("?status=playing".to_owned(), vec![1]),
+        ("?status=finished".to_owned(), vec![2]),
+        ("?status=last_call".to_owned(), vec![]),
+        ("?variant=longo".to_owned(), vec![1]),
+        ("?variant=classic".to_owned(), vec![0, 2]),
+        (format!("?player={}", player(0)), vec![2]),
+        (format!("?player={}", player(1)), vec![1, 2]),
+        (format!("?player={}&status=finished", player(1)), vec![2]),
+    ] {
+        let found: Vec<&String> = found.into_iter().map(|index: usize| &made[index]).collect();
+        assert_eq!(ids(&list(&server, &first, &query).await), found, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_list_that_makes_no_sense_is_refused() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    for (query, code) in [
+        ("limit=0", "invalid_value"),
+        ("limit=101", "invalid_value"),
+        ("limit=-1", "invalid_value"),
+        ("limit=many", "invalid_value"),
+        ("cursor=x", "invalid_value"),
+        ("cursor=99999999999999999999-000000000000", "invalid_value"),
+        ("status=open", "invalid_value"),
+        ("color=red", "unknown_field"),
+    ] {
+        let path = format!("/groups/{}/games?{query}", game.group);
+        server.get(&path, &game.keeper).await.refused(400, code);
+    }
+    let path = format!("/groups/{}/games?limit=100", game.group);
+    server.get(&path, &game.keeper).await.ok(200);
+}
+
+#[tokio::test]
+async fn another_groups_games_are_not_listed() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let other = server.play("turns", &["Ana"]).await;
+    assert_ne!(game.group, other.group);
+    assert_eq!(ids(&list(&server, &game, "").await), [&game.id]);
+    let path = format!("/groups/{}/games", game.group);
+    server
+        .get(&path, &other.keeper)
+        .await
+        .refused(403, "forbidden");
+}

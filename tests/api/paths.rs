@@ -1,0 +1,67 @@
+//! Paths and methods.
+
+use reqwest::Method;
+
+use crate::common::{Answer, Server};
+
+#[tokio::test]
+async fn an_unknown_path_is_not_found() {
+    let server = Server::start().await;
+    for path in ["", "/", "/nothing", "/games/", "/games/x/y/z", "/variants/"] {
+        for method in [Method::GET, Method::POST, Method::DELETE] {
+            let answer = Answer::of(server.request(method, path, "")).await;
+            answer.refused(404, "not_found");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_told_the_right_ones() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for (method, path, allowed) in [
+        (Method::GET, "/games".to_owned(), "POST"),
+        (Method::PUT, "/groups".to_owned(), "POST"),
+        (Method::DELETE, "/variants".to_owned(), "GET"),
+        (Method::GET, "/games/lookup".to_owned(), "POST"),
+        (Method::GET, "/games/join".to_owned(), "POST"),
+        (Method::GET, game.path("/start"), "POST"),
+        (Method::GET, game.path("/moves"), "POST"),
+        (Method::POST, game.path("/events"), "GET"),
+        (Method::POST, game.path("/stream"), "GET"),
+        (Method::PATCH, game.path(""), "GET"),
+        (Method::GET, game.path("/rematch"), "POST"),
+    ] {
+        let answer = Answer::of(server.request(method.clone(), &path, &game.host)).await;
+        answer.refused(405, "method_not_allowed");
+        let allow = answer.header("allow");
+        assert!(allow.contains(allowed), "{method} {path}: {allow}");
+    }
+}
+
+#[tokio::test]
+async fn private_answers_stay_out_of_shared_caches() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for path in [
+        game.path(""),
+        game.path("/events"),
+        format!("/groups/{}/games", game.group),
+    ] {
+        let answer = server.get(&path, &game.keeper).await;
+        let cache = answer.header("cache-control");
+        assert!(
+            cache.contains("private") || cache.contains("no-store"),
+            "{path}: {cache}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_server_tells_that_it_lives() {
+    let server = Server::start().await;
+    for path in ["/healthz", "/readyz"] {
+        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
+        assert_eq!(answer.status, 200);
+    }
+}

@@ -1,0 +1,134 @@
+//! Another game with the same people.
+
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Made, Played, Server, cross};
+
+async fn rematch(server: &Server, game: &Played<'_>) -> Answer {
+    server
+        .post(&game.path("/rematch"), &game.host, json!({}))
+        .await
+}
+
+fn names(game: &Value) -> Vec<&str> {
+    let seats = game["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["name"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn the_next_player_starts_the_rematch() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben", "Cleo"]).await;
+    let old = game.finish().await;
+    let answer = rematch(&server, &game).await;
+    let location = answer.header("location").to_owned();
+    let made = answer.ok(201);
+    let next = &made["game"];
+    assert!(location.ends_with(next["id"].as_str().unwrap()));
+    assert_eq!(names(next), ["Ben", "Cleo", "Ana"]);
+    assert_eq!(
+        (&next["turn"], &next["active_seat"]),
+        (&json!(1), &json!(0))
+    );
+    for field in ["group", "variant", "mode", "house_rules"] {
+        assert_eq!(next[field], old[field], "{field}");
+    }
+    assert_eq!(next["status"], "playing");
+    assert_eq!(next["next"], Value::Null);
+    for (index, seat) in made["seats"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(seat["seat"], index);
+        assert_eq!(seat["player"], next["seats"][index]["player"]);
+        let token = seat["token"].as_str().unwrap();
+        let path = format!("/games/{}/moves", next["id"].as_str().unwrap());
+        let moved = server.post(&path, token, cross("red", 5)).await.ok(201);
+        assert_eq!(moved["event"]["seat"], index);
+    }
+}
+
+#[tokio::test]
+async fn the_host_stays_the_host() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana", "Ben", "Cleo"]).await;
+    let start = json!({"order": [1, 2, 0]});
+    server
+        .post(&game.path("/start"), &game.host, start)
+        .await
+        .ok(200);
+    let old = game.finish().await;
+    assert_eq!(
+        names(&old)[old["host_seat"].as_u64().unwrap() as usize],
+        "Ana"
+    );
+    let made = rematch(&server, &game).await.ok(201);
+    let next = &made["game"];
+    assert_eq!(names(next), ["Cleo", "Ana", "Ben"]);
+    assert_eq!(next["host_seat"], 1);
+    let host = made["host_token"].as_str().unwrap();
+    let moves = format!("/games/{}/moves", next["id"].as_str().unwrap());
+    let finish = json!({"type": "finish"});
+    server.post(&moves, host, finish).await.ok(201);
+}
+
+#[tokio::test]
+async fn everyone_at_the_old_table_is_told_where_to_go() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let seq = game.finish().await["seq"].as_u64().unwrap();
+    let path = game.path(&format!("/stream?after={seq}"));
+    let mut stream = server.follow(&path, &game.seats[1], None).await;
+    let made = rematch(&server, &game).await.ok(201);
+    let next = &made["game"]["id"];
+    let news = stream.news().await.json();
+    assert_eq!(news["event"]["type"], "rematch");
+    assert_eq!(news["event"]["next"], *next);
+    assert_eq!(news["event"]["seat"], Value::Null);
+    assert_eq!(game.view().await["next"], *next);
+    let path = format!("/groups/{}/games", game.group);
+    let list = server.get(&path, &game.keeper).await.ok(200);
+    assert_eq!(list["games"][0]["id"], *next);
+    assert_eq!(list["games"][1]["next"], *next);
+}
+
+#[tokio::test]
+async fn the_token_of_the_old_seat_opens_the_new_one() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let stranger = server.play("turns", &["Eve"]).await;
+    game.finish().await;
+    let made = Made::of(&rematch(&server, &game).await.ok(201));
+    let join = format!("/games/{}/join", made.id);
+    let joined = server.post(&join, &game.seats[0], json!({})).await.ok(201);
+    assert_eq!(joined["seat"], 1);
+    let token = joined["token"].as_str().unwrap();
+    let moved = server.act(&made, token, cross("red", 5)).await.ok(201);
+    assert_eq!(moved["event"]["seat"], 1);
+    server
+        .post(&join, "", json!({}))
+        .await
+        .refused(401, "unauthenticated");
+    let answer = server.post(&join, &stranger.seats[0], json!({})).await;
+    answer.refused(403, "forbidden");
+    let old = format!("/games/{}/join", game.id);
+    let answer = server.post(&old, &game.seats[0], json!({})).await;
+    answer.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn a_game_has_one_rematch_and_only_when_it_is_over() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    assert!([409, 422].contains(&rematch(&server, &game).await.status));
+    game.start().await;
+    assert!([409, 422].contains(&rematch(&server, &game).await.status));
+    game.finish().await;
+    let together = (0..4).map(|_| rematch(&server, &game));
+    let answers = futures_util::future::join_all(together).await;
+    let (made, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    assert_eq!(made.len(), 1);
+    for answer in refused {
+        answer.refused(409, "already_started");
+    }
+    // What came after the old game rests on how that ended.
+    let undo = json!({"type": "undo"});
+    game.try_host_move(undo).await.refused(422, "game_over");
+}
