@@ -57,7 +57,7 @@ CREATE TABLE events (
   game_id TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
   seq     INTEGER NOT NULL CHECK (seq > 0),
   at      TEXT NOT NULL,
-  version INTEGER NOT NULL CHECK (version = 1),
+  version INTEGER NOT NULL CHECK (version > 0),
   event   TEXT NOT NULL CHECK (json_valid(event)),
   PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID;

@@ -1,9 +1,11 @@
 //! The program: reads the command line, starts the server, and ends it cleanly.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use rowlock::app::{self, Running, StartError};
 use rowlock::cli::Cli;
+use rowlock::config::Config;
 use rowlock::telemetry;
 
 #[tokio::main]
@@ -19,44 +21,53 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(config: &rowlock::config::Config) -> Result<(), StartError> {
+async fn run(config: &Config) -> Result<(), StartError> {
     let running = app::start(config).await?;
-    greet(&running, config);
-    told_to_stop()
-        .await
-        .map_err(|error| StartError::Run(error.to_string()))?;
+    let told_to_stop = told_to_stop().map_err(|error| StartError::Run(error.to_string()))?;
+    // Whoever started the program may not listen to what it says.
+    std::io::stdout()
+        .write_all(greeting(&running).as_bytes())
+        .ok();
+    told_to_stop.await;
     running.stop().await
 }
 
 /// Tells where the game is, for people and for their phones.
-fn greet(running: &Running, config: &rowlock::config::Config) {
-    let database = std::path::absolute(&config.database);
-    let database = database.unwrap_or_else(|_| config.database.clone());
+fn greeting(running: &Running) -> String {
     let url = running.site.url();
-    println!("Rowlock is running.\n");
-    println!(
-        "  On this computer  http://localhost:{}",
-        running.address.port()
-    );
-    println!("  On your phones    {url}");
-    println!("  The data          {}\n", database.display());
-    if let Ok(code) = fast_qr::QRBuilder::new(url).build() {
-        println!("{}\n", code.to_str());
-    }
-    println!("Stop it with Ctrl-C.");
+    let port = running.address.port();
+    let database = running.database().display();
+    let code = fast_qr::QRBuilder::new(url.as_str()).build();
+    let code = code.map(|code| code.to_str()).unwrap_or_default();
+    format!(
+        "Rowlock is running.\n\n\
+         \x20 On this computer  http://localhost:{port}\n\
+         \x20 On your phones    {url}\n\
+         \x20 The data          {database}\n\n\
+         {code}\n\n\
+         Stop it with Ctrl-C.\n"
+    )
 }
 
-/// Waits for Ctrl-C or for the system's word to end.
-async fn told_to_stop() -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
+/// Ends when Ctrl-C comes or the system's word to end; listens from the call on.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
         tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminate.recv() => Ok(()),
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    })
+}
+
+/// Ends when Ctrl-C comes; listens from the call on.
+#[cfg(windows)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }

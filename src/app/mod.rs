@@ -5,6 +5,7 @@ mod health;
 mod limit;
 
 use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
 use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
@@ -146,6 +147,12 @@ async fn keep_sweeping(games: Games, limits: Option<Limits>) {
 }
 
 impl Running {
+    /// Where its data lies.
+    #[must_use]
+    pub fn database(&self) -> &Path {
+        self.store.path()
+    }
+
     /// Ends the streams, waits for requests under way, and closes the database.
     ///
     /// # Errors

@@ -93,8 +93,7 @@ impl Games {
     /// # Errors
     /// [`Code::IdempotencyMismatch`] where the key came with another request.
     pub async fn kept(&self, keep: &Keep) -> Result<Option<Vec<u8>>, Error> {
-        let since = self.now() - KEPT_FOR;
-        let Some(kept) = self.store().kept(&keep.name, since).await? else {
+        let Some(kept) = self.store().kept(&keep.name).await? else {
             return Ok(None);
         };
         if kept.request != keep.request {

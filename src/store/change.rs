@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::row::time;
+use super::row::{EVENT_VERSION, time};
 use super::{GameRow, Holder, Logged, Right, SeatRow, StoreError};
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Reason, Standing, Status};
@@ -238,7 +238,7 @@ pub(super) async fn insert_events<'a>(
         row.push_bind(game.as_str())
             .push_bind(logged.seq)
             .push_bind(time(logged.at))
-            .push_bind(1)
+            .push_bind(EVENT_VERSION)
             .push_bind(event);
     });
     query.build().execute(to).await?;

@@ -78,9 +78,7 @@ pub(super) async fn prepare(path: &Path) -> Result<Lock, OpenError> {
 
 /// The lock lies beside the database, where SQLite's own locks cannot meet it.
 fn lock(path: &Path) -> Result<Lock, OpenError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let file = create(Path::new(&name)).map_err(|error| OpenError::unusable(path, &error))?;
+    let file = create(&beside(path, ".lock")).map_err(|error| OpenError::unusable(path, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(Lock { file }),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
@@ -100,11 +98,24 @@ fn create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+fn has_log(path: &Path) -> bool {
+    fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
+}
+
+/// The file whose name is that of another with something after it.
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
 async fn check(path: &Path) -> Result<(), OpenError> {
     let not_ours = |_| OpenError::NotOurs(path.to_owned());
     let mut connection = SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
+        // Without a write-ahead log to read, SQLite need not lay one beside the file.
+        .immutable(!has_log(path))
         .connect()
         .await
         .map_err(not_ours)?;
@@ -112,7 +123,13 @@ async fn check(path: &Path) -> Result<(), OpenError> {
         .fetch_one(&mut connection)
         .await
         .map_err(not_ours)?;
-    if id != APPLICATION_ID {
+    let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(not_ours)?;
+    // A server that is killed right after it made the file has written nothing to it.
+    let is_blank = id == 0 && tables == 0;
+    if id != APPLICATION_ID && !is_blank {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let newest = newest_migration(&mut connection).await;

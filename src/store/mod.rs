@@ -11,7 +11,7 @@ mod rights;
 mod row;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::{Path, absolute};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -70,7 +70,7 @@ impl From<sqlx::Error> for StoreError {
 pub struct Store {
     readers: SqlitePool,
     jobs: mpsc::Sender<writer::Job>,
-    path: Arc<PathBuf>,
+    path: Arc<Path>,
     lock: Arc<guard::Lock>,
 }
 
@@ -80,9 +80,11 @@ impl Store {
     /// # Errors
     /// [`OpenError`], each a sentence for whoever starts the server; then the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
-        let lock = guard::prepare(path).await?;
+        // SQLite reads some relative names, as `:memory:`, in its own way.
+        let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
+        let lock = guard::prepare(&path).await?;
         let options = SqliteConnectOptions::new()
-            .filename(path)
+            .filename(&path)
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let writer = options
@@ -90,18 +92,18 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .pragma("application_id", guard::APPLICATION_ID.to_string());
-        let connection = writer::connect(path, &writer).await?;
+        let connection = writer::connect(&path, &writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
             .await
-            .map_err(|error| OpenError::unusable(path, &error))?;
+            .map_err(|error| OpenError::unusable(&path, &error))?;
         let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
         tokio::spawn(writer::run(connection, waiting));
         Ok(Self {
             readers,
             jobs,
-            path: Arc::new(path.to_owned()),
+            path: path.into(),
             lock: Arc::new(lock),
         })
     }

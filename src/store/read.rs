@@ -1,9 +1,8 @@
 //! Reading games, groups, players and kept answers.
 
-use chrono::{DateTime, Utc};
 use sqlx::Row;
 
-use super::row::{self, GameRow, Logged, SeatRow, time};
+use super::row::{self, GameRow, Logged, SeatRow};
 use super::{KeptAnswer, Store, StoreError};
 use crate::ids::{Code, GameId, GroupId, PlayerId};
 
@@ -60,10 +59,12 @@ impl Store {
         .bind(id.as_str())
         .fetch_all(&mut *reader)
         .await?;
-        let log = sqlx::query("SELECT seq, at, event FROM events WHERE game_id = $1 ORDER BY seq")
-            .bind(id.as_str())
-            .fetch_all(&mut *reader)
-            .await?;
+        let log = sqlx::query(
+            "SELECT seq, at, version, event FROM events WHERE game_id = $1 ORDER BY seq",
+        )
+        .bind(id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         Ok(Some(StoredGame {
             game: row::game(&found)?,
             seats: seats.iter().map(row::seat_row).collect::<Result<_, _>>()?,
@@ -123,21 +124,15 @@ impl Store {
             .collect()
     }
 
-    /// The answer kept under this key since a time.
+    /// The answer kept under this key.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
-    pub async fn kept(
-        &self,
-        key: &[u8; 32],
-        since: DateTime<Utc>,
-    ) -> Result<Option<KeptAnswer>, StoreError> {
-        let found =
-            sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1 AND at >= $2")
-                .bind(&key[..])
-                .bind(time(since))
-                .fetch_optional(&self.readers)
-                .await?;
+    pub async fn kept(&self, key: &[u8; 32]) -> Result<Option<KeptAnswer>, StoreError> {
+        let found = sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1")
+            .bind(&key[..])
+            .fetch_optional(&self.readers)
+            .await?;
         found
             .map(|found| {
                 let request: Vec<u8> = found.try_get("request")?;

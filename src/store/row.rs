@@ -63,6 +63,9 @@ pub struct Logged {
     pub event: Event,
 }
 
+/// The version of the events' JSON; another is refused and never guessed.
+pub(super) const EVENT_VERSION: i64 = 1;
+
 /// A time as it is stored: sorts as text.
 pub(super) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
@@ -158,6 +161,10 @@ pub(super) fn seat_row(row: &SqliteRow) -> Result<SeatRow, StoreError> {
 }
 
 pub(super) fn logged(row: &SqliteRow) -> Result<Logged, StoreError> {
+    let version: i64 = row.try_get("version")?;
+    if version != EVENT_VERSION {
+        return Err(damaged(format!("an event of version {version}")));
+    }
     let event: String = row.try_get("event")?;
     Ok(Logged {
         seq: row.try_get("seq")?,

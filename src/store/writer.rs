@@ -98,52 +98,87 @@ async fn try_together(
     connection: &mut SqliteConnection,
     changes: &[Change],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    execute(connection, "BEGIN IMMEDIATE").await?;
+    let written = write_all(connection, changes).await;
+    let ended = match written {
+        Ok(_) => execute(connection, "COMMIT").await,
+        Err(_) => Ok(()),
+    };
+    let written = ended.and(written);
+    if written.is_err() {
+        // SQLite may have ended the transaction by itself, as it does on a full disk; the next one
+        // begins afresh in any case.
+        execute(connection, "ROLLBACK").await.ok();
+    }
+    written
+}
+
+async fn write_all(
+    connection: &mut SqliteConnection,
+    changes: &[Change],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let plain: Vec<&Change> = changes.iter().filter(|change| change.is_plain()).collect();
     // One of them may be refused; then each is tried for itself.
-    let are_in = plain.len() > 1 && write_plain(&mut transaction, &plain).await?;
+    let are_in = plain.len() > 1 && write_plain(connection, &plain).await?.is_ok();
     let mut answers = Vec::with_capacity(changes.len());
     for change in changes {
         if are_in && change.is_plain() {
             answers.push(Ok(()));
         } else {
-            answers.push(write_one(&mut transaction, change).await?);
+            answers.push(write_one(connection, change).await?);
         }
     }
-    transaction.commit().await?;
     Ok(answers)
 }
 
-/// Writes many plain changes with one statement a table; false where that was refused.
+/// Writes many plain changes with one statement a table, or none of them.
 async fn write_plain(
     connection: &mut SqliteConnection,
     changes: &[&Change],
-) -> Result<bool, StoreError> {
-    let mut savepoint = connection.begin().await?;
+) -> Result<Result<(), StoreError>, StoreError> {
+    execute(connection, "SAVEPOINT change").await?;
     let events = changes.iter().flat_map(|change| &change.events);
     let answers = changes.iter().filter_map(|change| change.kept.as_ref());
-    let mut written = insert_events(&mut savepoint, events).await;
+    let mut written = insert_events(connection, events).await;
     if written.is_ok() {
-        written = insert_answers(&mut savepoint, answers.collect()).await;
+        written = insert_answers(connection, answers.collect()).await;
     }
-    if written.is_err() {
-        savepoint.rollback().await?;
-        return Ok(false);
-    }
-    savepoint.commit().await?;
-    Ok(true)
+    leave(connection, written).await
 }
 
+/// Writes a change, or nothing of it.
 async fn write_one(
     connection: &mut SqliteConnection,
     change: &Change,
 ) -> Result<Result<(), StoreError>, StoreError> {
-    let mut savepoint = connection.begin().await?;
-    let written = change.write(&mut savepoint).await;
-    if written.is_err() {
-        savepoint.rollback().await?;
-    } else {
-        savepoint.commit().await?;
+    execute(connection, "SAVEPOINT change").await?;
+    let written = change.write(connection).await;
+    leave(connection, written).await
+}
+
+/// Leaves a savepoint, with what was written since or without it.
+async fn leave(
+    connection: &mut SqliteConnection,
+    written: Result<(), StoreError>,
+) -> Result<Result<(), StoreError>, StoreError> {
+    let Err(refusal) = written else {
+        execute(connection, "RELEASE change").await?;
+        return Ok(Ok(()));
+    };
+    match execute(connection, "ROLLBACK TO change; RELEASE change").await {
+        Ok(()) => Ok(Err(refusal)),
+        // The savepoint went down with the whole transaction.
+        Err(_) => Err(refusal),
     }
-    Ok(written)
+}
+
+/// Runs a statement that begins or ends something.
+///
+/// Through sqlx's own transactions a connection is lost for good where SQLite ends one by itself.
+async fn execute(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+) -> Result<(), StoreError> {
+    sqlx::raw_sql(statement).execute(connection).await?;
+    Ok(())
 }
