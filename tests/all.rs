@@ -7,4 +7,6 @@ mod api;
 mod fuzz;
 mod games;
 mod house;
+#[cfg(unix)]
+mod process;
 mod rules;

@@ -3,9 +3,10 @@
 mod play;
 mod stream;
 
+use std::ops::Deref;
 use std::path::PathBuf;
 
-use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use reqwest::{Method, RequestBuilder, StatusCode};
 use rowlock::app::{self, Running};
 use rowlock::config::Config;
 use serde_json::{Value, json};
@@ -17,9 +18,23 @@ pub use stream::Stream;
 /// A server that stops, and whose data goes, with the test.
 pub struct Server {
     running: Option<Running>,
-    pub url: String,
-    pub http: Client,
+    client: Client,
     folder: TempDir,
+}
+
+impl Deref for Server {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+/// A client of a server, wherever that runs.
+#[derive(Clone)]
+pub struct Client {
+    pub url: String,
+    pub http: reqwest::Client,
 }
 
 /// What the server answered.
@@ -115,11 +130,9 @@ impl Server {
             rate_limit,
         };
         let running = app::start(&config).await.unwrap();
-        let redirects = reqwest::redirect::Policy::none();
         Self {
-            url: format!("http://{}", running.address),
+            client: Client::new(format!("http://{}", running.address)),
             running: Some(running),
-            http: Client::builder().redirect(redirects).build().unwrap(),
             folder,
         }
     }
@@ -132,6 +145,17 @@ impl Server {
 
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("rowlock.db")
+    }
+}
+
+impl Client {
+    pub fn new(url: String) -> Self {
+        let redirects = reqwest::redirect::Policy::none();
+        let http = reqwest::Client::builder().redirect(redirects);
+        Self {
+            url,
+            http: http.build().unwrap(),
+        }
     }
 
     pub fn request(&self, method: Method, path: &str, token: &str) -> RequestBuilder {

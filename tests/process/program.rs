@@ -1,0 +1,94 @@
+//! The built program, run as a user would run it.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::common::Client;
+
+/// The last line of what the program says when it is ready.
+const READY: &str = "Stop it with Ctrl-C.";
+
+/// A program that runs, and is killed with the test.
+pub struct Program {
+    child: Child,
+    /// What it said when it was ready.
+    pub greeting: String,
+    pub client: Client,
+}
+
+/// The program in this working directory, on any free port and with no settings from outside.
+pub fn command(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    for name in ["DATABASE", "PUBLIC_URL"] {
+        command.env_remove(format!("ROWLOCK_{name}"));
+    }
+    command
+        .current_dir(folder)
+        .env("ROWLOCK_LISTEN", "127.0.0.1:0")
+        .env("ROWLOCK_RATE_LIMIT", "off");
+    command
+}
+
+impl Program {
+    /// Starts the program in this folder and waits until it is ready.
+    pub fn start(folder: &Path) -> Self {
+        Self::run(&mut command(folder))
+    }
+
+    /// Runs this command and waits until the server is ready.
+    pub fn run(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        let mut greeting = String::new();
+        while !greeting.trim_end().ends_with(READY) {
+            assert_ne!(said.read_line(&mut greeting).unwrap(), 0, "{greeting}");
+        }
+        let (_, address) = greeting.split_once("http://localhost:").unwrap();
+        let port: String = address.chars().take_while(char::is_ascii_digit).collect();
+        Self {
+            child,
+            client: Client::new(format!("http://127.0.0.1:{port}")),
+            greeting,
+        }
+    }
+
+    /// Ends the program as a power cut would.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Sends the program a signal.
+    pub fn signal(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// How the program ended, and how long that took.
+    pub fn ended(&mut self) -> (ExitStatus, Duration) {
+        let began = Instant::now();
+        (self.child.wait().unwrap(), began.elapsed())
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended before.
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+/// Checks that the program did not start, and gives the one line that says why.
+#[track_caller]
+pub fn refusal(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let said = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.trim_end().ends_with('.'), "{said}");
+    said
+}

@@ -1,0 +1,97 @@
+//! Starting: where the data lies, and what is said.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::program::{Program, command};
+
+#[test]
+fn the_database_is_made_in_the_working_directory_and_its_path_is_told() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let database = folder.path().canonicalize().unwrap().join("rowlock.db");
+    assert!(database.exists());
+    assert!(
+        program.greeting.contains(database.to_str().unwrap()),
+        "{}",
+        program.greeting
+    );
+}
+
+#[test]
+fn the_command_line_and_the_environment_choose_the_same_things() {
+    let folder = TempDir::new().unwrap();
+    let mut by_environment = command(folder.path());
+    by_environment.env("ROWLOCK_DATABASE", "one.db");
+    let mut by_command_line = command(folder.path());
+    by_command_line
+        .env("ROWLOCK_LISTEN", "not looked at")
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", "two.db"]);
+    for (mut command, database) in [(by_environment, "one.db"), (by_command_line, "two.db")] {
+        let program = Program::run(&mut command);
+        assert!(program.greeting.contains(database), "{}", program.greeting);
+        assert!(folder.path().join(database).exists());
+    }
+    assert!(!folder.path().join("rowlock.db").exists());
+}
+
+#[test]
+fn the_address_for_phones_is_the_public_one_where_there_is_one() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::run(
+        command(folder.path()).env("ROWLOCK_PUBLIC_URL", "https://rowlock.example.org/"),
+    );
+    let for_phones = "On your phones    https://rowlock.example.org\n";
+    assert!(
+        program.greeting.contains(for_phones),
+        "{}",
+        program.greeting
+    );
+}
+
+#[test]
+fn a_code_for_phones_is_drawn_in_the_terminal() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let drawn = program.greeting.lines();
+    let rows = drawn.filter(|line| line.contains('█') && line.contains('▄'));
+    assert!(rows.count() >= 10, "{}", program.greeting);
+}
+
+#[tokio::test]
+async fn only_its_owner_may_read_the_data() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let wanted = json!({"variant": "classic", "players": ["Ana"]});
+    program.client.make(wanted).await;
+    let mut names = Vec::new();
+    for file in fs::read_dir(folder.path()).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file:?}");
+        names.push(file.file_name().into_string().unwrap());
+    }
+    names.sort();
+    let beside = ["", "-shm", "-wal", ".lock"];
+    assert_eq!(names, beside.map(|suffix| format!("rowlock.db{suffix}")));
+}
+
+#[test]
+fn a_name_that_means_something_to_sqlite_is_the_name_of_a_file() {
+    let folder = TempDir::new().unwrap();
+    for name in [":memory:", "file:x.db", "a?mode=memory#b%20.db"] {
+        Program::run(command(folder.path()).env("ROWLOCK_DATABASE", name));
+        let size = fs::metadata(folder.path().join(name)).unwrap().len();
+        assert!(size > 0, "{name}");
+    }
+}
+
+#[test]
+fn a_server_starts_on_a_file_that_was_made_and_not_yet_written() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("rowlock.db"), "").unwrap();
+    Program::start(folder.path());
+}

@@ -1,0 +1,31 @@
+//! Ending: at once, and with everything in its place.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::program::Program;
+
+/// Longer than any stop should take, streams or not.
+const LONG: Duration = Duration::from_secs(5);
+
+#[tokio::test]
+async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = TempDir::new().unwrap();
+        let mut program = Program::start(folder.path());
+        let made = program.client.begin("turns", &["Ana", "Ben"]).await;
+        let before = program.client.view(&made).await;
+        let path = format!("/games/{}/stream", made.id);
+        let followed = program.client.follow(&path, &made.host, None).await;
+        program.signal(signal);
+        let (status, took) = program.ended();
+        assert!(status.success(), "{signal}: {status}");
+        assert!(took < LONG, "{signal}: {took:?}");
+        assert!(!folder.path().join("rowlock.db-wal").exists());
+        drop(followed);
+
+        let program = Program::start(folder.path());
+        assert_eq!(program.client.view(&made).await, before);
+    }
+}
