@@ -3,7 +3,7 @@
 //! The rooms, in order of dependence; each uses only what stands above it:
 //! [`rules`] (the game, pure) · [`error`], [`ids`], [`name`] (words for the outside) · [`live`],
 //! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`] ·
-//! [`api`] (the JSON door) and `web` (the HTML door), which never see each other · [`config`],
+//! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`],
 //! [`telemetry`] · [`app`] (the server) · [`cli`].
 
 pub mod rules;
@@ -22,6 +22,7 @@ pub mod export;
 pub mod site;
 
 pub mod api;
+pub mod web;
 
 pub mod config;
 pub mod telemetry;

@@ -21,6 +21,7 @@ use crate::groups::Groups;
 use crate::rules::BoardFault;
 use crate::site::Site;
 use crate::store::{OpenError, Store};
+use crate::web;
 use limit::Limits;
 
 /// How often what nobody needs any more is cleared away.
@@ -115,6 +116,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .wrap(from_fn(head::answer))
             .configure(health::configure)
             .configure(api::configure)
+            .configure(web::configure)
     })
     .disable_signals()
     .shutdown_timeout(PATIENCE)

@@ -1,0 +1,83 @@
+//! The first page: what to play next.
+
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use askama::Template;
+
+use super::fault::Fault;
+use super::filters;
+use super::page::ok;
+use super::seen::listed;
+use super::visitor::Visitor;
+use super::words;
+use crate::error::Error;
+use crate::games::{GameLine, Games};
+use crate::ids::GameId;
+use crate::rules::Status;
+use crate::store::{HistoryFilter, Right};
+
+/// How many running games of a group are looked through for the own ones.
+const MOST_RUNNING: u32 = 50;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    running: Vec<Running>,
+    has_groups: bool,
+}
+
+/// A game that this browser has a part in.
+struct Running {
+    id: GameId,
+    names: String,
+    board: String,
+    state: &'static str,
+}
+
+/// The page.
+pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+    let lines = running(&games, &visitor).await?;
+    let entry = |line: GameLine| {
+        let names: Vec<&str> = line.seats.iter().map(|seat| seat.name.as_str()).collect();
+        Running {
+            names: listed(&names),
+            board: board_name(&games, &line.variant),
+            state: words::status(line.status),
+            id: line.id,
+        }
+    };
+    Ok(ok(&Home {
+        running: lines.into_iter().map(entry).collect(),
+        has_groups: !visitor.caller.groups().is_empty(),
+    }))
+}
+
+/// The name of a board, or its id where it is not known any more.
+pub(super) fn board_name(games: &Games, variant: &str) -> String {
+    let board = games.boards().get(variant);
+    board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
+}
+
+/// The games that are not finished in which this browser sits or hosts, newest first.
+async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Error> {
+    let takes_part = |id: &GameId| {
+        visitor.caller.rights().iter().any(|right| match right {
+            Right::Seat { game, .. } | Right::Host { game } => game == id,
+            Right::Member { .. } | Right::Keeper { .. } => false,
+        })
+    };
+    let mut found = Vec::new();
+    for group in visitor.caller.groups() {
+        for status in [Status::Lobby, Status::Playing, Status::LastCall] {
+            let filter = HistoryFilter {
+                status: Some(status),
+                ..HistoryFilter::default()
+            };
+            let page = games.history(&visitor.caller, &group, &filter, MOST_RUNNING, None);
+            let (lines, _) = page.await?;
+            found.extend(lines.into_iter().filter(|line| takes_part(&line.id)));
+        }
+    }
+    found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
+    Ok(found)
+}

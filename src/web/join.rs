@@ -1,0 +1,155 @@
+//! Joining a game by its code.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::fault::Fault;
+use super::filters;
+use super::home::board_name;
+use super::page::{ok, refused, see_other};
+use super::seen::listed;
+use super::visitor::{Visitor, remember};
+use crate::error::Error;
+use crate::games::{Door, Games, Wanted};
+use crate::ids::{Code as JoinCode, GameId};
+use crate::rules::Seat;
+use crate::site::Site;
+
+#[derive(Template)]
+#[template(path = "join.html")]
+struct JoinPage {
+    code: String,
+    name: String,
+    error: Option<String>,
+    door: Option<DoorPart>,
+}
+
+/// What stands behind the code.
+struct DoorPart {
+    board: String,
+    /// Who has sat down already.
+    names: String,
+    /// The seats that were made by name and wait for their players.
+    free: Vec<FreeSeat>,
+}
+
+struct FreeSeat {
+    seat: Seat,
+    name: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct JoinForm {
+    code: String,
+    name: String,
+    seat: Option<usize>,
+}
+
+/// Where a QR code leads; the code is tried at one address only, where guessing is slowed down.
+pub(super) async fn scanned(path: Path<String>) -> HttpResponse {
+    let code: String = path.chars().filter(char::is_ascii_alphanumeric).collect();
+    see_other(&format!("/join?code={code}")).finish()
+}
+
+/// The page for a code, or the one that asks for a code.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    Query(form): Query<JoinForm>,
+) -> Result<HttpResponse, Fault> {
+    if form.code.is_empty() {
+        return Ok(ok(&page(&games, form, None).await));
+    }
+    if let Some(game) = own_lobby(&games, &visitor, &form.code).await? {
+        return Ok(see_other(&format!("/games/{game}")).finish());
+    }
+    let page = page(&games, form, None).await;
+    Ok(if page.error.is_some() {
+        refused(404, &page)
+    } else {
+        ok(&page)
+    })
+}
+
+/// Takes a seat and leads to the game.
+pub(super) async fn join(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    Form(form): Form<JoinForm>,
+) -> Result<HttpResponse, Fault> {
+    let (device, secret) = visitor.device(&games)?;
+    let wanted = match form.seat {
+        Some(seat) => Ok(Wanted::Seat(seat)),
+        None => form.name.parse().map(Wanted::Name),
+    };
+    let joined = match wanted {
+        Ok(wanted) => games.join(&form.code, wanted, Some(device), None).await,
+        Err(error) => Err(error),
+    };
+    match joined {
+        Ok(joined) => {
+            let mut answer = see_other(&format!("/games/{}", joined.game.id));
+            remember(&mut answer, &site, secret.as_ref());
+            Ok(answer.finish())
+        }
+        Err(error) => {
+            let status = error.code.status();
+            Ok(refused(status, &page(&games, form, Some(error)).await))
+        }
+    }
+}
+
+/// The lobby of this code, where this browser has a seat in it already.
+async fn own_lobby(games: &Games, visitor: &Visitor, code: &str) -> Result<Option<GameId>, Error> {
+    let Ok(code) = code.parse::<JoinCode>() else {
+        return Ok(None);
+    };
+    let Some(game) = games.store().game_by_code(&code).await? else {
+        return Ok(None);
+    };
+    let is_in = match games.access(&visitor.caller, &game).await {
+        Ok(access) => !access.seats.is_empty(),
+        Err(_) => false,
+    };
+    Ok(is_in.then_some(game))
+}
+
+async fn page(games: &Games, form: JoinForm, error: Option<Error>) -> JoinPage {
+    let (door, unknown) = if form.code.is_empty() {
+        (None, None)
+    } else {
+        match games.lookup(&form.code).await {
+            Ok(door) => (Some(part(games, door)), None),
+            Err(error) => (None, Some(error)),
+        }
+    };
+    let error = error.or(unknown);
+    JoinPage {
+        code: form.code,
+        name: form.name,
+        error: error.map(|error| error.detail.into_owned()),
+        door,
+    }
+}
+
+fn part(games: &Games, door: Door) -> DoorPart {
+    let names = door.seats.iter().filter(|seat| seat.claimed);
+    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    DoorPart {
+        board: board_name(games, &door.variant),
+        names: listed(&names),
+        free: door
+            .seats
+            .iter()
+            .filter(|seat| !seat.claimed)
+            .map(|seat| FreeSeat {
+                seat: seat.seat,
+                name: seat.name.clone(),
+            })
+            .collect(),
+    }
+}

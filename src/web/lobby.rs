@@ -1,0 +1,128 @@
+//! Waiting for players: the code, who is in, the order, the start.
+
+use askama::Template;
+use fast_qr::convert::Builder;
+use fast_qr::convert::svg::SvgBuilder;
+use fast_qr::{ECL, QRBuilder};
+
+use super::seen::Seen;
+use super::words;
+use crate::ids::GameId;
+use crate::rules::{Seat, Seq};
+use crate::site::Site;
+
+/// The lobby.
+#[derive(Template)]
+#[template(path = "lobby.html")]
+pub(super) struct Lobby {
+    game: GameId,
+    seq: Seq,
+    fragment: String,
+    board: String,
+    mode: &'static str,
+    code: String,
+    link: String,
+    address: String,
+    qr: String,
+    players: Vec<Player>,
+    order: String,
+    is_host: bool,
+    host: String,
+    first: String,
+    typed: String,
+    error: Option<String>,
+}
+
+/// A player in the lobby.
+struct Player {
+    seat: Seat,
+    name: String,
+    is_host: bool,
+    is_own: bool,
+    /// Where the page lies on which this player is one place further up.
+    up: Option<String>,
+}
+
+/// What was tried in the lobby and refused.
+#[derive(Default)]
+pub(super) struct Refused {
+    pub(super) error: Option<String>,
+    /// What stood in the field of the name.
+    pub(super) typed: String,
+}
+
+impl Lobby {
+    /// The lobby with its players in the wanted order; whoever that does not name comes last.
+    pub(super) fn new(seen: &Seen, site: &Site, wanted: &[Seat], refused: Refused) -> Self {
+        let view = &seen.view;
+        let order = complete(wanted, view.seats.len());
+        let host = view.host_seat;
+        let is_host = seen.access.host;
+        let path = |order: &[Seat]| format!("/games/{}?order={}", view.id, written(order));
+        let player = |(place, &seat): (usize, &Seat)| {
+            let mut moved = order.clone();
+            let up = (is_host && place > 0).then(|| {
+                moved.swap(place, place - 1);
+                path(&moved)
+            });
+            Player {
+                seat,
+                name: seen.name(seat).to_owned(),
+                is_host: host == Some(seat),
+                is_own: seen.is_own(seat),
+                up,
+            }
+        };
+        let link = format!("{}/j/{}", site.url(), view.code);
+        Self {
+            game: view.id.clone(),
+            seq: view.seq,
+            fragment: format!("/games/{}/sheet?order={}", view.id, written(wanted)),
+            board: seen.board().name.clone(),
+            mode: words::mode(view.mode),
+            code: view.code.clone(),
+            address: site.url().replace("http://", "").replace("https://", ""),
+            qr: qr(&link),
+            link,
+            players: order.iter().enumerate().map(player).collect(),
+            order: written(&order),
+            is_host,
+            host: host.map_or_else(String::new, |host| seen.name(host).to_owned()),
+            first: order
+                .first()
+                .map_or_else(String::new, |&first| seen.name(first).to_owned()),
+            typed: refused.typed,
+            error: refused.error,
+        }
+    }
+}
+
+/// An order of seats as addresses and forms write it: `1,0,2`.
+fn written(order: &[Seat]) -> String {
+    let seats: Vec<String> = order.iter().map(Seat::to_string).collect();
+    seats.join(",")
+}
+
+/// Reads an order; what names no seat is passed over.
+pub(super) fn order(text: &str) -> Vec<Seat> {
+    let seats = text.split(',').filter_map(|seat| seat.parse().ok());
+    seats.filter_map(Seat::new).collect()
+}
+
+/// The order with every seat of the table in it once.
+pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
+    let mut order: Vec<Seat> = Vec::new();
+    for seat in wanted.iter().copied().chain(Seat::first(count)) {
+        if seat.index() < count && !order.contains(&seat) {
+            order.push(seat);
+        }
+    }
+    order
+}
+
+/// The link as a QR code; nothing where it is too long for one, for the code stands beside it.
+fn qr(link: &str) -> String {
+    let code = QRBuilder::new(link).ecl(ECL::M).build();
+    code.map(|code| SvgBuilder::default().margin(2).to_str(&code))
+        .unwrap_or_default()
+}

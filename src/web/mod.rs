@@ -1,0 +1,71 @@
+//! The HTML door: pages for people, a thin layer over the use cases.
+//!
+//! Every page can be read and every move made with plain forms; scripts only make it quick. A page
+//! is a struct with its template, and a game's page and its updates are the same fragment.
+
+mod assets;
+mod fault;
+mod filters;
+mod history;
+mod home;
+mod join;
+mod lobby;
+mod moves;
+mod new_game;
+mod others;
+mod page;
+mod paper;
+mod play;
+mod result;
+mod seen;
+mod sheet;
+mod space;
+mod visitor;
+mod words;
+
+use actix_web::Error as ActixError;
+use actix_web::HttpRequest;
+use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
+
+pub use fault::Fault;
+
+use crate::error::{Code, Error};
+
+/// Hangs the pages into a server. They need [`crate::games::Games`] and [`crate::site::Site`] as data.
+pub fn configure(app: &mut ServiceConfig) {
+    app.app_data(FormConfig::default().error_handler(unreadable))
+        .app_data(QueryConfig::default().error_handler(unreadable))
+        .app_data(PathConfig::default().error_handler(unreadable))
+        .route("/", web::get().to(home::show))
+        .service(
+            web::resource("/new")
+                .route(web::get().to(new_game::show))
+                .route(web::post().to(new_game::make)),
+        )
+        .service(
+            web::resource("/join")
+                .route(web::get().to(join::show))
+                .route(web::post().to(join::join)),
+        )
+        .route("/j/{code}", web::get().to(join::scanned))
+        .route("/games/{game}", web::get().to(play::show))
+        .route("/games/{game}/sheet", web::get().to(play::fragment))
+        .route("/games/{game}/others", web::get().to(play::others))
+        .route("/games/{game}/moves", web::post().to(play::act))
+        .route("/games/{game}/players", web::post().to(play::add_player))
+        .route("/games/{game}/start", web::post().to(play::start))
+        .route("/games/{game}/rematch", web::post().to(play::rematch))
+        .route("/history", web::get().to(history::all))
+        .route("/history/{group}", web::get().to(history::one))
+        .route("/static/{tree}/{name:.*}", web::get().to(assets::serve))
+        .default_service(web::to(not_found));
+}
+
+/// A form, query or path that no page of ours makes.
+fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
+    Fault::from(Error::new(Code::Malformed, error.to_string())).into()
+}
+
+async fn not_found() -> Result<&'static str, Fault> {
+    Err(Error::not_found().into())
+}

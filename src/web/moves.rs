@@ -1,0 +1,57 @@
+//! Moves as forms write them: `cross red 5`, `end_turn`, `undo`.
+
+use serde::Deserialize;
+
+use super::seen::color;
+use super::space::cross;
+use crate::error::{Code, Error};
+use crate::rules::{Action, Color, Turn};
+
+/// A form of the sheet.
+#[derive(Debug, Deserialize)]
+pub(super) struct MoveForm {
+    /// The seat that the sheet belongs to.
+    pub(super) seat: Option<usize>,
+    /// The turn that the sheet showed when it was marked.
+    turn: Option<Turn>,
+    #[serde(rename = "move")]
+    text: String,
+}
+
+/// What was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// A move.
+    Move(Action),
+    /// A lock, which tells what it lacks.
+    Lock(Color),
+}
+
+impl MoveForm {
+    /// What was pressed.
+    ///
+    /// # Errors
+    /// [`Code::InvalidValue`] for what no button of ours sends.
+    pub(super) fn pressed(&self) -> Result<Pressed, Error> {
+        self.parse()
+            .ok_or_else(|| Error::new(Code::InvalidValue, "There is no such button."))
+    }
+
+    fn parse(&self) -> Option<Pressed> {
+        let words: Vec<&str> = self.text.split(' ').collect();
+        let action = match *words.as_slice() {
+            ["cross", row, number] => cross(color(row)?, number.parse().ok()?, self.turn),
+            ["cross", row, number, turn] => {
+                cross(color(row)?, number.parse().ok()?, Some(turn.parse().ok()?))
+            }
+            ["lock", row] => return color(row).map(Pressed::Lock),
+            ["close", row] => Action::Close { row: color(row)? },
+            ["end_turn"] => Action::EndTurn { turn: self.turn? },
+            ["penalty"] => Action::Penalty {},
+            ["undo"] => Action::Undo {},
+            ["finish"] => Action::Finish {},
+            _ => return None,
+        };
+        Some(Pressed::Move(action))
+    }
+}

@@ -1,0 +1,51 @@
+//! All sheets of a game at a glance.
+
+use askama::Template;
+
+use super::filters;
+use super::paper::{Paper, papers};
+use super::seen::Seen;
+use crate::ids::GameId;
+use crate::rules::Seq;
+
+/// All sheets, without controls.
+#[derive(Template)]
+#[template(path = "others.html")]
+pub(super) struct Others {
+    game: GameId,
+    seq: Seq,
+    title: String,
+    page: String,
+    back: Option<String>,
+    papers: Vec<Paper>,
+}
+
+impl Others {
+    /// The sheets, for whoever comes from an own sheet and for whoever only looks on.
+    pub(super) fn new(seen: &Seen) -> Self {
+        let view = &seen.view;
+        let (page, back) = match seen.seat {
+            Some(seat) => (
+                format!("/games/{}/others?seat={seat}", view.id),
+                format!("/games/{}?seat={seat}", view.id),
+            ),
+            None => (format!("/games/{}/others", view.id), "/".to_owned()),
+        };
+        let title = match (view.active_seat, view.turn) {
+            (Some(active), Some(turn)) => format!("{}’s roll · turn {turn}", seen.name(active)),
+            (Some(_) | None, _) => "All sheets".to_owned(),
+        };
+        Self {
+            game: view.id.clone(),
+            seq: view.seq,
+            title,
+            page,
+            back: Some(back),
+            papers: papers(seen),
+        }
+    }
+
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+}

@@ -1,0 +1,116 @@
+//! How a game ended.
+
+use askama::Template;
+
+use super::filters;
+use super::paper::{Paper, papers};
+use super::seen::{Seen, listed};
+use crate::games::{ResultView, StandingView};
+use crate::ids::GameId;
+use crate::rules::{Action, Color, MAX_PENALTIES, Reason, Seat, Seq};
+
+/// The result.
+#[derive(Template)]
+#[template(path = "result.html")]
+pub(super) struct Outcome {
+    game: GameId,
+    seq: Seq,
+    seat: Seat,
+    title: String,
+    reason: String,
+    error: Option<String>,
+    colors: [Color; 4],
+    lines: Vec<Line>,
+    next: Option<GameId>,
+    is_host: bool,
+    starter: String,
+    may_undo: bool,
+    papers: Vec<Paper>,
+}
+
+/// A line of the ranking.
+struct Line {
+    rank: u32,
+    name: String,
+    scores: Vec<u32>,
+    penalty_score: i32,
+    total: i32,
+}
+
+impl Outcome {
+    /// The result of a finished game, with what is wrong with what was just asked.
+    pub(super) fn new(seen: &Seen, result: &ResultView, error: Option<String>) -> Self {
+        let view = &seen.view;
+        let seat = seen.seat.unwrap_or_else(|| seen.table().host());
+        Self {
+            game: view.id.clone(),
+            seq: view.seq,
+            seat,
+            title: title(seen, result),
+            reason: reason(seen, result.reason),
+            error,
+            colors: Color::ALL,
+            lines: result
+                .standings
+                .iter()
+                .map(|line| row(seen, line))
+                .collect(),
+            next: view.next.clone(),
+            is_host: seen.access.host,
+            starter: view
+                .seats
+                .get(1)
+                .or(view.seats.first())
+                .map(|seat| seat.name.clone())
+                .unwrap_or_default(),
+            may_undo: (seen.access.host || seen.seat.is_some())
+                && seen.refusal(seat, Action::Undo {}).is_none(),
+            papers: papers(seen),
+        }
+    }
+
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+}
+
+fn row(seen: &Seen, line: &StandingView) -> Line {
+    let sheet = seen.table().sheet(line.seat).cloned().unwrap_or_default();
+    let score = |&row: &Color| sheet.row(row).score();
+    Line {
+        rank: line.rank,
+        name: seen.name(line.seat).to_owned(),
+        scores: Color::ALL.iter().map(score).collect(),
+        penalty_score: sheet.penalty_score(),
+        total: line.total,
+    }
+}
+
+fn title(seen: &Seen, result: &ResultView) -> String {
+    let first = result.standings.iter().filter(|line| line.rank == 1);
+    let winners: Vec<&str> = first.map(|line| seen.name(line.seat)).collect();
+    match winners.as_slice() {
+        [one] => format!("{one} wins"),
+        several => format!("A tie: {} share the win", listed(several)),
+    }
+}
+
+fn reason(seen: &Seen, reason: Reason) -> String {
+    match reason {
+        Reason::Locks => {
+            let rows = seen.table().closed_rows();
+            let rows: Vec<&str> = rows.iter().map(|row| row.as_str()).collect();
+            format!("The game is over: {} are locked.", listed(&rows))
+        }
+        Reason::Penalties => {
+            let full = seen.view.seats.iter();
+            let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
+            let names: Vec<&str> = full.map(|seat| seat.name.as_str()).collect();
+            format!(
+                "The game is over: {} took the fourth penalty.",
+                listed(&names)
+            )
+        }
+        Reason::Stopped => "The game was ended early.".to_owned(),
+    }
+}

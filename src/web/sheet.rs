@@ -1,0 +1,305 @@
+//! The sheet in the hand: the one fragment for the first paint and for every update.
+
+use askama::Template;
+
+use super::filters;
+use super::seen::{Seen, capital};
+use super::space::{Offer, Reasons, Row, title};
+use crate::ids::GameId;
+use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Turn, row_score};
+
+/// Up to how many other totals fit into the strip.
+const MOST_OTHERS: usize = 4;
+
+/// The sheet.
+#[derive(Template)]
+#[template(path = "sheet.html")]
+pub(super) struct Sheet {
+    game: GameId,
+    page: String,
+    fragment: String,
+    seq: Seq,
+    seat: Seat,
+    turn: Option<Turn>,
+    /// What the script needs to keep the score by itself for a moment.
+    needed: u8,
+    scores: String,
+    head: String,
+    note: String,
+    total: i32,
+    own_seats: Vec<OwnSeat>,
+    closable: Vec<Color>,
+    may_stop: bool,
+    news: Option<String>,
+    offer: LockOffer,
+    message: Option<Message>,
+    columns: usize,
+    rows: Vec<Row>,
+    penalties: u8,
+    penalty_score: i32,
+    others: Vec<Other>,
+    rank: Option<String>,
+    undo: Option<String>,
+    controls: Vec<Control>,
+    waiting: Option<String>,
+}
+
+/// Another sheet that this browser may mark.
+struct OwnSeat {
+    seat: Seat,
+    name: String,
+    is_shown: bool,
+}
+
+/// Locks that are still to be had.
+struct LockOffer {
+    key: String,
+    text: String,
+    crosses: Vec<Offer>,
+}
+
+/// What a move was answered with, in place.
+pub(super) struct Message {
+    pub(super) text: String,
+    pub(super) offer: Option<Offer>,
+}
+
+/// Another player in the strip.
+struct Other {
+    name: String,
+    total: Option<i32>,
+    is_active: bool,
+}
+
+/// A button below the sheet.
+struct Control {
+    id: &'static str,
+    value: &'static str,
+    label: String,
+    small: Option<&'static str>,
+    is_main: bool,
+}
+
+impl Sheet {
+    /// The sheet of this seat, with the answer to a move that was just refused.
+    pub(super) fn new(seen: &Seen, seat: Seat, message: Option<Message>) -> Self {
+        let view = &seen.view;
+        let board = seen.board();
+        let reasons = Reasons::new(seen, seat);
+        let sheet = seen.table().sheet(seat).cloned().unwrap_or_default();
+        let most = board.most_crosses();
+        let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
+        let (head, note) = head(seen, seat);
+        let (others, rank) = others(seen, seat);
+        let (controls, waiting) = controls(seen, seat);
+        let query = if seen.access.seats.first() == Some(&seat) {
+            String::new()
+        } else {
+            format!("?seat={seat}")
+        };
+        let own_seats = seen.markable();
+        let longest = Color::ALL.iter().map(|&row| board.rows[row].spaces.len());
+        Self {
+            page: format!("/games/{}{query}", view.id),
+            fragment: format!("/games/{}/sheet{query}", view.id),
+            game: view.id.clone(),
+            seq: view.seq,
+            seat,
+            turn: view.turn,
+            needed: board.needed_crosses,
+            scores: scores.join(" "),
+            head,
+            note,
+            total: sheet.total(),
+            own_seats: own_seats
+                .iter()
+                .filter(|_| own_seats.len() > 1)
+                .map(|&other| OwnSeat {
+                    seat: other,
+                    name: seen.name(other).to_owned(),
+                    is_shown: other == seat,
+                })
+                .collect(),
+            closable: Color::ALL
+                .into_iter()
+                .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
+                .collect(),
+            may_stop: may_stop(seen, seat),
+            news: seen.news(seat),
+            offer: lock_offer(seen, seat),
+            message,
+            // The lock stands in a row like one more space.
+            columns: longest.max().unwrap_or_default() + 1,
+            rows: reasons.rows(),
+            penalties: sheet.penalties(),
+            penalty_score: sheet.penalty_score(),
+            others,
+            rank,
+            undo: reasons.undo(),
+            controls,
+            waiting,
+        }
+    }
+}
+
+/// Whose roll it is, in the sheet's head.
+fn head(seen: &Seen, seat: Seat) -> (String, String) {
+    let possessive = |name: &str| format!("{name}’s");
+    let whose = match seen.view.active_seat {
+        Some(active) if active == seat && seen.is_own(seat) => "Your roll".to_owned(),
+        Some(active) => format!("{} roll", possessive(seen.name(active))),
+        None => String::new(),
+    };
+    // Who marks several sheets must see first which one this is.
+    if !seen.is_own(seat) || seen.access.seats.len() > 1 {
+        return (format!("{} sheet", possessive(seen.name(seat))), whose);
+    }
+    let has_open = Color::ALL
+        .into_iter()
+        .any(|row| !seen.table().open(seat, row).is_empty());
+    match (seen.view.status, seen.view.turn) {
+        (Status::LastCall, _) if has_open => ("Last call".to_owned(), "one more cross".to_owned()),
+        (Status::LastCall, _) => ("Last call".to_owned(), "you are done".to_owned()),
+        (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
+            (whose, format!("turn {turn}"))
+        }
+        (Status::Lobby | Status::Playing | Status::Finished, None) => {
+            (seen.name(seat).to_owned(), String::new())
+        }
+    }
+}
+
+/// The host may end the game early; in last call of a sheet game the big button does it.
+fn may_stop(seen: &Seen, seat: Seat) -> bool {
+    let has_button = seen.view.mode == Mode::Sheet && seen.view.status == Status::LastCall;
+    !has_button && seen.refusal(seat, Action::Finish {}).is_none()
+}
+
+fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
+    let offers = seen.table().lock_offers(seat);
+    let mut rows: Vec<Color> = offers.iter().map(|&(row, _)| row).collect();
+    rows.dedup();
+    let lockers = seen.lockers();
+    let told = rows.iter().map(|&row| {
+        let who = &lockers[row];
+        if who.is_empty() {
+            format!("{} is locked.", title(row))
+        } else {
+            format!("{who} locked {row}.")
+        }
+    });
+    let key = offers
+        .iter()
+        .map(|(row, number)| format!("{row}-{number}-"));
+    LockOffer {
+        key: key.collect::<String>() + &seen.view.turn.unwrap_or_default().to_string(),
+        text: capital(&told.collect::<Vec<_>>().join(" ")),
+        crosses: offers
+            .iter()
+            .map(|(row, number)| Offer {
+                value: format!("cross {row} {number}"),
+                label: format!("Cross {row} {number} too?"),
+            })
+            .collect(),
+    }
+}
+
+/// The totals of the others; where they are too many, the leader's and the own rank.
+fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<String>) {
+    let seats = &seen.view.seats;
+    let other = |index: usize| {
+        seats.get(index).map(|other| Other {
+            name: other.name.clone(),
+            total: other.total,
+            is_active: seen.view.active_seat == Some(other.seat),
+        })
+    };
+    if seats.len() <= MOST_OTHERS + 1 {
+        let others = (0..seats.len()).filter(|&index| index != seat.index());
+        return (others.filter_map(other).collect(), None);
+    }
+    if seats.iter().any(|seat| seat.total.is_none()) {
+        return (Vec::new(), None);
+    }
+    let standings = seen.table().standings();
+    let leader = standings.iter().find(|line| line.seat != seat);
+    let rank = standings.iter().find(|line| line.seat == seat);
+    (
+        leader
+            .and_then(|line| other(line.seat.index()))
+            .into_iter()
+            .collect(),
+        rank.map(|line| format!("{} of {} · all", ordinal(line.rank), seats.len())),
+    )
+}
+
+fn ordinal(rank: u32) -> String {
+    match rank {
+        1 => "1st".to_owned(),
+        2 => "2nd".to_owned(),
+        3 => "3rd".to_owned(),
+        _ => format!("{rank}th"),
+    }
+}
+
+/// The buttons beside undo, or what this player waits for.
+fn controls(seen: &Seen, seat: Seat) -> (Vec<Control>, Option<String>) {
+    match seen.view.turn {
+        Some(turn) => turn_controls(seen, seat, turn),
+        None => (paper_controls(seen, seat), None),
+    }
+}
+
+fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
+    let is_last_call = seen.view.status == Status::LastCall;
+    let penalty = Control {
+        id: "penalty",
+        value: "penalty",
+        label: "Penalty".to_owned(),
+        small: Some("−5"),
+        is_main: false,
+    };
+    let finish = Control {
+        id: "finish",
+        value: "finish",
+        label: "Finish the game".to_owned(),
+        small: None,
+        is_main: true,
+    };
+    let may = |action| seen.refusal(seat, action).is_none();
+    let penalty = may(Action::Penalty {}).then_some(penalty);
+    let finish = (is_last_call && may(Action::Finish {})).then_some(finish);
+    penalty.into_iter().chain(finish).collect()
+}
+
+fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<String>) {
+    let table = seen.table();
+    let active = table.active().unwrap_or_default();
+    let name = seen.name(active);
+    if seen.refusal(seat, Action::EndTurn { turn }).is_some() {
+        return (Vec::new(), Some(format!("{name} ends the turn")));
+    }
+    let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
+    let is_last_penalty = penalties + 1 >= MAX_PENALTIES;
+    let small = match (table.status(), table.is_penalty_due()) {
+        (Status::LastCall, _) => Some("the game is over then"),
+        (Status::Lobby | Status::Playing | Status::Finished, true) if is_last_penalty => {
+            Some("4th penalty, game over")
+        }
+        (Status::Lobby | Status::Playing | Status::Finished, true) => Some("penalty −5"),
+        (Status::Lobby | Status::Playing | Status::Finished, false) => None,
+    };
+    let is_own = active == seat;
+    let control = Control {
+        id: if is_own { "end-turn" } else { "end-turn-for" },
+        value: "end_turn",
+        label: if is_own {
+            "End turn".to_owned()
+        } else {
+            format!("End {name}’s turn")
+        },
+        small,
+        is_main: is_own,
+    };
+    (vec![control], None)
+}

@@ -1,0 +1,70 @@
+/**
+ * What a phone knows without the server: left to right, the needed crosses, its own lock, the score table.
+ * Everything else is the server's to say.
+ */
+
+/**
+ * Marks a space as crossed until the server has it.
+ * @param {HTMLElement} sheet
+ * @param {HTMLElement} space
+ */
+export function cross(sheet, space) {
+  const row = /** @type {HTMLElement} */ (space.closest(".row"));
+  const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
+  const place = spaces.indexOf(space);
+  set(space, "crossed");
+  space.dataset.waiting = "";
+  for (const left of spaces.slice(0, place)) {
+    if (left.dataset.state !== "crossed") {
+      set(left, "skipped", sheet.dataset.saySkipped);
+    }
+  }
+  const isLock = "lock" in space.dataset;
+  if (isLock) {
+    row.dataset.locked = "";
+    row.dataset.closed = "";
+    spaces.slice(place + 1).forEach((right) => set(right, "closed", sheet.dataset.saySkipped));
+  }
+  const crossed = spaces.filter((each) => each.dataset.state === "crossed").length;
+  unlock(sheet, spaces, crossed);
+  score(sheet, row, crossed + (isLock ? 1 : 0));
+}
+
+/** @param {HTMLElement} space @param {string} state @param {string} [reason] */
+function set(space, state, reason) {
+  space.dataset.state = state;
+  delete space.dataset.offer;
+  delete space.dataset.reason;
+  if (reason) {
+    space.dataset.reason = reason;
+  }
+  space.setAttribute("aria-label", `${space.getAttribute("aria-label")?.split(",")[0]}, ${state}`);
+}
+
+/** @param {HTMLElement} sheet @param {HTMLElement[]} spaces @param {number} crossed */
+function unlock(sheet, spaces, crossed) {
+  const lacking = Number(sheet.dataset.needed) - crossed;
+  for (const space of spaces.filter((each) => each.dataset.state === "short")) {
+    const more = space.querySelector(".more");
+    if (lacking <= 0) {
+      set(space, "open");
+    } else if (more) {
+      more.textContent = more.textContent?.replace(/\d+/, String(lacking)) ?? "";
+    }
+  }
+}
+
+/** @param {HTMLElement} sheet @param {HTMLElement} row @param {number} crosses */
+function score(sheet, row, crosses) {
+  const table = sheet.dataset.scores?.split(" ") ?? [];
+  const own = row.querySelector(".lock-score");
+  if (own) {
+    own.textContent = table[crosses] ?? own.textContent;
+  }
+  const scores = [...sheet.querySelectorAll(".lock-score")].map((each) => Number(each.textContent));
+  const total = scores.reduce((sum, each) => sum + each, Number(sheet.dataset.penalties));
+  const head = sheet.querySelector("#total");
+  if (head) {
+    head.textContent = String(total).replace("-", "−");
+  }
+}

@@ -1,0 +1,55 @@
+import { patch } from "./patch.js";
+
+/** The sheets of all players, laid over the own one and kept up to date there. */
+export class Others {
+  /** @type {HTMLDialogElement | undefined} */
+  #dialog;
+  #address = "";
+
+  /** Lays the sheets of this page over the own one; says whether they could be had. @param {string} address */
+  async open(address) {
+    this.#address = address;
+    const sheets = await this.#ask();
+    if (!sheets) {
+      return false;
+    }
+    const dialog = (this.#dialog ??= this.#make());
+    dialog.replaceChildren(document.importNode(sheets, true));
+    dialog.showModal();
+    return true;
+  }
+
+  /** Shows what happened since. */
+  async update() {
+    const shown = this.#dialog?.open && this.#dialog.firstElementChild;
+    const sheets = shown && (await this.#ask());
+    if (shown && sheets) {
+      patch(shown, sheets);
+    }
+  }
+
+  #make() {
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.className = "sheets";
+    dialog.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (target === dialog || target.closest("#back")) {
+        event.preventDefault();
+        dialog.close();
+      }
+    });
+    return dialog;
+  }
+
+  async #ask() {
+    try {
+      const answer = await fetch(this.#address);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const sheets = answer.ok ? page.getElementById("main") : null;
+      sheets?.removeAttribute("id");
+      return sheets;
+    } catch {
+      return null;
+    }
+  }
+}
