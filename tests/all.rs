@@ -10,3 +10,4 @@ mod house;
 #[cfg(unix)]
 mod process;
 mod rules;
+mod store;

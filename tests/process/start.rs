@@ -4,6 +4,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
 use serde_json::json;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::program::{Program, command};
@@ -89,9 +91,17 @@ fn a_name_that_means_something_to_sqlite_is_the_name_of_a_file() {
     }
 }
 
-#[test]
-fn a_server_starts_on_a_file_that_was_made_and_not_yet_written() {
-    let folder = TempDir::new().unwrap();
-    fs::write(folder.path().join("rowlock.db"), "").unwrap();
-    Program::start(folder.path());
+#[tokio::test]
+async fn a_server_that_was_killed_while_it_made_the_file_starts_again() {
+    let empty = TempDir::new().unwrap();
+    fs::write(empty.path().join("rowlock.db"), "").unwrap();
+    Program::start(empty.path());
+
+    let blank = TempDir::new().unwrap();
+    let file = SqliteConnectOptions::new()
+        .filename(blank.path().join("rowlock.db"))
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal);
+    file.connect().await.unwrap().close().await.unwrap();
+    Program::start(blank.path());
 }

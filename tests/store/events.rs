@@ -1,0 +1,91 @@
+//! The stored form of events, which is a format for ever: a line of `events.jsonl` may be added, but
+//! none is ever changed.
+
+use std::collections::HashSet;
+
+use rowlock::rules::{Event, EventKind};
+use rowlock::store::{Change, Logged, Store, StoreError};
+
+use super::{Place, any_event, time};
+
+const GOLDEN: &str = include_str!("events.jsonl");
+
+/// Every kind of event.
+const KINDS: [&str; 14] = [
+    "join", "start", "cross", "roll", "end_turn", "penalty", "close", "finish", "undo", "leave",
+    "rewind", "correct", "host", "rematch",
+];
+
+/// The name of a kind; whoever adds one here adds it to `KINDS` and to the golden file, too.
+fn name(kind: &EventKind) -> &'static str {
+    match kind {
+        EventKind::Join { .. } => "join",
+        EventKind::Start { .. } => "start",
+        EventKind::Cross { .. } => "cross",
+        EventKind::Roll(_) => "roll",
+        EventKind::EndTurn { .. } => "end_turn",
+        EventKind::Penalty {} => "penalty",
+        EventKind::Close { .. } => "close",
+        EventKind::Finish {} => "finish",
+        EventKind::Undo { .. } => "undo",
+        EventKind::Leave {} => "leave",
+        EventKind::Rewind { .. } => "rewind",
+        EventKind::Correct(_) => "correct",
+        EventKind::Host {} => "host",
+        EventKind::Rematch { .. } => "rematch",
+    }
+}
+
+fn golden() -> Vec<Event> {
+    let read = |line| serde_json::from_str(line).unwrap();
+    GOLDEN.lines().map(read).collect()
+}
+
+#[test]
+fn every_kind_of_event_stands_in_the_golden_file() {
+    let golden = golden();
+    let found: HashSet<_> = golden.iter().map(|event| name(&event.kind)).collect();
+    assert_eq!(found, HashSet::from(KINDS));
+}
+
+#[tokio::test]
+async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    let logged = |(seq, event)| Logged {
+        seq,
+        at: time(),
+        event,
+    };
+    let log: Vec<Logged> = (1..).zip(golden()).map(logged).collect();
+    let change = Change {
+        events: log.iter().map(|one| (game.clone(), one.clone())).collect(),
+        ..Change::default()
+    };
+    place.store.write(change).await.unwrap();
+
+    let stored: Vec<(i64, String)> =
+        sqlx::query_as("SELECT version, event FROM events ORDER BY seq")
+            .fetch_all(&mut place.raw().await)
+            .await
+            .unwrap();
+    let golden: Vec<_> = GOLDEN.lines().map(|line| (1, line.to_owned())).collect();
+    assert_eq!(stored, golden);
+
+    place.store.close().await;
+    let store = Store::open(&place.file()).await.unwrap();
+    assert_eq!(store.game(&game).await.unwrap().unwrap().log, log);
+}
+
+#[tokio::test]
+async fn an_event_of_an_unknown_version_is_refused_and_not_guessed() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    place.store.write(any_event(&game, 1)).await.unwrap();
+    sqlx::query("UPDATE events SET version = 2")
+        .execute(&mut place.raw().await)
+        .await
+        .unwrap();
+    let read = place.store.game(&game).await;
+    assert!(matches!(read, Err(StoreError::Damaged(_))), "{read:?}");
+}

@@ -1,0 +1,109 @@
+//! The store: what is written, whole or not at all, and in which form.
+
+mod events;
+mod sweep;
+mod writing;
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+use rowlock::ids::{Code, GameId, GroupId, PlayerId};
+use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
+use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+use tempfile::TempDir;
+
+/// A store with a file of its own.
+struct Place {
+    store: Store,
+    folder: TempDir,
+}
+
+impl Place {
+    async fn open() -> Self {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(&folder.path().join("rowlock.db"))
+            .await
+            .unwrap();
+        Self { store, folder }
+    }
+
+    fn file(&self) -> PathBuf {
+        self.folder.path().join("rowlock.db")
+    }
+
+    /// The file, as another program sees it.
+    async fn raw(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.file());
+        options.connect().await.unwrap()
+    }
+
+    /// Stores a game of one player that has nothing in its log.
+    async fn game(&self, number: u64) -> GameId {
+        let id = GameId::from_random(number);
+        let group = GroupId::from_random(number);
+        let player = PlayerId::from_random(number);
+        let mut update = GameUpdate::of(id.clone());
+        update.seats = Some(vec![SeatRow {
+            seat: Seat::new(0).unwrap(),
+            player: player.clone(),
+            name: "Ana".to_owned(),
+            claimed: true,
+        }]);
+        let change = Change {
+            group: Some(NewGroup {
+                id: group.clone(),
+                name: "Ana".to_owned(),
+                created_at: time(),
+            }),
+            players: vec![NewPlayer {
+                id: player,
+                group: group.clone(),
+                name: "Ana".to_owned(),
+                folded: "ana".to_owned(),
+            }],
+            game: Some(GameRow {
+                id: id.clone(),
+                group,
+                uid: id.to_string(),
+                code: Code::from_random(number),
+                variant: "classic".to_owned(),
+                mode: Mode::Turns,
+                house_rules: HouseRules::default(),
+                status: Status::Lobby,
+                reason: None,
+                next: None,
+                created_at: time(),
+                started_at: None,
+                finished_at: None,
+            }),
+            updates: vec![update],
+            ..Change::default()
+        };
+        self.store.write(change).await.unwrap();
+        id
+    }
+
+    async fn log(&self, game: &GameId) -> Vec<Logged> {
+        self.store.game(game).await.unwrap().unwrap().log
+    }
+}
+
+fn time() -> DateTime<Utc> {
+    "2026-11-21T18:30:00.123Z".parse().unwrap()
+}
+
+/// A change that adds this event to a log.
+fn event(game: &GameId, seq: Seq, event: Event) -> Change {
+    let at = time();
+    Change {
+        events: vec![(game.clone(), Logged { seq, at, event })],
+        ..Change::default()
+    }
+}
+
+/// A change that adds some event of this number to a log.
+fn any_event(game: &GameId, seq: Seq) -> Change {
+    event(game, seq, Event::join(Seat::new(0).unwrap(), None))
+}

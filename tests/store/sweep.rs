@@ -1,0 +1,105 @@
+//! What nobody needs any more is cleared away.
+
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use rowlock::error::Code;
+use rowlock::games::{
+    Caller, Clock, Created, GameView, Games, GroupChoice, Keep, NewGame, SystemRandom,
+};
+use rowlock::rules::{HouseRules, Mode};
+use rowlock::store::Holder;
+
+use super::{Place, time};
+
+/// A clock that is set by hand.
+#[derive(Clone)]
+struct Watch(Arc<Mutex<DateTime<Utc>>>);
+
+impl Watch {
+    fn advance(&self, by: TimeDelta) {
+        *self.0.lock().unwrap() += by;
+    }
+}
+
+impl Clock for Watch {
+    fn now(&self) -> DateTime<Utc> {
+        *self.0.lock().unwrap()
+    }
+}
+
+fn open(place: &Place) -> (Games, Watch) {
+    let watch = Watch(Arc::new(Mutex::new(time())));
+    let games = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+    (games, watch)
+}
+
+async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Created) {
+    let device = Holder::Device(games.new_token().unwrap().hash());
+    let new = NewGame {
+        variant: "classic".to_owned(),
+        mode: Mode::Turns,
+        players: vec!["Ana".parse().unwrap()],
+        start,
+        house_rules: HouseRules::default(),
+        lucky_numbers: Vec::new(),
+    };
+    let created = games
+        .create(&Caller::nobody(), GroupChoice::New, new, Some(device), keep)
+        .await
+        .unwrap();
+    (games.caller(device).await.unwrap(), created)
+}
+
+fn json(game: &GameView) -> serde_json::Value {
+    serde_json::to_value(game).unwrap()
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    let (host, lobby) = make(&games, false, None).await;
+    let (player, running) = make(&games, true, None).await;
+    let code = lobby.game.code;
+
+    watch.advance(TimeDelta::hours(23));
+    games.sweep().await.unwrap();
+    games.lookup(&code).await.unwrap();
+
+    watch.advance(TimeDelta::hours(2));
+    games.sweep().await.unwrap();
+    let lookup = games.lookup(&code).await.unwrap_err();
+    assert_eq!(lookup.code, Code::NotFound);
+    let view = games.view(&host, &lobby.game.id).await.unwrap_err();
+    assert_eq!(view.code, Code::NotFound);
+    let view = games.view(&player, &running.game.id).await.unwrap();
+    assert_eq!(json(&view), json(&running.game));
+}
+
+#[tokio::test]
+async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    let keep = Keep::new("key", None, [b"POST", b"/games", b"{}"]);
+    make(&games, true, Some(&keep)).await;
+
+    watch.advance(TimeDelta::hours(24));
+    games.sweep().await.unwrap();
+    assert!(games.kept(&keep).await.unwrap().is_some());
+
+    watch.advance(TimeDelta::hours(2));
+    games.sweep().await.unwrap();
+    assert!(games.kept(&keep).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_game_that_left_the_memory_is_as_it_was() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    let (player, running) = make(&games, true, None).await;
+    watch.advance(TimeDelta::days(3));
+    games.sweep().await.unwrap();
+    let view = games.view(&player, &running.game.id).await.unwrap();
+    assert_eq!(json(&view), json(&running.game));
+}

@@ -1,0 +1,131 @@
+//! Writing: what is refused leaves no trace, and stops nobody else.
+
+use rowlock::ids::GameId;
+use rowlock::store::{Change, KeptAnswer, StoreError};
+
+use super::{Place, any_event, time};
+
+fn answer(key: u8) -> KeptAnswer {
+    KeptAnswer {
+        key: [key; 32],
+        request: [1; 32],
+        sealed: vec![1, 2, 3],
+        at: time(),
+    }
+}
+
+#[tokio::test]
+async fn a_change_whose_event_is_there_already_is_refused_whole() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    let first = place.store.write(any_event(&game, 1)).await;
+    assert!(first.is_ok(), "{first:?}");
+    let change = Change {
+        kept: Some(answer(1)),
+        ..any_event(&game, 1)
+    };
+    let second = place.store.write(change).await;
+    assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
+    assert_eq!(place.log(&game).await.len(), 1);
+    assert_eq!(place.store.kept(&[1; 32]).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_change_whose_answer_is_kept_already_is_refused_whole() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    for (seq, is_new) in [(1, true), (2, false)] {
+        let change = Change {
+            kept: Some(answer(1)),
+            ..any_event(&game, seq)
+        };
+        assert_eq!(place.store.write(change).await.is_ok(), is_new);
+    }
+    assert_eq!(place.log(&game).await.len(), 1);
+    assert_eq!(place.store.kept(&[1; 32]).await.unwrap(), Some(answer(1)));
+}
+
+#[tokio::test]
+async fn changes_that_are_gathered_do_not_sink_each_other() {
+    let place = Place::open().await;
+    let mut games = Vec::new();
+    for number in 0..100 {
+        games.push(place.game(number).await);
+    }
+    // Every tenth game has the event already.
+    for game in games.iter().step_by(10) {
+        place.store.write(any_event(game, 1)).await.unwrap();
+    }
+    let write = |game: &GameId| {
+        let (store, change) = (place.store.clone(), any_event(game, 1));
+        tokio::spawn(async move { store.write(change).await })
+    };
+    let writes: Vec<_> = games.iter().map(write).collect();
+    for (index, write) in writes.into_iter().enumerate() {
+        let written = write.await.unwrap();
+        if index % 10 == 0 {
+            assert!(matches!(written, Err(StoreError::Conflict)), "{index}");
+        } else {
+            assert!(written.is_ok(), "{index}: {written:?}");
+        }
+        assert_eq!(place.log(&games[index]).await.len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn the_writer_goes_on_after_sqlite_gave_a_transaction_up() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    // This ends the whole transaction, as a full disk does.
+    sqlx::raw_sql(
+        "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
+    )
+    .execute(&mut place.raw().await)
+    .await
+    .unwrap();
+    for _ in 0..3 {
+        let written = place.store.write(any_event(&game, 1)).await;
+        assert!(
+            matches!(written, Err(StoreError::Unavailable(_))),
+            "{written:?}"
+        );
+    }
+    sqlx::raw_sql("DROP TRIGGER full")
+        .execute(&mut place.raw().await)
+        .await
+        .unwrap();
+    assert!(place.log(&game).await.is_empty());
+    place.store.write(any_event(&game, 1)).await.unwrap();
+    assert_eq!(place.log(&game).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_file_that_another_program_holds_is_unavailable_until_it_lets_go() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    let mut other = place.raw().await;
+    sqlx::raw_sql("BEGIN IMMEDIATE")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    let written = place.store.write(any_event(&game, 1)).await;
+    assert!(
+        matches!(written, Err(StoreError::Unavailable(_))),
+        "{written:?}"
+    );
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    place.store.write(any_event(&game, 1)).await.unwrap();
+    assert_eq!(place.log(&game).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_closed_store_refuses_what_comes_later() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    place.store.close().await;
+    let written = place.store.write(any_event(&game, 1)).await;
+    assert!(
+        matches!(written, Err(StoreError::Unavailable(_))),
+        "{written:?}"
+    );
+}
