@@ -29,6 +29,8 @@ struct GamePage {
     title: String,
     look: &'static str,
     styles: &'static [&'static str],
+    /// Whether a page without scripts looks again by itself who has come in.
+    waits: bool,
     main: Part,
 }
 
@@ -106,6 +108,7 @@ impl GamePage {
             title,
             look,
             styles,
+            waits: matches!(main, Part::Lobby(_)),
             main,
         }
     }
