@@ -33,7 +33,7 @@ async function reload(phone) {
     await phone.sees(row, number, "crossed");
   }
   await phone.sees("yellow", 4, "skipped");
-  await phone.sees("green", 8, "open");
+  await phone.sees("green", 8, "closed");
 }
 
 /** Taps a space whose cross then hangs in the network; what is returned lets it arrive, and sees it taken on that phone. */
