@@ -1,7 +1,7 @@
 //! A sheet to look at, without buttons.
 
 use super::seen::Seen;
-use super::space::State;
+use super::space::{State, hindrance};
 use crate::games::SeatView;
 use crate::rules::{Color, Seat, Status, Violation};
 
@@ -90,13 +90,11 @@ fn note(seen: &Seen, seat: &SeatView) -> Option<String> {
 /// How the space lies on the sheet, whatever this turn allows.
 fn state(seen: &Seen, seat: Seat, row: Color, number: u8, is_closed: bool) -> State {
     let sheet = seen.table().sheet(seat);
-    match sheet.map(|sheet| sheet.check(seen.board(), row, number)) {
-        Some(Err(Violation::AlreadyCrossed)) => State::Crossed,
-        Some(Err(Violation::LeftOfLastCross)) => State::Skipped,
-        Some(Err(_)) if is_closed => State::Closed,
-        Some(Err(Violation::TooFewCrosses)) => State::Short,
-        Some(Err(_)) => State::Closed,
-        Some(Ok(())) | None if is_closed => State::Closed,
-        Some(Ok(())) | None => State::Open,
+    match sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number)) {
+        Some(Violation::AlreadyCrossed) => State::Crossed,
+        Some(Violation::LeftOfLastCross) => State::Skipped,
+        Some(Violation::TooFewCrosses) if !is_closed => State::Short,
+        None if !is_closed => State::Open,
+        Some(_) | None => State::Closed,
     }
 }

@@ -92,6 +92,7 @@ impl Sheet {
         let (head, note) = head(seen, seat);
         let (others, rank) = others(seen, seat);
         let (controls, waiting) = controls(seen, seat);
+        let offer = lock_offer(seen, seat);
         let query = if seen.access.seats.first() == Some(&seat) {
             String::new()
         } else {
@@ -125,8 +126,9 @@ impl Sheet {
                 .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
                 .collect(),
             may_stop: may_stop(seen, seat),
-            news: seen.news(seat),
-            offer: lock_offer(seen, seat),
+            // An offer tells of the lock, too.
+            news: seen.news(seat).filter(|_| offer.crosses.is_empty()),
+            offer,
             message,
             // The lock stands in a row like one more space.
             columns: longest.max().unwrap_or_default() + 1,
@@ -198,7 +200,7 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
             .iter()
             .map(|(row, number)| Offer {
                 value: format!("cross {row} {number}"),
-                label: format!("Cross {row} {number} too?"),
+                label: format!("{} {number} too?", title(*row)),
             })
             .collect(),
     }

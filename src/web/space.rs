@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::seen::{Seen, capital};
 use crate::error::Error;
-use crate::rules::{Action, ByColor, Color, Mode, Seat, Turn, Violation};
+use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
 
 /// How a space looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,10 @@ impl<'a> Reasons<'a> {
     fn closed(&self, row: Color) -> String {
         let color = title(row);
         let who = &self.lockers[row];
-        if self.seen.table().locked_this_turn().contains(&row) {
+        let sheet = self.seen.table().sheet(self.seat);
+        if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
+            format!("{color} is locked, and you have the lock.")
+        } else if self.seen.table().locked_this_turn().contains(&row) {
             format!("{color} is locked. {who} locked it with this roll.")
         } else if who.is_empty() {
             format!("{color} is locked. It was locked on paper.")
@@ -153,10 +156,6 @@ impl<'a> Reasons<'a> {
 
     /// What the lock lacks, or who has it.
     fn lock(&self, row: Color) -> String {
-        let sheet = self.seen.table().sheet(self.seat);
-        if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
-            return format!("You have the {row} lock. It counts as a cross.");
-        }
         if self.is_closed(row) {
             return self.closed(row);
         }
@@ -216,10 +215,8 @@ impl<'a> Reasons<'a> {
     fn space(&self, row: Color, number: u8) -> Space {
         let seen = self.seen;
         let violation = seen.refusal(self.seat, cross(row, number, None));
-        let on_sheet = match seen.table().sheet(self.seat) {
-            Some(sheet) => sheet.check(seen.board(), row, number).err(),
-            None => None,
-        };
+        let sheet = seen.table().sheet(self.seat);
+        let on_sheet = sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number));
         let (state, said) = match (violation, on_sheet) {
             (None, _) => (State::Open, "open"),
             (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, "crossed"),
@@ -264,6 +261,18 @@ impl<'a> Reasons<'a> {
             }
             _ => Error::from(violation).detail.into_owned(),
         })
+    }
+}
+
+/// What the sheet itself has against a cross; also in a row that has its lock, what is left of a cross is skipped.
+pub(super) fn hindrance(board: &Board, sheet: &Sheet, row: Color, number: u8) -> Option<Violation> {
+    let violation = sheet.check(board, row, number).err()?;
+    let place = |number| board.rows[row].position(number);
+    let last = sheet.row(row).crossed().last();
+    let is_skipped = last.is_some_and(|&last| place(number) < place(last));
+    match violation {
+        Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
+        violation => Some(violation),
     }
 }
 
