@@ -11,11 +11,12 @@ mod lobby;
 mod open;
 mod play;
 mod rematch;
+mod sweep;
 mod view;
 
 use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use tokio::sync::{Mutex, MutexGuard};
 
 pub use caller::{Access, Caller};
@@ -32,10 +33,7 @@ use crate::error::{Code, Error};
 use crate::ids::{GameId, Token};
 use crate::live::Live;
 use crate::rules::{BoardFault, Boards, Game};
-use crate::store::{Change, Holder, Store, StoreError, Sweep};
-
-/// How long a lobby waits to be started.
-const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
+use crate::store::{Holder, Store, StoreError};
 
 /// All games: a cheap handle.
 #[derive(Clone)]
@@ -226,26 +224,6 @@ impl Games {
         if let Ok(slot) = self.slot(id).await {
             slot.lock().await.host_seen = self.now();
         }
-    }
-
-    /// Clears away what nobody needs any more: lobbies nobody started, old answers, idle games.
-    ///
-    /// # Errors
-    /// [`Error`] where the store cannot be written.
-    pub async fn sweep(&self) -> Result<(), Error> {
-        let now = self.now();
-        let sweep = Sweep {
-            lobbies: now - LOBBY_LIVES,
-            answers: now - keep::KEPT_FOR,
-        };
-        let change = Change {
-            sweep: Some(sweep),
-            ..Change::default()
-        };
-        self.store().write(change).await?;
-        self.open().forget_idle(now, sweep.lobbies);
-        self.live().forget_silent();
-        Ok(())
     }
 }
 

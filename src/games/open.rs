@@ -77,6 +77,15 @@ impl OpenGame {
         self.push(Event::start(order), at)
     }
 
+    /// Lets a move happen; gives all that is to be stored of it.
+    pub(super) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> Change {
+        Change {
+            events: vec![self.push(event, at)],
+            updates: self.settle(at).into_iter().collect(),
+            ..Change::default()
+        }
+    }
+
     /// Brings what is stored beside the log in line with the table; `None` where nothing changes.
     pub(super) fn settle(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
         let table = self.game.table();

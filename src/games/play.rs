@@ -7,7 +7,7 @@ use super::{Access, Caller, EventView, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
-use crate::store::{Change, StoreError};
+use crate::store::StoreError;
 
 /// A move that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +59,7 @@ impl Games {
         let now = self.now();
         let event = decide(&current, &access, wanted)?;
         let mut next = current.clone();
-        let mut change = Change::default();
-        change.events.push(next.push(event, now));
-        change.updates.extend(next.settle(now));
+        let mut change = next.happen(event, now);
         let event = EventView::of(&next.game, &next.times, next.seq())
             .ok_or_else(|| Error::new(Code::Internal, "The move was lost."))?;
         let moved = Moved {

@@ -1,8 +1,9 @@
 //! Reading games, groups, players and kept answers.
 
+use chrono::{DateTime, Utc};
 use sqlx::Row;
 
-use super::row::{self, GameRow, Logged, SeatRow};
+use super::row::{self, GameRow, Logged, SeatRow, time};
 use super::{KeptAnswer, Store, StoreError};
 use crate::ids::{Code, GameId, GroupId, PlayerId};
 
@@ -70,6 +71,21 @@ impl Store {
             seats: seats.iter().map(row::seat_row).collect::<Result<_, _>>()?,
             log: log.iter().map(row::logged).collect::<Result<_, _>>()?,
         }))
+    }
+
+    /// The games that are being played and in which nothing has happened since a time.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn untouched(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
+             (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
+        )
+        .bind(time(since))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| row::parse(row, "id")).collect()
     }
 
     /// The game that waits in its lobby under this code.

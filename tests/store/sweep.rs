@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, TimeDelta, Utc};
 use rowlock::error::Code;
 use rowlock::games::{
-    Caller, Clock, Created, GameView, Games, GroupChoice, Keep, NewGame, SystemRandom,
+    Caller, Clock, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };
-use rowlock::rules::{HouseRules, Mode};
+use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Status};
 use rowlock::store::Holder;
 
 use super::{Place, time};
@@ -102,4 +102,36 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
     games.sweep().await.unwrap();
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    let (player, left) = make(&games, true, None).await;
+    let (guest, played) = make(&games, true, None).await;
+
+    watch.advance(TimeDelta::days(29));
+    games.sweep().await.unwrap();
+    let view = games.view(&player, &left.game.id).await.unwrap();
+    assert_eq!(json(&view), json(&left.game));
+    let cross = Move {
+        seat: None,
+        action: Action::Cross {
+            row: Color::Red,
+            number: 2,
+            turn: None,
+            usage: None,
+        },
+    };
+    let moved = games.act(&guest, &played.game.id, cross, None).await;
+    let moved = moved.unwrap();
+
+    watch.advance(TimeDelta::days(2));
+    games.sweep().await.unwrap();
+    let stopped = games.view(&player, &left.game.id).await.unwrap();
+    assert_eq!(stopped.status, Status::Finished);
+    assert_eq!(stopped.result.unwrap().reason, Reason::Stopped);
+    let view = games.view(&guest, &played.game.id).await.unwrap();
+    assert_eq!(json(&view), json(&moved.game));
 }
