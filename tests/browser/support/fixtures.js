@@ -36,14 +36,24 @@ export const test = base.extend({
 
   /** `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn. */
   table: async ({ phone }, use) => {
-    await use(async (names, options) => {
+    await use(async (names, options = {}) => {
       const phones = await Promise.all(names.map((name) => phone(name, options)));
       const code = await phones[0].makeGame();
       for (const guest of phones.slice(1)) {
         await guest.join(code);
       }
+      const isPlain = options.javaScriptEnabled === false;
+      // Without JavaScript a player asks for the news by loading the page again.
+      if (isPlain) {
+        await phones[0].openGame();
+      }
       await phones[0].start(names);
-      await Promise.all(phones.map((each) => each.seesSheet()));
+      for (const guest of phones.slice(1)) {
+        if (isPlain) {
+          await guest.openGame();
+        }
+        await guest.seesSheet();
+      }
       return phones;
     });
   },

@@ -42,7 +42,7 @@ export class Phone {
 
   /** Waits until the own sheet lies on the table. */
   async seesSheet() {
-    await expect(this.page.locator("#sheet")).toBeVisible();
+    await expect(this.page.locator("#total")).toBeVisible();
   }
 
   /** Opens the game anew by its address. */
