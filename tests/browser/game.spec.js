@@ -7,6 +7,7 @@ test("three phones play a classic game to its end, one reloading in the middle a
   for (const [index, turn] of TURNS.entries()) {
     const active = phones[index % phones.length];
     await active.seesOwnTurn();
+    await Promise.all(phones.map((phone) => phone.seesTurn(index + 1)));
     for (const [seat, row, number] of turn.crosses) {
       await phones[seat].cross(row, number);
     }
@@ -52,6 +53,6 @@ async function tapOnSlowNetwork(phones, [seat, row, number]) {
     expect((await answer).status()).toBe(201);
     await page.unroute("**/moves");
     await phones[seat].sees(row, number, "crossed");
-    await phones[seat].seesTotal(29);
+    await phones[seat].seesTotal(31);
   };
 }

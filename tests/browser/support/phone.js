@@ -86,6 +86,11 @@ export class Phone {
     await expect(this.page.locator("#end-turn")).toBeEnabled();
   }
 
+  /** Waits until the sheet shows this turn, whoever has the roll. */
+  async seesTurn(turn) {
+    await expect(this.page.locator("#sheet")).toHaveAttribute("data-turn", String(turn));
+  }
+
   /** Waits for the result, and that it names these players with these totals in this order. */
   async seesResult(standings) {
     const text = standings.map(([name, total]) => `${name}[\\s\\S]*${printed(total)}`).join("[\\s\\S]*");
