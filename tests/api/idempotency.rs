@@ -97,6 +97,26 @@ async fn requests_that_meet_under_one_key_give_one_move() {
 }
 
 #[tokio::test]
+async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_nobody() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben", "Cleo"]).await;
+    let moves = game.path("/moves");
+    let penalty = json!({"type": "penalty"});
+    for round in 1..=3 {
+        let key = format!("tap-{round}");
+        let taps = (0..6).map(|_| server.post_once(&moves, &game.seats[0], &key, &penalty));
+        let others = (1..3).map(|seat| game.cross(seat, "red", round + 1));
+        let (answers, _) = tokio::join!(join_all(taps), join_all(others));
+        for answer in &answers {
+            assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+        }
+    }
+    let view = game.view().await;
+    assert_eq!(view["seats"][0]["penalties"], 3);
+    assert_eq!(view["seq"], 4 + 3 + 6);
+}
+
+#[tokio::test]
 async fn a_game_that_is_asked_for_twice_is_made_once() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
