@@ -1,6 +1,7 @@
 //! The REST API, as programs see it.
 
 mod bodies;
+mod devices;
 mod endings;
 mod examples;
 mod export;

@@ -1,0 +1,176 @@
+//! Browsers at the API: one cookie instead of tokens.
+
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Server, cross};
+
+/// A browser, with its cookie once it has one.
+struct Phone<'a> {
+    server: &'a Server,
+    cookie: String,
+}
+
+impl<'a> Phone<'a> {
+    /// Sends a form as a browser that is new here; gives it with the path it is led to.
+    async fn new(server: &'a Server, path: &str, form: &str) -> (Self, String) {
+        let request = server.http.post(format!("{}{path}", server.url));
+        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        let answer = Answer::of(request.body(form.to_owned())).await;
+        assert_eq!(answer.status, 303, "{}", answer.text);
+        let cookie = answer.header("set-cookie");
+        for part in ["rowlock=", "; HttpOnly", "; SameSite=Lax", "; Path=/"] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+        // In a home network there is no TLS, and browsers would drop the cookie.
+        assert!(!cookie.contains("Secure"), "{cookie}");
+        let (cookie, _) = cookie.split_once(';').unwrap();
+        let phone = Self {
+            server,
+            cookie: cookie.to_owned(),
+        };
+        (phone, answer.header("location").to_owned())
+    }
+
+    fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.server.request(method, path, "");
+        request.header("Cookie", &self.cookie)
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        Answer::of(self.request(Method::GET, path)).await
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Answer {
+        Answer::of(self.request(Method::POST, path).json(&body)).await
+    }
+}
+
+/// A game of two phones that has begun: host, guest, and its path in the API.
+async fn table(server: &Server) -> (Phone<'_>, Phone<'_>, String) {
+    let form = "name=Ana&variant=classic&mode=sheet";
+    let (host, game) = Phone::new(server, "/new", form).await;
+    let lobby = host.get(&game).await.ok(200);
+    let form = format!("code={}&name=Ben", lobby["code"].as_str().unwrap());
+    let (guest, led_to) = Phone::new(server, "/join", &form).await;
+    assert_eq!(led_to, game);
+    host.post(&format!("{game}/start"), json!({})).await.ok(200);
+    (host, guest, game)
+}
+
+#[tokio::test]
+async fn a_browser_that_joined_moves_for_its_seat() {
+    let server = Server::start().await;
+    let (host, guest, game) = table(&server).await;
+    let moves = format!("{game}/moves");
+    let moved = guest.post(&moves, cross("red", 5)).await.ok(201);
+    assert_eq!(
+        (&moved["event"]["seat"], &moved["event"]["by"]),
+        (&json!(1), &json!("seat"))
+    );
+    let moved = host.post(&moves, cross("red", 5)).await.ok(201);
+    assert_eq!(moved["event"]["seat"], 0);
+    let other = json!({"type": "cross", "row": "red", "number": 6, "seat": 0});
+    guest.post(&moves, other).await.refused(403, "host_only");
+    guest
+        .post(&format!("{game}/rematch"), json!({}))
+        .await
+        .refused(403, "host_only");
+}
+
+#[tokio::test]
+async fn every_browser_that_joined_finds_the_game_again() {
+    let server = Server::start().await;
+    let (host, guest, game) = table(&server).await;
+    host.post(&format!("{game}/moves"), json!({"type": "finish"}))
+        .await
+        .ok(201);
+    let group = guest.get(&game).await.ok(200)["group"].clone();
+    let path = format!("/groups/{}/games", group.as_str().unwrap());
+    for phone in [&host, &guest] {
+        let list = phone.get(&path).await.ok(200);
+        assert_eq!(list["games"][0]["status"], "finished");
+    }
+    let stranger = Phone {
+        server: &server,
+        cookie: "rowlock=made-up".to_owned(),
+    };
+    for path in [&game, &path] {
+        stranger.get(path).await.refused(403, "forbidden");
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_cannot_use_the_cookie() {
+    let server = Server::start().await;
+    let (host, _, game) = table(&server).await;
+    let moves = format!("{game}/moves");
+    let own = server.url.clone();
+    for (number, (header, value, is_taken)) in (2..).zip([
+        ("Sec-Fetch-Site", "cross-site", false),
+        ("Sec-Fetch-Site", "same-site", false),
+        ("Sec-Fetch-Site", "same-origin", true),
+        ("Origin", "http://evil.example", false),
+        ("Origin", "null", false),
+        ("Origin", own.as_str(), true),
+    ]) {
+        let request = host.request(Method::POST, &moves).header(header, value);
+        let answer = Answer::of(request.json(&cross("red", number))).await;
+        if is_taken {
+            answer.ok(201);
+        } else {
+            answer.refused(403, "forbidden");
+        }
+    }
+    let view = host.get(&game).await.ok(200);
+    assert_eq!(view["seats"][0]["rows"]["red"]["crossed"], json!([4, 7]));
+}
+
+#[tokio::test]
+async fn a_browser_may_name_its_requests_as_it_likes() {
+    let server = Server::start().await;
+    let (_, guest, game) = table(&server).await;
+    let penalty = || {
+        let request = guest.request(Method::POST, &format!("{game}/moves"));
+        request
+            .header("Idempotency-Key", "tap-1")
+            .json(&json!({"type": "penalty"}))
+    };
+    let first = Answer::of(penalty()).await;
+    let again = Answer::of(penalty()).await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+    assert_eq!(guest.get(&game).await.ok(200)["seats"][1]["penalties"], 1);
+}
+
+#[tokio::test]
+async fn the_browsers_of_a_table_have_their_seats_in_the_rematch() {
+    let server = Server::start().await;
+    let (host, guest, game) = table(&server).await;
+    host.post(&format!("{game}/moves"), json!({"type": "finish"}))
+        .await
+        .ok(201);
+    let made = host
+        .post(&format!("{game}/rematch"), json!({}))
+        .await
+        .ok(201);
+    let next = format!("/games/{}", made["game"]["id"].as_str().unwrap());
+    let moves = format!("{next}/moves");
+    let moved = guest.post(&moves, cross("red", 5)).await.ok(201);
+    assert_eq!(moved["event"]["seat"], 0);
+    let moved = host.post(&moves, cross("red", 5)).await.ok(201);
+    assert_eq!(moved["event"]["seat"], 1);
+    host.post(&moves, json!({"type": "finish"})).await.ok(201);
+}
+
+#[tokio::test]
+async fn a_token_counts_before_the_cookie() {
+    let server = Server::start().await;
+    let (host, _, game) = table(&server).await;
+    let other = server.play("sheet", &["Eve"]).await;
+    let request = host.request(Method::GET, &game).bearer_auth(&other.host);
+    Answer::of(request).await.refused(403, "forbidden");
+    let request = host
+        .request(Method::GET, &game)
+        .bearer_auth("no-such-token");
+    Answer::of(request).await.refused(401, "unauthenticated");
+}
