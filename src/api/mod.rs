@@ -55,5 +55,6 @@ pub fn configure(app: &mut ServiceConfig) {
                     .route(web::post().to(games::follow_rematch)),
             )
             .default_service(web::to(resource::not_found)),
-    );
+    )
+    .service(web::scope("/api").default_service(web::to(resource::not_found)));
 }

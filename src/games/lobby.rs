@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use super::create::given;
+use super::open::OpenGame;
 use super::{Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::ids::{Code as JoinCode, GameId, GroupId, PlayerId};
 use crate::name::Name;
-use crate::rules::{Event, MAX_SEATS, Mode, Seat, Status, Violation};
+use crate::rules::{Event, Mode, Seat, Status, Violation};
 use crate::store::{Change, Holder, Right, SeatRow};
 
 /// What a game shows to somebody who knows its code.
@@ -108,34 +109,7 @@ impl Games {
         let _naming = self.naming().await;
         let (seat, player) = match wanted {
             Wanted::Seat(number) => claim(&mut next.seats, number)?,
-            Wanted::Name(name) => {
-                let seat = Seat::new(next.seats.len());
-                let seat = seat
-                    .filter(|_| next.seats.len() < MAX_SEATS)
-                    .ok_or_else(|| {
-                        Error::new(Code::GameFull, "All seats of this game are taken.")
-                    })?;
-                let (player, name) = self.player(&next.row.group, &name, &mut change).await?;
-                let sits = |other: &SeatRow| other.player == player;
-                if next.seats.iter().any(sits) {
-                    return Err(Error::new(
-                        Code::NameTaken,
-                        format!("{name} sits at this table already."),
-                    ));
-                }
-                let table = next.game.table();
-                let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
-                let lucky_numbers = self.deal(&next.game.setup().board, taken.collect())?;
-                let event = Event::join(seat, lucky_numbers);
-                change.events.push(next.push(event, now));
-                next.seats.push(SeatRow {
-                    seat,
-                    player: player.clone(),
-                    name,
-                    claimed: true,
-                });
-                (seat, player)
-            }
+            Wanted::Name(name) => self.sit(&mut next, &name, &mut change).await?,
         };
         change.updates.push(next.settle_seats(now));
         let group = next.row.group.clone();
@@ -162,6 +136,51 @@ impl Games {
         change.kept = self.keep(keep, &joined)?;
         self.commit(current, next, change).await?;
         Ok(joined)
+    }
+
+    /// Gives the next free seat to a player of this name.
+    async fn sit(
+        &self,
+        open: &mut OpenGame,
+        name: &Name,
+        change: &mut Change,
+    ) -> Result<(Seat, PlayerId), Error> {
+        let free = Seat::new(open.seats.len());
+        let seat =
+            free.ok_or_else(|| Error::new(Code::GameFull, "All seats of this game are taken."))?;
+        let (player, name) = self.player(&open.row.group, name, change).await?;
+        if open.seats.iter().any(|other| other.player == player) {
+            return Err(Error::new(
+                Code::NameTaken,
+                format!("{name} sits at this table already."),
+            ));
+        }
+        if open.seats.is_empty() {
+            change.rename = self.first_name(open, &name).await?;
+        }
+        let table = open.game.table();
+        let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
+        let lucky_numbers = self.deal(&open.game.setup().board, taken.collect())?;
+        let event = Event::join(seat, lucky_numbers);
+        change.events.push(open.push(event, self.now()));
+        open.seats.push(SeatRow {
+            seat,
+            player: player.clone(),
+            name,
+            claimed: true,
+        });
+        Ok((seat, player))
+    }
+
+    /// The name of a group that was made with an empty lobby: that of its first player.
+    async fn first_name(
+        &self,
+        open: &OpenGame,
+        name: &str,
+    ) -> Result<Option<(GroupId, String)>, Error> {
+        let group = self.store().group(&open.row.group).await?;
+        let nameless = group.filter(|group| group.name == open.row.code.as_str());
+        Ok(nameless.map(|group| (group.id, name.to_owned())))
     }
 
     /// Begins a game, with the seats in this order or as they are.

@@ -13,6 +13,8 @@ use crate::rules::{Reason, Standing, Status};
 pub struct Change {
     /// A group that is new.
     pub group: Option<NewGroup>,
+    /// A group that gets another name.
+    pub rename: Option<(GroupId, String)>,
     /// Players that are new.
     pub players: Vec<NewPlayer>,
     /// A game that is new.
@@ -134,6 +136,7 @@ impl Change {
     pub(super) fn is_plain(&self) -> bool {
         let Self {
             group,
+            rename,
             players,
             game,
             updates,
@@ -143,6 +146,7 @@ impl Change {
             sweep,
         } = self;
         group.is_none()
+            && rename.is_none()
             && players.is_empty()
             && game.is_none()
             && updates.is_empty()
@@ -156,6 +160,13 @@ impl Change {
                 .bind(group.id.as_str())
                 .bind(&group.name)
                 .bind(time(group.created_at))
+                .execute(&mut *to)
+                .await?;
+        }
+        if let Some((group, name)) = &self.rename {
+            sqlx::query("UPDATE groups SET name = $2 WHERE id = $1")
+                .bind(group.as_str())
+                .bind(name)
                 .execute(&mut *to)
                 .await?;
         }

@@ -202,6 +202,17 @@ async fn a_table_has_at_most_eight_seats() {
 }
 
 #[tokio::test]
+async fn a_group_that_began_with_an_empty_lobby_is_named_after_who_comes_first() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    for name in ["Ana", "Ben"] {
+        game.join(name).await.ok(201);
+        let path = format!("/groups/{}", game.group);
+        assert_eq!(server.get(&path, &game.keeper).await.ok(200)["name"], "Ana");
+    }
+}
+
+#[tokio::test]
 async fn a_new_group_is_named_after_its_first_player() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben"]).await;

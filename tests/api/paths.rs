@@ -13,6 +13,10 @@ async fn an_unknown_path_is_not_found() {
             answer.refused(404, "not_found");
         }
     }
+    for path in ["/api", "/api/", "/api/v2/games"] {
+        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
+        answer.refused(404, "not_found");
+    }
 }
 
 #[tokio::test]
