@@ -19,26 +19,31 @@ test("the whole sheet is seen without scrolling, and every space is big enough f
       height: document.documentElement.scrollHeight,
     }));
     expect(page, `at ${width}×${height}`).toEqual({ width, height });
-    const controls = await ana.page.locator("#sheet button, #sheet a").evaluateAll((all) =>
-      all.filter((each) => each.checkVisibility()).map((each) => [each.id, each.getBoundingClientRect().toJSON()]),
-    );
-    expect(controls.length).toBeGreaterThanOrEqual(48);
-    for (const [id, box] of controls) {
-      const inside = box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
-      expect(inside, `${id} lies inside ${width}×${height}`).toBe(true);
-    }
-    await tapTargets(ana.page, target, `${width}×${height}`);
+    expect(await strays(ana.page), `outside ${width}×${height}`).toEqual([]);
+    expect(await crowded(ana.page, target), `too near to each other at ${width}×${height}`).toEqual([]);
   }
 });
 
-/** Measures the distance from each space to the next: a target may count half of the gap on each side. */
-async function tapTargets(page, [width, height], where) {
-  const boxes = await page.locator("[id^=space-]").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-  const middles = boxes.map((box) => [box.left + box.width / 2, box.top + box.height / 2]);
-  for (const [index, [x, y]] of middles.entries()) {
-    for (const [otherX, otherY] of middles.slice(index + 1)) {
-      const apart = Math.abs(x - otherX) >= width - 0.5 || Math.abs(y - otherY) >= height - 0.5;
-      expect(apart, `two spaces are too near to each other at ${where}`).toBe(true);
-    }
-  }
+/** The controls of the sheet that do not lie wholly in the window. */
+function strays(page) {
+  return page.locator("#sheet button, #sheet a").evaluateAll((all) => {
+    const seen = all.filter((each) => each.checkVisibility());
+    const isInside = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    const outside = seen.filter((each) => !isInside(each.getBoundingClientRect()));
+    return seen.length < 48 ? ["spaces are missing"] : outside.map((each) => each.id);
+  });
+}
+
+/** The pairs of spaces whose middles are nearer to each other than a target is wide and high: half of a gap counts to each. */
+function crowded(page, target) {
+  return page.locator("[id^=space-], [id^=lock-]").evaluateAll((all, [width, height]) => {
+    const middles = all.map((each) => {
+      const box = each.getBoundingClientRect();
+      return { id: each.id, x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    });
+    const isNear = (one, other) => Math.abs(one.x - other.x) < width - 0.5 && Math.abs(one.y - other.y) < height - 0.5;
+    return middles.flatMap((one, index) =>
+      middles.slice(index + 1).filter((other) => isNear(one, other)).map((other) => `${one.id} and ${other.id}`),
+    );
+  }, target);
 }

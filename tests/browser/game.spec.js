@@ -5,21 +5,18 @@ import { test } from "./support/fixtures.js";
 test("three phones play a classic game to its end, one reloading in the middle and one sending a cross late", async ({ table }) => {
   const phones = await table(PLAYERS);
   for (const [index, turn] of TURNS.entries()) {
-    const active = phones[index % phones.length];
-    await active.seesOwnTurn();
-    await Promise.all(phones.map((phone) => phone.seesTurn(index + 1)));
+    for (const phone of phones) {
+      await phone.seesTurn(index + 1);
+    }
     for (const [seat, row, number] of turn.crosses) {
       await phones[seat].cross(row, number);
     }
     if (index === 4) {
       await reload(phones[2]);
     }
-    const arrive = turn.late && (await tapOnSlowNetwork(phones, turn.late));
-    await active.endTurn();
-    if (arrive) {
-      await phones[(index + 1) % phones.length].seesOwnTurn();
-      await arrive();
-    }
+    const arrive = turn.late && (await tapOnSlowNetwork(phones, turn.late, index + 2));
+    await phones[index % phones.length].endTurn();
+    await arrive?.();
   }
   for (const phone of phones) {
     await phone.seesResult(STANDINGS);
@@ -37,8 +34,8 @@ async function reload(phone) {
   await phone.sees("green", 8, "closed");
 }
 
-/** Taps a space whose cross then hangs in the network; what is returned lets it arrive, and sees it taken on that phone. */
-async function tapOnSlowNetwork(phones, [seat, row, number]) {
+/** Taps a space whose cross then hangs in the network; what is returned lets it arrive in a later turn, and sees it taken. */
+async function tapOnSlowNetwork(phones, [seat, row, number], laterTurn) {
   const { page } = phones[seat];
   let letGo;
   const hold = new Promise((resolve) => (letGo = resolve));
@@ -48,6 +45,7 @@ async function tapOnSlowNetwork(phones, [seat, row, number]) {
   });
   await phones[seat].space(row, number).tap();
   return async () => {
+    await phones[seat].seesTurn(laterTurn);
     const answer = page.waitForResponse("**/moves");
     letGo();
     expect((await answer).status()).toBe(201);

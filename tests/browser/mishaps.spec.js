@@ -32,7 +32,7 @@ test("a phone that lost its connection shows what it missed when it is back", as
   await ana.cross("blue", 12);
   await ana.endTurn();
   await ben.page.context().setOffline(false);
-  await ben.seesOwnTurn();
+  await ben.seesTurn(2);
   await expect(ben.page.locator("#others")).toContainText("1");
   await ben.cross("green", 9);
   await ben.seesTotal(1);
@@ -47,7 +47,7 @@ test("phones go on where they were when the server was killed and started again"
   await ana.cross("red", 4);
   await ana.seesTotal(3);
   await ana.endTurn();
-  await ben.seesOwnTurn();
+  await ben.seesTurn(2);
   await ben.sees("red", 3, "crossed");
   await ben.cross("red", 5);
   await ben.seesTotal(3);

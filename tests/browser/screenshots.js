@@ -57,7 +57,9 @@ async function play(phones) {
   const [ana, ben, cleo] = phones;
   for (const [index, turn] of TURNS.entries()) {
     const active = phones[index % phones.length];
-    await active.seesOwnTurn();
+    for (const phone of phones) {
+      await phone.seesTurn(index + 1);
+    }
     if (index === 6) {
       await ana.space("yellow", 12).tap();
       await take(ana, "sheet-refusal");

@@ -81,11 +81,6 @@ export class Phone {
     await this.page.locator("#undo").tap();
   }
 
-  /** Waits until it is this phone's own turn. */
-  async seesOwnTurn() {
-    await expect(this.page.locator("#end-turn")).toBeEnabled();
-  }
-
   /** Waits until the sheet shows this turn, whoever has the roll. */
   async seesTurn(turn) {
     await expect(this.page.locator("#sheet")).toHaveAttribute("data-turn", String(turn));

@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The program under test. */
+const BINARY = process.env.ROWLOCK_BINARY ?? fileURLToPath(new URL("../../../target/debug/rowlock", import.meta.url));
 
 /** The address by which the browsers reach the server; their command line maps it to this machine. */
 const HOME_NETWORK = "192.168.1.20";
@@ -55,12 +60,11 @@ export class Server {
   }
 
   async #run() {
-    const binary = process.env.ROWLOCK_BINARY;
-    if (!binary) {
-      throw new Error("ROWLOCK_BINARY must name the built program; ./tests/run sets it");
+    if (!existsSync(BINARY)) {
+      throw new Error(`there is no ${BINARY}: please run "cargo build", or name the program with ROWLOCK_BINARY`);
     }
     const place = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
-    this.#process = spawn(binary, ["serve", ...place], {
+    this.#process = spawn(BINARY, ["serve", ...place], {
       cwd: this.#folder,
       env: { ...process.env, ROWLOCK_RATE_LIMIT: "off" },
       stdio: ["ignore", "pipe", "pipe"],
