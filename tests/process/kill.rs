@@ -1,7 +1,10 @@
 //! A server that is killed in the middle of its games.
 
+use std::sync::Arc;
+
 use serde_json::json;
 use tempfile::TempDir;
+use tokio::sync::Barrier;
 
 use super::program::Program;
 use crate::common::{Client, Made, cross};
@@ -53,8 +56,11 @@ async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
     assert_eq!(seats[1]["rows"]["blue"]["crossed"], json!([12, 10]));
 }
 
+/// The event at which every table is in the middle of its game.
+const MIDDLE: u64 = 12;
+
 /// Crosses and takes back until the server is gone; gives the last event that was answered.
-async fn play_on(client: Client, made: Made) -> (Made, u64) {
+async fn play_on(client: Client, made: Made, middle: Arc<Barrier>) -> (Made, u64) {
     let mut last = 0;
     let moves = [cross("red", 2), json!({"type": "undo"})];
     for wanted in moves.iter().cycle() {
@@ -67,6 +73,9 @@ async fn play_on(client: Client, made: Made) -> (Made, u64) {
             break;
         };
         last = answer["event"]["seq"].as_u64().unwrap();
+        if last == MIDDLE {
+            middle.wait().await;
+        }
     }
     (made, last)
 }
@@ -76,11 +85,13 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let mut tables = Vec::new();
+    let middle = Arc::new(Barrier::new(5));
     for _ in 0..4 {
         let made = program.client.begin("sheet", &["Ana"]).await;
-        tables.push(tokio::spawn(play_on(program.client.clone(), made)));
+        let play = play_on(program.client.clone(), made, Arc::clone(&middle));
+        tables.push(tokio::spawn(play));
     }
-    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    middle.wait().await;
     program.kill();
 
     let program = Program::start(folder.path());
@@ -93,6 +104,6 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
             stored == answered || stored == answered + 1,
             "{stored} of {answered}"
         );
-        assert!(answered > 5, "{answered}");
+        assert!(answered >= MIDDLE, "{answered}");
     }
 }
