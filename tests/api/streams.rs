@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::Server;
+use crate::common::{Server, Stream};
 
 #[tokio::test]
 async fn a_stream_tells_what_was_and_what_happens() {
@@ -104,6 +105,21 @@ async fn a_silent_stream_pings_at_least_every_ten_seconds() {
         assert_eq!((ping.event.as_str(), ping.id), ("ping", None));
         assert!(begin.elapsed() < Duration::from_secs(10));
     }
+}
+
+#[tokio::test]
+async fn a_stream_is_never_compressed_because_a_compressor_would_hold_it_back() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let ask = |path: String| {
+        let request = server.request(Method::GET, &path, &game.host);
+        request.header("Accept-Encoding", "gzip").send()
+    };
+    let read = ask(game.path("/export?format=json")).await.unwrap();
+    assert_eq!(read.headers()["content-encoding"], "gzip");
+    let mut stream = Stream::of(ask(game.path("/stream")).await.unwrap());
+    assert_ne!(stream.headers.get("content-encoding").unwrap(), "gzip");
+    assert_eq!(stream.news().await.id.as_deref(), Some("1"));
 }
 
 #[tokio::test]
