@@ -73,7 +73,7 @@ async function play(phones) {
       await ben.cross("red", 12);
     }
     if (index === 8) {
-      await take(cleo, "sheet-late");
+      await take(cleo, "sheet-nearly-over");
     }
     if (index === TURNS.length - 1) {
       await take(ana, "sheet-last-call");
