@@ -38,6 +38,22 @@ test("a phone that lost its connection shows what it missed when it is back", as
   await ben.seesTotal(1);
 });
 
+test("a tap made without a connection is kept over a reload, and counts when it is back", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ben.page.context().setOffline(true);
+  await ben.space("green", 9).tap();
+  await ben.sees("green", 9, "crossed");
+  await expect(ben.space("green", 9)).toHaveAttribute("data-waiting", "");
+  await ana.cross("blue", 12);
+  await ana.endTurn();
+  await ben.page.context().setOffline(false);
+  await ben.page.reload();
+  await ben.seesTurn(2);
+  await ben.sees("green", 9, "crossed");
+  await expect(ben.space("green", 9)).not.toHaveAttribute("data-waiting");
+  await expect(ana.page.locator("#others")).toContainText("1");
+});
+
 test("phones go on where they were when the server was killed and started again", async ({ table, server }) => {
   const [ana, ben] = await table(PAIR);
   await ana.cross("red", 2);

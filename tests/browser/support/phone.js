@@ -76,6 +76,12 @@ export class Phone {
     await this.page.locator("#end-turn").tap();
   }
 
+  /** Ends the game for all, as its host may at any time. */
+  async finish() {
+    await this.page.locator("#menu summary").tap();
+    await this.page.locator("#finish").tap();
+  }
+
   /** Takes back the latest cross. */
   async undo() {
     await this.page.locator("#undo").tap();

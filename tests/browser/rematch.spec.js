@@ -1,0 +1,21 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+test("a game that the host ends is told to all, and a rematch takes every phone along", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ben.cross("yellow", 4);
+  await ana.finish();
+  const standings = [["Ben", 1], ["Ana", 0]];
+  await ana.seesResult(standings);
+  await ben.seesResult(standings);
+  await expect(ben.page.locator("#rematch")).toHaveCount(0);
+  await ana.page.locator("#rematch").tap();
+  for (const phone of [ana, ben]) {
+    await phone.seesTurn(1);
+    await phone.seesTotal(0);
+  }
+  // Whoever sat behind the first player now begins.
+  await ben.cross("red", 2);
+  await ben.cross("red", 3);
+  await ben.seesTotal(3);
+});
