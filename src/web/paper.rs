@@ -79,12 +79,17 @@ fn note(seen: &Seen, seat: &SeatView) -> Option<String> {
     if seat.left {
         return Some("has left".to_owned());
     }
-    let is_active = seen.view.active_seat == Some(seat.seat);
-    if is_active && seen.view.status != Status::Finished {
-        return Some("has the roll".to_owned());
-    }
-    let [low, high] = seat.lucky_numbers?.into();
-    Some(format!("lucky {low} and {high}"))
+    let is_active =
+        seen.view.active_seat == Some(seat.seat) && seen.view.status != Status::Finished;
+    let roll = is_active.then(|| "has the roll".to_owned());
+    let notes: Vec<String> = roll.into_iter().chain(lucky(seat)).collect();
+    (!notes.is_empty()).then(|| notes.join(" · "))
+}
+
+/// The lucky numbers in words; `None` where the board has none.
+pub(super) fn lucky(seat: &SeatView) -> Option<String> {
+    let [one, other] = seat.lucky_numbers?.into();
+    Some(format!("lucky {} and {}", one.min(other), one.max(other)))
 }
 
 /// How the space lies on the sheet, whatever this turn allows.

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::filters;
+use super::paper::lucky;
 use super::seen::{Seen, capital};
 use super::space::{Offer, Reasons, Row, title};
 use crate::ids::GameId;
@@ -90,6 +91,8 @@ impl Sheet {
         let most = board.most_crosses();
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
         let (head, note) = head(seen, seat);
+        let lucky = view.seats.get(seat.index()).and_then(lucky);
+        let notes: Vec<String> = Some(note).into_iter().chain(lucky).collect();
         let (others, rank) = others(seen, seat);
         let (controls, waiting) = controls(seen, seat);
         let offer = lock_offer(seen, seat);
@@ -110,7 +113,7 @@ impl Sheet {
             needed: board.needed_crosses,
             scores: scores.join(" "),
             head,
-            note,
+            note: notes.join(" · "),
             total: sheet.total(),
             own_seats: own_seats
                 .iter()

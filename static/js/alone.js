@@ -45,11 +45,11 @@ function set(space, state, reason) {
 function unlock(sheet, spaces, crossed) {
   const lacking = Number(sheet.dataset.needed) - crossed;
   for (const space of spaces.filter((each) => each.dataset.state === "short")) {
-    const more = space.querySelector(".more");
+    const more = space.querySelector(".more b");
     if (lacking <= 0) {
       set(space, "open");
     } else if (more) {
-      more.textContent = more.textContent?.replace(/\d+/, String(lacking)) ?? "";
+      more.textContent = String(lacking);
     }
   }
 }
