@@ -11,3 +11,4 @@ mod house;
 mod process;
 mod rules;
 mod store;
+mod web;

@@ -1,0 +1,114 @@
+use super::phone::{Phone, table};
+use crate::common::{Answer, Server};
+
+#[tokio::test]
+async fn pages_allow_no_inline_script_or_style_and_have_none() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let answer = Answer::of(server.http.get(&server.url)).await;
+    let policy = answer.header("content-security-policy");
+    assert!(policy.contains("script-src 'self';") && policy.contains("style-src 'self';"));
+    assert!(!policy.contains("unsafe"));
+    for place in [
+        "/",
+        "/new",
+        "/join",
+        "/history",
+        &path,
+        &format!("{path}/others"),
+    ] {
+        let page = ana.open(place).await;
+        assert_eq!(page.status, 200, "{place}");
+        for inline in [" style=", "<style", " onclick=", "<script>"] {
+            assert!(!page.html.contains(inline), "{inline} in {place}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn names_are_text_wherever_they_stand() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let name = r#"<u>"Ana"&'"#;
+    let (path, code) = ana.make(name, "turns").await;
+    let taken = ben.join(&code, name).await;
+    ben.join(&code, "<s>Ben").await;
+    let lobby = ana.open(&path).await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let sheet = ben.open(&path).await;
+    let others = ben.open(&format!("{path}/others")).await;
+    let home = ana.open("/").await;
+    let own = ana.open(&path).await;
+    let result = ana.press(&own, "finish").await;
+    let history = ben.open("/history").await;
+    for page in [taken, lobby, sheet, others, home, own, result, history] {
+        assert!(
+            !page.html.contains("<u>") && !page.html.contains("<s>"),
+            "{}",
+            page.html
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_form_on_a_page_of_another_site_changes_nothing() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let fields = [("seat", "0"), ("turn", "1"), ("move", "cross red 5")];
+    let action = format!("{path}/moves");
+    let page = ana.send_from(&action, &fields, "http://evil.example").await;
+    assert_eq!(page.status, 403);
+    assert_eq!(ana.open(&path).await.state("red", 5), "open");
+}
+
+#[tokio::test]
+async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
+    let server = Server::start().await;
+    let request = server
+        .http
+        .post(format!("{}/new", server.url))
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .body("name=Ana&variant=classic&mode=turns");
+    let answer = Answer::of(request).await;
+    assert_eq!(answer.status, 303);
+    let cookie = answer.header("set-cookie");
+    assert!(cookie.starts_with("rowlock="), "{cookie}");
+    for flag in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(flag), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "{cookie}");
+}
+
+#[tokio::test]
+async fn files_are_found_under_the_hash_of_all_and_may_be_kept_for_ever() {
+    let server = Server::start().await;
+    let home = Phone::of(&server).open("/").await;
+    let (_, behind) = home.html.split_once("href=\"/static/").unwrap();
+    let path = format!("/static/{}", behind.split('"').next().unwrap());
+    let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.header("cache-control").contains("immutable"));
+    let name = path.rsplit('/').next().unwrap();
+    let old = format!("{}/static/0123456789abcdef/{name}", server.url);
+    let answer = Answer::of(server.http.get(old)).await;
+    assert_eq!(
+        (answer.status, answer.header("cache-control")),
+        (200, "no-cache")
+    );
+}
+
+#[tokio::test]
+async fn an_address_that_leads_nowhere_gives_a_page_with_a_way_back() {
+    let server = Server::start().await;
+    let phone = Phone::of(&server);
+    for path in [
+        "/nowhere",
+        "/games/nothing",
+        "/static/x/nothing.css",
+        "/history/nothing",
+    ] {
+        let page = phone.open(path).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.html.contains("href=\"/\""), "{path}: {}", page.html);
+    }
+}

@@ -1,0 +1,46 @@
+use super::phone::{Phone, table};
+use crate::common::Server;
+
+#[tokio::test]
+async fn every_phone_that_joined_finds_the_game_in_its_history() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 2").await;
+    ana.press(&sheet, "finish").await;
+    for phone in [&ana, &ben] {
+        let history = phone.open("/history").await;
+        assert!(history.text("games").contains("Ana 1 Ben 0"));
+        assert!(history.html.contains(&format!("href=\"{path}\"")));
+        let result = phone.open(&path).await;
+        assert!(result.text("standings").contains("1 Ana 1 0 0 0 0 1"));
+    }
+}
+
+#[tokio::test]
+async fn a_phone_that_never_joined_finds_nothing() {
+    let server = Server::start().await;
+    table(&server, "turns").await;
+    let page = Phone::of(&server).open("/history").await;
+    assert_eq!(page.status, 200);
+    assert!(page.html.contains("No games yet."));
+}
+
+#[tokio::test]
+async fn the_home_page_leads_back_to_running_games() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    for phone in [ana, ben] {
+        let home = phone.open("/").await;
+        assert!(home.html.contains(&format!("href=\"{path}\"")));
+    }
+}
+
+#[tokio::test]
+async fn a_new_game_is_filled_in_with_what_was_played_last() {
+    let server = Server::start().await;
+    let (ana, _, _) = table(&server, "sheet").await;
+    let page = ana.open("/new").await;
+    assert_eq!(page.attribute("name", "value"), "Ana");
+    assert!(page.html.contains(r#"value="sheet" checked"#));
+}

@@ -1,0 +1,83 @@
+use super::phone::{Phone, table};
+use crate::common::Server;
+
+#[tokio::test]
+async fn the_lobby_shows_its_code_a_qr_code_and_who_is_in() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    assert_eq!(code.len(), 6);
+    let guest = ben.join(&code, "Ben").await;
+    assert_eq!(guest.path, path);
+    assert!(!guest.has("start"));
+    let lobby = ana.open(&path).await;
+    assert!(lobby.has("start"));
+    assert!(lobby.text("qr").is_empty());
+    assert!(lobby.html.contains("<svg viewBox"));
+    assert!(lobby.html.contains("Ben"));
+}
+
+#[tokio::test]
+async fn who_scans_the_code_again_comes_back_to_the_lobby() {
+    let server = Server::start().await;
+    let ana = Phone::of(&server);
+    let (path, code) = ana.make("Ana", "turns").await;
+    assert_eq!(ana.open(&format!("/j/{code}")).await.path, path);
+}
+
+#[tokio::test]
+async fn the_host_moves_players_up_before_the_start() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    let lobby = ana.open(&path).await;
+    assert!(lobby.html.contains(&format!("{path}?order=1,0")));
+    ana.send(&format!("{path}/start"), &[("order", "1,0")])
+        .await;
+    assert_eq!(ben.open(&path).await.attribute("sheet", "data-seat"), "0");
+    assert!(ben.open(&path).await.has("end-turn"));
+    assert!(!ana.open(&path).await.has("end-turn"));
+}
+
+#[tokio::test]
+async fn the_host_plays_for_somebody_without_a_phone() {
+    let server = Server::start().await;
+    let ana = Phone::of(&server);
+    let (path, code) = ana.make("Ana", "turns").await;
+    let players = format!("{path}/players");
+    let fields = [("code", code.as_str()), ("name", "Cleo")];
+    ana.send(&players, &fields).await;
+    let twice = ana.send(&players, &fields).await;
+    assert_eq!(twice.status, 409);
+    assert_eq!(twice.attribute("guest", "value"), "Cleo");
+    ana.send(&format!("{path}/start"), &[]).await;
+    let cleo = ana.open(&format!("{path}?seat=1")).await;
+    let cleo = ana.press(&cleo, "cross red 4").await;
+    assert_eq!(cleo.attribute("sheet", "data-seat"), "1");
+    assert_eq!(cleo.state("red", 4), "crossed");
+    assert_eq!(ana.open(&path).await.state("red", 4), "open");
+}
+
+#[tokio::test]
+async fn a_guest_cannot_start_the_game() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    let page = ben.send(&format!("{path}/start"), &[]).await;
+    assert_eq!(page.status, 403);
+    assert_eq!(page.text("message"), "Only the host may do this.");
+}
+
+#[tokio::test]
+async fn the_sheet_of_a_stranger_is_not_shown() {
+    let server = Server::start().await;
+    let (_, _, path) = table(&server, "turns").await;
+    let stranger = Phone::of(&server);
+    assert_eq!(stranger.open(&path).await.status, 401);
+    stranger.make("Zoe", "turns").await;
+    let page = stranger.open(&path).await;
+    assert_eq!(page.status, 403);
+    assert!(page.html.contains("This phone is not at that table"));
+}

@@ -1,0 +1,8 @@
+//! The pages as a browser without scripts sees them: forms, redirects, and what stands where.
+
+mod forms;
+mod guard;
+mod history;
+mod lobby;
+mod phone;
+mod sheet;

@@ -1,0 +1,159 @@
+//! A browser without scripts: it keeps its cookie, follows redirects, and sends forms.
+
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response};
+
+use crate::common::Server;
+
+/// A page as it arrived.
+pub struct Page {
+    pub status: u16,
+    pub path: String,
+    pub html: String,
+}
+
+impl Page {
+    async fn of(response: Response) -> Self {
+        Self {
+            status: response.status().as_u16(),
+            path: response.url().path().to_owned(),
+            html: response.text().await.unwrap(),
+        }
+    }
+
+    /// The tag of the element with this id, with all its attributes.
+    #[track_caller]
+    pub fn tag(&self, id: &str) -> &str {
+        self.find_tag(id)
+            .unwrap_or_else(|| panic!("no #{id} in {}", self.html))
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.find_tag(id).is_some()
+    }
+
+    fn find_tag(&self, id: &str) -> Option<&str> {
+        let at = self.html.find(&format!(" id=\"{id}\""))?;
+        let start = self.html[..at].rfind('<')?;
+        let end = at + self.html[at..].find('>')?;
+        Some(&self.html[start..=end])
+    }
+
+    /// The words in the element with this id.
+    #[track_caller]
+    pub fn text(&self, id: &str) -> String {
+        let tag = self.tag(id);
+        let name = tag[1..].split([' ', '>']).next().unwrap();
+        let (opening, closing) = (format!("<{name}"), format!("</{name}>"));
+        let start = self.html.find(tag).unwrap() + tag.len();
+        let (mut words, mut depth) = (String::new(), 1);
+        for part in self.html[start..].split_inclusive('>') {
+            let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
+            words.push_str(text);
+            words.push(' ');
+            if tag == closing {
+                depth -= 1;
+            } else if tag.starts_with(&opening) {
+                depth += 1;
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The value of an attribute of the element with this id.
+    #[track_caller]
+    pub fn attribute(&self, id: &str, name: &str) -> &str {
+        let tag = self.tag(id);
+        let behind = tag.split_once(&format!(" {name}=\""));
+        let (_, behind) = behind.unwrap_or_else(|| panic!("no {name} in {tag}"));
+        behind.split('"').next().unwrap()
+    }
+
+    /// The state of a space.
+    #[track_caller]
+    pub fn state(&self, row: &str, number: u8) -> &str {
+        self.attribute(&format!("space-{row}-{number}"), "data-state")
+    }
+}
+
+/// A browser without scripts.
+pub struct Phone {
+    http: Client,
+    url: String,
+}
+
+impl Phone {
+    pub fn of(server: &Server) -> Self {
+        let http = Client::builder()
+            .cookie_store(true)
+            .redirect(Policy::limited(3));
+        Self {
+            http: http.build().unwrap(),
+            url: server.url.clone(),
+        }
+    }
+
+    pub async fn open(&self, path: &str) -> Page {
+        let request = self.http.get(format!("{}{path}", self.url));
+        Page::of(request.send().await.unwrap()).await
+    }
+
+    pub async fn send(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        self.send_from(path, fields, &self.url).await
+    }
+
+    /// Sends a form that stands on a page of another origin.
+    pub async fn send_from(&self, path: &str, fields: &[(&str, &str)], origin: &str) -> Page {
+        let written: Vec<String> = fields
+            .iter()
+            .map(|(name, value)| format!("{name}={}", escaped(value)))
+            .collect();
+        let request = self
+            .http
+            .post(format!("{}{path}", self.url))
+            .header("Origin", origin)
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .body(written.join("&"));
+        Page::of(request.send().await.unwrap()).await
+    }
+
+    /// Makes a classic game under this name, and gives its path and its code.
+    pub async fn make(&self, name: &str, mode: &str) -> (String, String) {
+        let fields = [("name", name), ("variant", "classic"), ("mode", mode)];
+        let lobby = self.send("/new", &fields).await;
+        assert_eq!(lobby.status, 200, "{}", lobby.html);
+        let code = lobby.text("code");
+        (lobby.path, code)
+    }
+
+    pub async fn join(&self, code: &str, name: &str) -> Page {
+        self.send("/join", &[("code", code), ("name", name)]).await
+    }
+
+    /// Presses a button of a sheet.
+    pub async fn press(&self, page: &Page, text: &str) -> Page {
+        let seat = page.attribute("sheet", "data-seat");
+        let mut fields = vec![("seat", seat), ("move", text)];
+        if page.tag("sheet").contains(" data-turn=") {
+            fields.push(("turn", page.attribute("sheet", "data-turn")));
+        }
+        let action = page.attribute("sheet", "action").to_owned();
+        self.send(&action, &fields).await
+    }
+}
+
+/// A table of two phones whose game has begun, and the path of the game.
+pub async fn table(server: &Server, mode: &str) -> (Phone, Phone, String) {
+    let (ana, ben) = (Phone::of(server), Phone::of(server));
+    let (path, code) = ana.make("Ana", mode).await;
+    ben.join(&code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    (ana, ben, path)
+}
+
+fn escaped(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}

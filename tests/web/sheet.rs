@@ -1,0 +1,178 @@
+use super::phone::table;
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_cross_shows_what_it_skips_and_what_it_scores() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 4").await;
+    assert_eq!(sheet.path, path);
+    assert_eq!(sheet.state("red", 4), "crossed");
+    assert_eq!(sheet.state("red", 3), "skipped");
+    assert_eq!(sheet.state("red", 5), "open");
+    assert_eq!(sheet.state("red", 12), "short");
+    assert_eq!(sheet.text("score-red"), "1");
+    assert_eq!(sheet.text("total"), "1");
+    let others = ben.open(&path).await.text("others");
+    assert_eq!(others, "Ana 1");
+}
+
+#[tokio::test]
+async fn a_space_that_is_not_open_says_why() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 4").await;
+    assert_eq!(
+        sheet.attribute("space-red-12", "data-reason"),
+        "Red 12 needs 5 crosses in red first: 4 more."
+    );
+    let refused = ana.press(&sheet, "cross red 2").await;
+    assert_eq!(refused.status, 422);
+    assert_eq!(
+        refused.text("message"),
+        "Red 2 lies left of red 4, and a row goes from left to right."
+    );
+    assert_eq!(refused.state("red", 4), "crossed");
+    let told = ana.press(&sheet, "lock red").await;
+    assert_eq!(
+        told.text("message"),
+        "Red 12 locks the row. It needs 4 more in red first."
+    );
+}
+
+#[tokio::test]
+async fn ending_a_turn_without_a_cross_says_that_it_costs_a_penalty() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    assert_eq!(sheet.text("end-turn"), "End turn penalty −5");
+    assert!(!ben.open(&path).await.has("end-turn"));
+    let sheet = ana.press(&sheet, "end_turn").await;
+    assert_eq!(sheet.text("total"), "−5");
+    assert!(ben.open(&path).await.has("end-turn"));
+}
+
+#[tokio::test]
+async fn a_second_tap_on_end_turn_ends_no_other_turn() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "end_turn").await;
+    let refused = ana.press(&sheet, "end_turn").await;
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.attribute("sheet", "data-turn"), "2");
+}
+
+#[tokio::test]
+async fn a_cross_from_a_page_of_the_turn_before_counts_for_that_turn() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let old = ben.open(&path).await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 4").await;
+    ana.press(&sheet, "end_turn").await;
+    let sheet = ben.press(&old, "cross green 9").await;
+    assert_eq!(sheet.state("green", 9), "crossed");
+    assert_eq!(sheet.text("end-turn"), "End turn penalty −5");
+}
+
+#[tokio::test]
+async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "end_turn").await;
+    let sheet = ben.open(&path).await;
+    let sheet = ben.press(&sheet, "cross red 5").await;
+    let sheet = ben.press(&sheet, "cross blue 8").await;
+    assert_eq!(sheet.state("yellow", 7), "closed");
+    assert_eq!(
+        sheet.attribute("space-yellow-7", "data-offer"),
+        "cross yellow 7 1"
+    );
+    let refused = ben.press(&sheet, "cross yellow 7").await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text("message").contains("For the roll before?"));
+    let sheet = ben.press(&sheet, "cross yellow 7 1").await;
+    assert_eq!(sheet.state("yellow", 7), "crossed");
+}
+
+#[tokio::test]
+async fn who_may_still_lock_a_row_gets_an_offer() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let turns = [2, 3, 4, 5, 6]
+        .into_iter()
+        .zip([&ana, &ben].into_iter().cycle());
+    for (number, active) in turns {
+        for phone in [&ana, &ben] {
+            let sheet = phone.open(&path).await;
+            phone.press(&sheet, &format!("cross red {number}")).await;
+        }
+        let sheet = active.open(&path).await;
+        active.press(&sheet, "end_turn").await;
+    }
+    let sheet = ben.open(&path).await;
+    let sheet = ben.press(&sheet, "cross red 12").await;
+    assert_eq!(sheet.text("score-red"), "28");
+    let sheet = ana.open(&path).await;
+    assert_eq!(sheet.text("offer"), "Ben locked red. Red 12 too?");
+    let sheet = ana.press(&sheet, "cross red 12").await;
+    assert_eq!(sheet.text("offer"), "");
+    assert_eq!(sheet.text("score-red"), "28");
+}
+
+#[tokio::test]
+async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    let sheet = ana.open(&path).await;
+    assert!(!sheet.has("end-turn"));
+    let sheet = ana.press(&sheet, "penalty").await;
+    assert_eq!(sheet.text("total"), "−5");
+    ana.press(&sheet, "close red").await;
+    let told = ben.open(&path).await;
+    assert_eq!(told.text("news"), "Ana says that red was locked on paper.");
+    ana.press(&sheet, "close blue").await;
+    let sheet = ben.open(&path).await;
+    let result = ben.press(&sheet, "finish").await;
+    assert!(result.html.contains("Ben wins"), "{}", result.html);
+}
+
+#[tokio::test]
+async fn taking_back_is_told_to_the_others() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&path).await;
+    let sheet = ben.press(&sheet, "cross red 7").await;
+    let sheet = ben.press(&sheet, "undo").await;
+    assert_eq!(sheet.state("red", 7), "open");
+    assert_eq!(ana.open(&path).await.text("news"), "Ben took back red 7.");
+    let refused = ben.press(&sheet, "undo").await;
+    assert_eq!(refused.status, 422);
+    assert!(!refused.text("message").is_empty());
+}
+
+#[tokio::test]
+async fn the_fragment_is_the_same_as_the_page() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let page = ana.open(&path).await;
+    let fragment = ana.open(&format!("{path}/sheet")).await;
+    assert!(fragment.html.starts_with("<main"), "{}", fragment.html);
+    assert!(page.html.contains(fragment.html.trim()));
+}
+
+#[tokio::test]
+async fn all_sheets_are_seen_on_one_page() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&path).await;
+    ben.press(&sheet, "cross blue 12").await;
+    let page = ana.open(&format!("{path}/others?seat=0")).await;
+    assert!(page.html.contains("Sheet of Ana") && page.html.contains("Sheet of Ben"));
+    assert!(page.html.contains("blue: 12"));
+    assert_eq!(page.attribute("back", "href"), format!("{path}?seat=0"));
+}
