@@ -1,7 +1,7 @@
 //! How the server is reached: its address for phones, a browser's one cookie, and from which pages
 //! that cookie counts.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
@@ -20,8 +20,8 @@ const DAYS: i64 = 400;
 pub struct Site {
     /// The address that was configured, as in `https://example.org`.
     pub public_url: Option<String>,
-    /// The port it listens on.
-    pub port: u16,
+    /// Where it listens.
+    pub address: SocketAddr,
 }
 
 impl Site {
@@ -32,7 +32,9 @@ impl Site {
     pub fn url(&self) -> String {
         match &self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),
-            None => format!("http://{}:{}", home_address(), self.port),
+            // Whoever listens on one address alone is reached there only.
+            None if !self.address.ip().is_unspecified() => format!("http://{}", self.address),
+            None => format!("http://{}:{}", home_address(), self.address.port()),
         }
     }
 

@@ -84,7 +84,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     let games = Games::new(store.clone(), SystemClock, SystemRandom)?;
     let site = Site {
         public_url: config.public_url.clone(),
-        port: address.port(),
+        address,
     };
     let shutdown = Shutdown::default();
     let limits = config.rate_limit.then(Limits::new);

@@ -55,6 +55,18 @@ fn the_address_for_phones_is_the_public_one_where_there_is_one() {
 }
 
 #[test]
+fn phones_are_sent_to_the_one_address_where_the_server_listens_on_no_other() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::run(command(folder.path()).env("ROWLOCK_LISTEN", "127.0.0.1:0"));
+    let for_phones = "On your phones    http://127.0.0.1:";
+    assert!(
+        program.greeting.contains(for_phones),
+        "{}",
+        program.greeting
+    );
+}
+
+#[test]
 fn a_code_for_phones_is_drawn_in_the_terminal() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());

@@ -66,7 +66,7 @@ export class Server {
     const place = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
     this.#process = spawn(BINARY, ["serve", ...place], {
       cwd: this.#folder,
-      env: { ...process.env, ROWLOCK_RATE_LIMIT: "off" },
+      env: { ...process.env, ROWLOCK_PUBLIC_URL: this.address, ROWLOCK_RATE_LIMIT: "off" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
