@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
+use super::new_game::last_time;
 use super::page::{ok, refused, see_other};
 use super::seen::listed;
 use super::visitor::{Visitor, remember};
@@ -66,7 +67,8 @@ pub(super) async fn show(
     if let Some(game) = own_lobby(&games, &visitor, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
-    let page = page(&games, form, None).await;
+    let name = last_time(&games, &visitor).await?.name;
+    let page = page(&games, JoinForm { name, ..form }, None).await;
     Ok(if page.error.is_some() {
         refused(404, &page)
     } else {

@@ -17,6 +17,7 @@ use crate::site::Site;
 pub(super) struct Lobby {
     game: GameId,
     seq: Seq,
+    page: String,
     fragment: String,
     board: String,
     mode: &'static str,
@@ -58,7 +59,11 @@ impl Lobby {
         let order = complete(wanted, view.seats.len());
         let host = view.host_seat;
         let is_host = seen.access.host;
-        let path = |order: &[Seat]| format!("/games/{}?order={}", view.id, written(order));
+        let query = |order: &[Seat]| match order {
+            [] => String::new(),
+            order => format!("?order={}", written(order)),
+        };
+        let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
         let player = |(place, &seat): (usize, &Seat)| {
             let mut moved = order.clone();
             let up = (is_host && place > 0).then(|| {
@@ -73,15 +78,17 @@ impl Lobby {
                 up,
             }
         };
-        let link = format!("{}/j/{}", site.url(), view.code);
+        let url = site.url();
+        let link = format!("{url}/j/{}", view.code);
         Self {
             game: view.id.clone(),
             seq: view.seq,
-            fragment: format!("/games/{}/sheet?order={}", view.id, written(wanted)),
+            page: path(wanted),
+            fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
             board: seen.board().name.clone(),
             mode: words::mode(view.mode),
             code: view.code.clone(),
-            address: site.url().replace("http://", "").replace("https://", ""),
+            address: url.replace("http://", "").replace("https://", ""),
             qr: qr(&link),
             link,
             players: order.iter().enumerate().map(player).collect(),

@@ -57,7 +57,7 @@ struct ModeOption {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct NewForm {
-    name: String,
+    pub(super) name: String,
     variant: String,
     mode: Mode,
     group: Option<String>,
@@ -121,7 +121,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
 }
 
 /// What this browser chose for its last game; the classic board for a new one.
-async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
+pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
     let mut latest = None;
     let filter = HistoryFilter::default();
     for group in visitor.caller.groups() {

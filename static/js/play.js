@@ -2,10 +2,16 @@ import { Sheet } from "./sheet.js";
 import { follow } from "./live.js";
 import { patch } from "./patch.js";
 
+/** Answers that mean that this page is no longer this browser's to see. */
+const GONE = [401, 403, 404];
+
+/** After how long a fragment that could not be had is asked for again. */
+const AGAIN = 3000;
+
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
-const sheet = main.dataset.kind === "sheet" ? new Sheet(main, refresh) : undefined;
 let isAsking = false;
 let isStale = false;
+const sheet = main.dataset.kind === "sheet" ? new Sheet(main, refresh) : undefined;
 
 /** Asks for the fragment and shows it, at most once at a time. */
 async function refresh() {
@@ -18,13 +24,14 @@ async function refresh() {
     isStale = false;
     try {
       const answer = await fetch(main.dataset.fragment ?? "");
-      if (!answer.ok) {
+      if (GONE.includes(answer.status)) {
         location.reload();
         return;
       }
       show(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main"));
     } catch {
-      // Without a connection the page stays as it is; the stream tells when it is back.
+      // Without a connection the page stays as it is for now.
+      setTimeout(refresh, AGAIN);
       break;
     }
   }
@@ -42,13 +49,15 @@ function show(fresh) {
     location.replace(main.dataset.page ?? location.href);
   } else {
     patch(main, fresh);
-    sheet?.repaint();
+    sheet?.arrived();
   }
 }
 
 /** @param {"on" | "wait" | "off"} state */
 function link(state) {
   document.body.dataset.link = state;
+  const sign = document.getElementById("link");
+  sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
   if (state === "on") {
     sheet?.flush();
   }

@@ -1,5 +1,6 @@
 import { cross } from "./alone.js";
 import { Others } from "./others.js";
+import { patch } from "./patch.js";
 import { Queue } from "./queue.js";
 
 /** How long a message stays. */
@@ -10,8 +11,13 @@ export class Sheet {
   #main;
   #refresh;
   #queue;
-  /** Crosses that the server has, but the page's fragment not yet. @type {{move: object, seq: number}[]} */
+  /** What the server has, but the page's fragment not yet. @type {{move: object, seq: number}[]} */
   #taken = [];
+  /** The fragment as the server sent it, without what is painted over it. @type {Element} */
+  #sent;
+  /** The space whose cross was just refused, until a fresh fragment can say why. */
+  #refused = "";
+  #isCut = false;
   /** The offer that was declined. */
   #declined = "";
   #locks;
@@ -29,14 +35,17 @@ export class Sheet {
         this.#refresh();
       },
       refused: (item, problem) => {
-        this.#say(refusal(item.move, problem.detail));
+        const { type, row, number } = item.move;
+        this.#refused = type === "cross" ? `space-${row}-${number}` : "";
+        this.#say(problem.detail);
         this.#restore();
+        this.#refresh();
       },
-      kept: () => this.#say(this.#sheet.dataset.sayKept ?? ""),
+      kept: () => this.#cut(),
     });
     main.addEventListener("submit", (event) => this.#pressed(event));
     main.addEventListener("click", (event) => this.#clicked(event));
-    this.repaint();
+    this.arrived();
     this.flush();
   }
 
@@ -46,39 +55,68 @@ export class Sheet {
 
   /** Sends what waits for a connection. */
   flush() {
+    this.#isCut = false;
     this.#queue.flush();
   }
 
-  /** Paints over a fresh fragment what the server does not have yet. */
-  repaint() {
+  /** Takes note of a fresh fragment. */
+  arrived() {
+    this.#sent = /** @type {Element} */ (this.#main.cloneNode(true));
     const seq = Number(this.#main.dataset.seq);
     this.#taken = this.#taken.filter((each) => each.seq > seq);
-    for (const { move } of [...this.#taken, ...this.#queue.items]) {
-      const space = document.getElementById(`space-${move.row}-${move.number}`);
-      if (move.type === "cross" && space && space.dataset.state !== "crossed") {
-        cross(this.#sheet, space);
+    const locks = this.#lockCount();
+    if (locks > this.#locks) {
+      navigator.vibrate?.(80);
+    }
+    this.#locks = locks;
+    const { reason, offer, offerLabel } = document.getElementById(this.#refused)?.dataset ?? {};
+    if (reason) {
+      this.#say(reason, offer && { value: offer, label: offerLabel });
+    }
+    this.#refused = "";
+    this.#paint();
+    this.#others.update();
+  }
+
+  /** Moves that were made, but that the fragment does not show. */
+  get #pending() {
+    return [...this.#taken, ...this.#queue.items].map((each) => each.move);
+  }
+
+  /** Paints over the fragment what it does not show yet. */
+  #paint() {
+    for (const move of this.#pending) {
+      if (move.type === "cross") {
+        const space = document.getElementById(`space-${move.row}-${move.number}`);
+        if (space && space.dataset.state !== "crossed") {
+          cross(this.#sheet, space);
+        }
+      } else {
+        this.#main.querySelector(`.moves [value="${move.type}"]`)?.setAttribute("aria-busy", "true");
       }
     }
     const offer = document.getElementById("offer");
     if (offer && offer.dataset.key === this.#declined) {
       offer.replaceChildren();
     }
-    this.#others.update();
-    const locks = this.#lockCount();
-    if (locks > this.#locks) {
-      navigator.vibrate?.(80);
+  }
+
+  /** Shows again what the server sent, without what it refused or what was taken back. */
+  #restore() {
+    patch(this.#main, this.#sent);
+    this.#paint();
+  }
+
+  /** Says once that the connection is gone. */
+  #cut() {
+    if (!this.#isCut) {
+      this.#isCut = true;
+      this.#say(this.#sheet.dataset.sayKept);
     }
-    this.#locks = locks;
   }
 
   #lockCount() {
     return this.#main.querySelectorAll(".row[data-closed]").length;
-  }
-
-  /** Shows again what the server knows, without what it refused. */
-  #restore() {
-    this.#main.dataset.seq = "0";
-    this.#refresh();
   }
 
   /** @param {SubmitEvent} event */
@@ -111,8 +149,13 @@ export class Sheet {
     const named = shown && (type === "cross" || type === "end_turn") ? { turn: Number(shown) } : {};
     const what = row ? { row } : {};
     const which = number ? { number: Number(number) } : {};
-    this.#queue.push({ type, ...what, ...which, ...named, seat: Number(this.#sheet.dataset.seat) });
-    this.repaint();
+    const move = { type, ...what, ...which, ...named, seat: Number(this.#sheet.dataset.seat) };
+    // A second tap before the answer means the same.
+    const isSame = (other) => JSON.stringify(other) === JSON.stringify(move);
+    if (type === "undo" || !this.#pending.some(isSame)) {
+      this.#queue.push(move);
+      this.#paint();
+    }
   }
 
   /** Takes back a tap that was not sent yet. */
@@ -131,7 +174,7 @@ export class Sheet {
     const menu = this.#main.querySelector("#menu");
     if (target.closest("[data-dismiss]")) {
       this.#declined = document.getElementById("offer")?.dataset.key ?? "";
-      this.repaint();
+      this.#paint();
     } else if (others instanceof HTMLAnchorElement) {
       event.preventDefault();
       menu?.removeAttribute("open");
@@ -167,9 +210,4 @@ export class Sheet {
     }
     this.#timer = setTimeout(() => message.replaceChildren(), offer ? 2 * READ : READ);
   }
-}
-
-/** What was refused, and why. */
-function refusal(move, detail) {
-  return move.type === "cross" ? `${move.row} ${move.number}: ${detail}` : detail;
 }
