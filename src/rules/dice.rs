@@ -36,6 +36,19 @@ impl Dice {
         }
     }
 
+    /// These dice, of the coloured ones only those in the game.
+    #[must_use]
+    pub fn still_in_game(self, in_game: ByColor<bool>) -> Self {
+        let kept = |color: Color| self.colored(color).filter(|_| in_game[color]);
+        Self {
+            white: self.white,
+            red: kept(Color::Red),
+            yellow: kept(Color::Yellow),
+            green: kept(Color::Green),
+            blue: kept(Color::Blue),
+        }
+    }
+
     /// The number that every seat may cross in action 1.
     #[must_use]
     pub fn white_sum(&self) -> u8 {

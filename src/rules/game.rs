@@ -133,9 +133,13 @@ impl Table {
     }
 
     /// What the dice of the current turn show; `None` where they are not known.
+    ///
+    /// The die of a row that was closed since, by a late lock, is gone from the roll.
     #[must_use]
     pub fn dice(&self) -> Option<Dice> {
-        self.turns().and_then(|turns| turns.roll(turns.turn()))
+        let turns = self.turns()?;
+        let roll = turns.roll(turns.turn())?;
+        Some(roll.still_in_game(turns.dice_in_game()))
     }
 
     /// The coloured dice that are rolled in the current turn.

@@ -1,6 +1,7 @@
 //! The rules, proved without a server.
 
 mod boards;
+mod dice;
 mod random;
 pub mod vectors;
 mod written;

@@ -40,7 +40,7 @@ pub struct Step {
 }
 
 impl Vector {
-    fn lucky_numbers(&self) -> Vec<Option<LuckyNumbers>> {
+    pub fn lucky_numbers(&self) -> Vec<Option<LuckyNumbers>> {
         match &self.lucky_numbers {
             Some(numbers) => numbers.iter().copied().map(Some).collect(),
             None => vec![None; self.seats],
@@ -92,7 +92,7 @@ pub fn difference(expected: &Value, found: &Value) -> Option<String> {
 }
 
 /// What the API's game object says about the state of play.
-fn shown(table: &Table) -> Value {
+pub(super) fn shown(table: &Table) -> Value {
     let row = |seat: Seat, row: Color| {
         let marks = table.sheet(seat).unwrap().row(row);
         json!({

@@ -1,0 +1,35 @@
+//! What a roll on the table comes to.
+
+use rowlock::rules::{By, Mode};
+use serde_json::json;
+
+use super::vectors::shown;
+use super::{actor, begun};
+
+#[test]
+fn a_late_lock_takes_its_die_from_the_roll_on_the_table() {
+    let mut game = begun("classic", Mode::Dice, 2);
+    let correct =
+        |number| json!({"type": "correct", "row": "red", "number": number, "crossed": true});
+    let roll =
+        json!({"type": "roll", "white": [6, 6], "red": 1, "yellow": 2, "green": 3, "blue": 4});
+    let crosses = (2..=6).map(|number| (1, By::Host, correct(number)));
+    let moves = crosses.chain([
+        (0, By::Seat, roll.clone()),
+        (0, By::Seat, json!({"type": "end_turn", "turn": 1})),
+        (1, By::Seat, roll),
+        (
+            1,
+            By::Seat,
+            json!({"type": "cross", "row": "red", "number": 12, "turn": 1}),
+        ),
+    ]);
+    for (seat, by, asked) in moves {
+        let action = serde_json::from_value(asked).unwrap();
+        game.push(game.decide(actor(seat, by), action).unwrap());
+    }
+    let shown = shown(game.table());
+    assert_eq!(shown["closed_rows"], json!(["red"]));
+    let left = json!({"white": [6, 6], "yellow": 2, "green": 3, "blue": 4});
+    assert_eq!(shown["dice"], left);
+}
