@@ -123,18 +123,20 @@ impl Paper {
             }
         }
         let has_two_locks = self.closed_rows().len() >= 2;
-        let still_holds = match self.last_call() {
-            Some(Reason::Locks) => has_two_locks,
-            Some(Reason::Penalties) => is_full,
-            Some(Reason::Stopped) | None => false,
+        let holds = |reason: Reason| match reason {
+            Reason::Locks => has_two_locks,
+            Reason::Penalties => is_full,
+            Reason::Stopped => false,
         };
-        if !still_holds {
-            self.last_call = None;
-        }
-        if has_two_locks {
-            self.call(Reason::Locks, None);
-        } else if is_full {
-            self.call(Reason::Penalties, None);
+        let reason = [Reason::Locks, Reason::Penalties]
+            .into_iter()
+            .find(|&reason| holds(reason));
+        match (&mut self.last_call, reason) {
+            (_, None) => self.last_call = None,
+            (None, Some(reason)) => self.call(reason, None),
+            // It goes on, so whoever has made the one more cross has made it.
+            (Some(call), Some(reason)) if !holds(call.reason) => call.reason = reason,
+            (Some(_), Some(_)) => {}
         }
     }
 

@@ -189,6 +189,8 @@ impl Game {
     }
 
     /// The seat's latest cross since the turn began, or the end of the turn before.
+    ///
+    /// A turn also ends when its active seat leaves, which is not taken back.
     fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
         let mut has_moved = false;
         for (index, event) in self.moves() {
@@ -197,6 +199,7 @@ impl Game {
                     return self.undoable_end_turn(index, turn, actor, has_moved);
                 }
                 EventKind::Cross { .. } if event.seat == Some(actor.seat) => return Ok(index),
+                EventKind::Leave {} if self.fold(index).active() == event.seat => break,
                 _ => has_moved = true,
             }
         }
