@@ -78,6 +78,8 @@ struct Control {
     value: &'static str,
     label: String,
     small: Option<&'static str>,
+    /// Whether the small words are about a penalty, which the next cross would spare.
+    is_due: bool,
     is_main: bool,
 }
 
@@ -262,6 +264,7 @@ fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
         value: "penalty",
         label: "Penalty".to_owned(),
         small: Some("−5"),
+        is_due: false,
         is_main: false,
     };
     let finish = Control {
@@ -269,6 +272,7 @@ fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
         value: "finish",
         label: "Finish the game".to_owned(),
         small: None,
+        is_due: false,
         is_main: true,
     };
     let may = |action| seen.refusal(seat, action).is_none();
@@ -304,6 +308,7 @@ fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<S
             format!("End {name}’s turn")
         },
         small,
+        is_due: table.is_penalty_due(),
         is_main: is_own,
     };
     (vec![control], None)

@@ -43,13 +43,16 @@ function show(fresh) {
   if (!fresh || Number(fresh.dataset.seq) < Number(main.dataset.seq)) {
     return;
   }
-  if (fresh.dataset.next && !main.dataset.next) {
-    location.assign(fresh.dataset.next);
-  } else if (fresh.dataset.kind !== main.dataset.kind) {
+  if (fresh.dataset.kind !== main.dataset.kind) {
     location.replace(main.dataset.page ?? location.href);
-  } else {
-    patch(main, fresh);
-    sheet?.arrived();
+    return;
+  }
+  const isNew = fresh.dataset.next && !main.dataset.next;
+  patch(main, fresh);
+  sheet?.arrived();
+  // Whoever comes back to a result stays there.
+  if (isNew) {
+    location.assign(fresh.dataset.next ?? "");
   }
 }
 

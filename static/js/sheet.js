@@ -90,6 +90,7 @@ export class Sheet {
         const space = document.getElementById(`space-${move.row}-${move.number}`);
         if (space && space.dataset.state !== "crossed") {
           cross(this.#sheet, space);
+          this.#main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
         }
       } else {
         this.#main.querySelector(`.moves [value="${move.type}"]`)?.setAttribute("aria-busy", "true");
