@@ -17,6 +17,7 @@ use crate::api::Problem;
 use crate::error::{Code, Error};
 use crate::ids::{Token, TokenHash};
 use crate::site;
+use crate::web::Fault;
 
 /// Requests a second of one secret, and how many at once: a thumb is far slower.
 const BY_SECRET: (u32, u32) = (20, 200);
@@ -115,7 +116,11 @@ pub(super) async fn check<B: MessageBody + 'static>(
                 "That was too fast; please wait a moment.",
             )
         };
-        let answer = Problem::from(error).error_response();
+        let answer = if request.path().starts_with("/api/") {
+            Problem::from(error).error_response()
+        } else {
+            Fault::from(error).error_response()
+        };
         return Ok(request.into_response(answer).map_into_right_body());
     }
     Ok(next.call(request).await?.map_into_left_body())

@@ -31,6 +31,7 @@ export class Sheet {
     this.#locks = this.#lockCount();
     this.#queue = new Queue(`rowlock ${main.dataset.page}`, `${main.dataset.api}/moves`, {
       taken: (item, seq) => {
+        this.#back();
         this.#taken.push({ move: item.move, seq });
         this.#refresh();
       },
@@ -55,7 +56,7 @@ export class Sheet {
 
   /** Sends what waits for a connection. */
   flush() {
-    this.#isCut = false;
+    this.#back();
     this.#queue.flush();
   }
 
@@ -114,6 +115,15 @@ export class Sheet {
       this.#isCut = true;
       this.#say(this.#sheet.dataset.sayKept);
     }
+  }
+
+  /** The connection is there: that it is gone is not said any longer. */
+  #back() {
+    const message = document.getElementById("message");
+    if (this.#isCut && message?.textContent === this.#sheet.dataset.sayKept) {
+      this.#say("");
+    }
+    this.#isCut = false;
   }
 
   #lockCount() {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::common::{Server, cross};
+use crate::common::{Answer, Server, cross};
 
 #[tokio::test]
 async fn guessing_join_codes_is_slowed_down() {
@@ -55,4 +55,16 @@ async fn one_token_cannot_keep_the_server_busy() {
     slowed.refused(429, "too_many_requests");
     assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
     server.get(&path, &game.seats[1]).await.ok(200);
+}
+
+#[tokio::test]
+async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
+    let server = Server::start_limited().await;
+    let guess = format!("{}/join?code=ZZZZZZ", server.url);
+    let asked = (0..400).map(|_| Answer::of(server.http.get(&guess)));
+    let answers = futures_util::future::join_all(asked).await;
+    let slowed = answers.iter().find(|answer| answer.status == 429).unwrap();
+    assert!(slowed.header("content-type").starts_with("text/html"));
+    assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
+    assert!(slowed.text.contains("please wait a moment"));
 }

@@ -38,6 +38,17 @@ test("a phone that lost its connection shows what it missed when it is back", as
   await ben.seesTotal(1);
 });
 
+test("a lost connection is told, and no longer than it is lost", async ({ table }) => {
+  const [, ben] = await table(PAIR);
+  const message = ben.page.locator("#message");
+  await ben.page.context().setOffline(true);
+  await ben.space("green", 9).tap();
+  await expect(message).toContainText("No connection");
+  await ben.page.context().setOffline(false);
+  await expect(ben.space("green", 9)).not.toHaveAttribute("data-waiting", "");
+  await expect(message).toBeEmpty({ timeout: 2000 });
+});
+
 test("a tap made without a connection is kept over a reload, and counts when it is back", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ben.page.context().setOffline(true);
