@@ -1,7 +1,10 @@
 //! The rules, proved without a server.
 
+mod agreement;
 mod boards;
 mod dice;
+mod naive;
+mod paths;
 mod random;
 pub mod vectors;
 mod written;

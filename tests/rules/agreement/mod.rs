@@ -1,0 +1,289 @@
+//! The program's rules and the naive ones agree about every move of random games.
+
+mod choosing;
+pub mod pair;
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use rowlock::rules::{By, Mode};
+use serde_json::Value;
+
+use super::vectors;
+use choosing::{Asked, Pick, choose, prelude};
+use pair::{Answer, Pair, Setting};
+
+const GAMES: u32 = 90;
+const MOVES: u32 = 8_400;
+
+/// How often the games came to what the rules are about: an agreement about nothing shows nothing.
+type Met = BTreeMap<String, u32>;
+
+fn play(pair: &mut Pair, met: &mut Met, (seat, by, asked): &Asked) -> Result<(), String> {
+    let before = pair.shown.clone();
+    let mut meet = |what: &str| *met.entry(what.to_owned()).or_default() += 1;
+    meet("move");
+    match pair.play(*seat, *by, asked)? {
+        Answer::Refused(code) => meet(code),
+        Answer::Taken(event) => {
+            for what in situations(&before, &event, &pair.shown) {
+                meet(what);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a move that was taken is an example of.
+fn situations(before: &Value, event: &Value, after: &Value) -> Vec<&'static str> {
+    let seats = after["seats"].as_array().unwrap();
+    let is_locked =
+        |seat: &Value| seat["rows"][event["row"].as_str().unwrap_or_default()]["locked"] == true;
+    let locks = event["effects"].to_string().contains("lock\"");
+    let is_late = event["turn"].as_u64() < before["turn"].as_u64();
+    let is = |what: &str| event["type"] == what;
+    let cross = is("cross");
+    [
+        ("taken", true),
+        ("undo", is("undo") && before["result"].is_null()),
+        ("undo of an end", is("undo") && !before["result"].is_null()),
+        ("rewind", is("rewind")),
+        ("correction", is("correct")),
+        ("leaving", is("leave")),
+        ("closing", is("close")),
+        ("lock", cross && locks),
+        (
+            "lock of several",
+            cross && locks && seats.iter().filter(|seat| is_locked(seat)).count() > 1,
+        ),
+        ("late cross", cross && is_late),
+        ("late lock", cross && is_late && locks),
+        ("color cross", event["use"] == "color"),
+        ("color lock", event["use"] == "color" && locks),
+        ("lucky cross", event["use"] == "lucky"),
+        ("lucky lock", event["use"] == "lucky" && locks),
+        ("late lucky cross", event["use"] == "lucky" && is_late),
+        (
+            "cross in the last call",
+            cross && before["status"] == "last_call",
+        ),
+        (
+            "last call corrected",
+            is("correct") && before["status"] != after["status"],
+        ),
+        (
+            "lock corrected",
+            is("correct") && before["closed_rows"] != after["closed_rows"],
+        ),
+        (
+            "ended by locks",
+            before["result"].is_null() && after["result"]["reason"] == "locks",
+        ),
+        (
+            "ended by penalties",
+            before["result"].is_null() && after["result"]["reason"] == "penalties",
+        ),
+        (
+            "stopped",
+            before["result"].is_null() && after["result"]["reason"] == "stopped",
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(what, is_so)| is_so.then_some(what))
+    .collect()
+}
+
+fn play_random_game(setting: &Setting, picks: &[Pick], met: &mut Met) -> Result<(), String> {
+    let mut pair = Pair::begun(setting)?;
+    let mut moves: Vec<Asked> = Vec::new();
+    let mut play = |pair: &mut Pair, asked: Asked| {
+        let answer = play(pair, met, &asked);
+        moves.push(asked);
+        answer.map_err(|difference| {
+            let moves = moves
+                .iter()
+                .map(|(seat, by, asked)| format!("{seat} {by:?} {asked}"));
+            format!(
+                "{difference}\nafter {}",
+                moves.collect::<Vec<_>>().join("\n")
+            )
+        })
+    };
+    for asked in prelude(&pair, picks[0]) {
+        play(&mut pair, asked)?;
+    }
+    for &pick in &picks[1..] {
+        let asked = choose(&pair, pick);
+        play(&mut pair, asked)?;
+    }
+    Ok(())
+}
+
+/// Plays random games of this board and mode, which must meet all of the situations `often` enough.
+fn agree(board: &'static str, mode: Mode, often: &[&[&str]]) {
+    let config = Config {
+        cases: GAMES,
+        max_shrink_iters: 100,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let mut seed = [0; 32];
+    let name = format!("{board}/{}", mode.as_str());
+    seed[..name.len()].copy_from_slice(name.as_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
+    let met = RefCell::new(Met::new());
+    let games = (
+        proptest::collection::vec(any::<Pick>(), 60..120),
+        1..=4_usize,
+        any::<bool>(),
+    );
+    TestRunner::new_with_rng(config, rng)
+        .run(&games, |(picks, seats, color_required)| {
+            let mut setting = Setting::of(board, mode, seats);
+            setting.color_required = color_required && mode == Mode::Dice;
+            play_random_game(&setting, &picks, &mut met.borrow_mut()).map_err(TestCaseError::fail)
+        })
+        .unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let met = met.into_inner();
+    assert!(met["move"] >= MOVES, "only {} moves", met["move"]);
+    for what in often.iter().copied().flatten() {
+        assert!(
+            met.contains_key(*what),
+            "{name}: {what} was never met: {met:#?}"
+        );
+    }
+}
+
+/// What games of every mode come to.
+const ALWAYS: &[&str] = &[
+    "lock",
+    "lock of several",
+    "cross in the last call",
+    "undo",
+    "undo of an end",
+    "rewind",
+    "correction",
+    "lock corrected",
+    "last call corrected",
+    "ended by locks",
+    "ended by penalties",
+    "stopped",
+    "already_crossed",
+    "correction_conflict",
+    "game_over",
+    "host_only",
+    "invalid_value",
+    "last_call_used",
+    "left_of_last_cross",
+    "no_such_space",
+    "not_in_this_mode",
+    "nothing_to_undo",
+    "penalty_limit",
+    "row_closed",
+    "too_few_crosses",
+    "undo_conflict",
+];
+
+const ON_PAPER: &[&str] = &["closing"];
+
+const IN_TURNS: &[&str] = &[
+    "late cross",
+    "late lock",
+    "leaving",
+    "already_crossed_this_roll",
+    "not_your_turn",
+    "turn_over",
+];
+
+const WITH_DICE: &[&str] = &[
+    "color cross",
+    "color lock",
+    "already_rolled",
+    "not_lucky",
+    "not_rolled",
+    "roll_first",
+    "wrong_dice",
+];
+
+const WITH_LUCK: &[&str] = &[
+    "lucky cross",
+    "lucky lock",
+    "late lucky cross",
+    "not_fewest",
+    "not_next",
+];
+
+const SHEET: &[&[&str]] = &[ALWAYS, ON_PAPER];
+const TURNS: &[&[&str]] = &[ALWAYS, IN_TURNS];
+const DICE: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_DICE];
+const LUCKY_DICE: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_DICE, WITH_LUCK];
+
+/// One test for each board and mode, so that they share the cores.
+macro_rules! agreements {
+    ($($name:ident: $board:literal, $mode:ident, $often:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            agree($board, Mode::$mode, $often);
+        })*
+    };
+}
+
+agreements! {
+    both_rules_agree_on_classic_without_turns: "classic", Sheet, SHEET;
+    both_rules_agree_on_classic_in_turns: "classic", Turns, TURNS;
+    both_rules_agree_on_classic_with_dice: "classic", Dice, DICE;
+    both_rules_agree_on_longo_without_turns: "longo", Sheet, SHEET;
+    both_rules_agree_on_longo_in_turns: "longo", Turns, TURNS;
+    both_rules_agree_on_longo_with_dice: "longo", Dice, LUCKY_DICE;
+    both_rules_agree_on_mixx_a_without_turns: "mixx-a", Sheet, SHEET;
+    both_rules_agree_on_mixx_a_in_turns: "mixx-a", Turns, TURNS;
+    both_rules_agree_on_mixx_a_with_dice: "mixx-a", Dice, DICE;
+    both_rules_agree_on_mixx_b_without_turns: "mixx-b", Sheet, SHEET;
+    both_rules_agree_on_mixx_b_in_turns: "mixx-b", Turns, TURNS;
+    both_rules_agree_on_mixx_b_with_dice: "mixx-b", Dice, DICE;
+}
+
+#[test]
+fn the_naive_rules_bring_every_vector_out_as_written() {
+    let mut wrong = Vec::new();
+    for vector in vectors::all() {
+        if let Err(difference) = play_vector(&vector) {
+            wrong.push(format!("{}: {difference}", vector.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
+    let lucky_numbers = vector
+        .lucky_numbers()
+        .into_iter()
+        .map(|numbers| numbers.map(Into::into))
+        .collect();
+    let mut naive = super::naive::NaiveGame::new(
+        &vector.board,
+        vector.mode.as_str(),
+        vector.seats,
+        lucky_numbers,
+        vector.house_rules.color_required,
+    );
+    for (number, step) in vector.steps.iter().enumerate() {
+        let place =
+            |difference: String| format!("step {}: {}: {difference}", number + 1, step.action);
+        let is_host = step.by == Some(By::Host);
+        match (
+            naive.try_move(step.seat, is_host, &step.action),
+            &step.refused,
+        ) {
+            (Ok(after), None) => naive = after,
+            (Err(codes), Some(refused)) if codes.contains(&refused.as_str()) => {}
+            (answer, _) => return Err(place(format!("naively refused with {:?}", answer.err()))),
+        }
+        if let Some(then) = &step.then {
+            vectors::difference(then, &naive.shown()).map_or(Ok(()), |found| Err(place(found)))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! The program's rules and the naive ones side by side at the same game.
+
+use std::collections::BTreeMap;
+
+use rowlock::rules::{Action, By, Game, HouseRules, LuckyNumbers, Mode};
+use serde_json::Value;
+
+use crate::rules::naive::NaiveGame;
+use crate::rules::vectors::shown;
+use crate::rules::{actor, begun_with};
+
+/// How a game is set up.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    pub board: &'static str,
+    pub mode: Mode,
+    pub lucky_numbers: Vec<Option<[u8; 2]>>,
+    pub color_required: bool,
+}
+
+impl Setting {
+    /// A game of this many seats, with lucky numbers where the board has them.
+    pub fn of(board: &'static str, mode: Mode, seats: usize) -> Setting {
+        const LUCKY_NUMBERS: [[u8; 2]; 5] = [[5, 8], [6, 11], [4, 10], [9, 13], [7, 12]];
+        let lucky_numbers = LUCKY_NUMBERS
+            .into_iter()
+            .map(|numbers| (board == "longo").then_some(numbers));
+        Setting {
+            board,
+            mode,
+            lucky_numbers: lucky_numbers.take(seats).collect(),
+            color_required: false,
+        }
+    }
+}
+
+/// Both games, which have agreed so far.
+#[derive(Clone)]
+pub struct Pair {
+    pub engine: Game,
+    pub naive: NaiveGame,
+    /// What both show.
+    pub shown: Value,
+}
+
+/// What both said to a move.
+pub enum Answer {
+    /// It was taken; the event's fields.
+    Taken(Value),
+    /// It was refused with this code.
+    Refused(&'static str),
+}
+
+impl Pair {
+    /// Both games, just begun.
+    pub fn begun(setting: &Setting) -> Result<Pair, String> {
+        let Setting {
+            board,
+            mode,
+            lucky_numbers,
+            color_required,
+        } = setting;
+        let house_rules = HouseRules {
+            color_required: *color_required,
+            ..HouseRules::default()
+        };
+        let engine_numbers: Vec<Option<LuckyNumbers>> = lucky_numbers
+            .iter()
+            .map(|numbers| numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap()))
+            .collect();
+        let mut pair = Pair {
+            engine: begun_with(board, *mode, house_rules, &engine_numbers),
+            naive: NaiveGame::new(
+                board,
+                mode.as_str(),
+                lucky_numbers.len(),
+                lucky_numbers.clone(),
+                *color_required,
+            ),
+            shown: Value::Null,
+        };
+        pair.see()?;
+        Ok(pair)
+    }
+
+    /// Both games after this move, if they agree about it.
+    ///
+    /// # Errors
+    /// In what they differ.
+    pub fn play(&mut self, seat: usize, by: By, asked: &Value) -> Result<Answer, String> {
+        let action: Action = serde_json::from_value(asked.clone()).unwrap();
+        let engine = self.engine.decide(actor(seat, by), action);
+        let naive = self.naive.try_move(seat, by == By::Host, asked);
+        match (engine, naive) {
+            (Ok(event), Ok(after)) => {
+                let fields = serde_json::to_value(&event).unwrap();
+                self.engine.push(event);
+                self.naive = after;
+                self.see()?;
+                Ok(Answer::Taken(fields))
+            }
+            (Err(violation), Err(codes)) if codes.contains(&violation.code()) => {
+                Ok(Answer::Refused(violation.code()))
+            }
+            (Err(violation), Err(codes)) => {
+                Err(format!("{} is none of {codes:?}", violation.code()))
+            }
+            (Ok(_), Err(codes)) => Err(format!("taken, naively refused: {codes:?}")),
+            (Err(violation), Ok(_)) => Err(format!("{}, naively taken", violation.code())),
+        }
+    }
+
+    fn see(&mut self) -> Result<(), String> {
+        self.shown = shown(self.engine.table());
+        let naive = self.naive.shown();
+        if naive == self.shown {
+            return Ok(());
+        }
+        let (engine, naive) = (leaves(&self.shown), leaves(&naive));
+        let differences: Vec<String> = engine
+            .iter()
+            .filter(|(place, value)| naive.get(*place) != Some(value))
+            .map(|(place, value)| format!("{place}: {value}, naively {:?}", naive.get(place)))
+            .collect();
+        Err(format!("shown otherwise: {differences:?}"))
+    }
+}
+
+/// Every value that is not an object, by its path.
+fn leaves(shown: &Value) -> BTreeMap<String, String> {
+    let inner: Vec<(String, &Value)> = match shown {
+        Value::Object(members) => members
+            .iter()
+            .map(|(key, value)| (key.clone(), value))
+            .collect(),
+        Value::Array(items) if items.iter().any(Value::is_object) => items
+            .iter()
+            .enumerate()
+            .map(|(index, value)| (index.to_string(), value))
+            .collect(),
+        leaf => return BTreeMap::from([(String::new(), leaf.to_string())]),
+    };
+    inner
+        .into_iter()
+        .flat_map(|(key, value)| {
+            leaves(value)
+                .into_iter()
+                .map(move |(rest, leaf)| (format!("{key}.{rest}"), leaf))
+        })
+        .collect()
+}

@@ -1,0 +1,290 @@
+//! Whether a seat may cross a space, and if not, why not.
+
+use super::asked::What;
+use super::board::COLORS;
+use super::story::Story;
+
+/// Whether a cross of this seat is taken: then as what, else every code that would be right.
+pub fn cross(
+    story: &Story,
+    seat: usize,
+    row: &str,
+    number: u8,
+    turn: Option<u64>,
+    uses: Option<&str>,
+) -> Result<What, Vec<&'static str>> {
+    let mode = story.paper.mode.as_str();
+    let has_no_such_turn = match turn {
+        Some(turn) => turn < 1 || turn > story.turn(),
+        None => false,
+    };
+    if has_no_such_turn || mode != "dice" && uses.is_some() {
+        let mut wrong = wrong_on_paper(story, seat, row, number);
+        wrong.push("invalid_value");
+        if story.left[seat] {
+            wrong.push("not_your_turn");
+        }
+        return Err(wrong);
+    }
+    let taken = |turn: Option<u64>, uses: Option<&str>| What::Cross {
+        row: row.to_owned(),
+        number,
+        turn,
+        uses: uses.map(str::to_owned),
+    };
+    if mode == "sheet" {
+        let wrong = wrong_on_sheet(story, seat, row, number);
+        return if wrong.is_empty() {
+            Ok(taken(None, None))
+        } else {
+            Err(wrong)
+        };
+    }
+    let turn = turn.unwrap_or(story.turn());
+    if mode == "turns" {
+        let mut wrong = wrong_in_turn(story, seat, row, number, turn);
+        wrong.extend(wrong_by_locks_of_the_turn(story, row, number, turn));
+        return if wrong.is_empty() {
+            Ok(taken(Some(turn), None))
+        } else {
+            Err(wrong)
+        };
+    }
+    let mut all_wrong = Vec::new();
+    for tried in uses_to_try(story, seat, turn, uses) {
+        let mut wrong = wrong_in_turn(story, seat, row, number, turn);
+        wrong.extend(wrong_with_dice(story, seat, row, number, turn, tried));
+        if wrong.is_empty() {
+            return Ok(taken(Some(turn), Some(tried)));
+        }
+        all_wrong.extend(wrong);
+    }
+    Err(all_wrong)
+}
+
+fn uses_to_try<'a>(story: &Story, seat: usize, turn: u64, named: Option<&'a str>) -> Vec<&'a str> {
+    if let Some(named) = named {
+        return vec![named];
+    }
+    let mut uses = vec!["white"];
+    if story.paper.lucky_numbers[seat].is_some() {
+        uses.push("lucky");
+    }
+    if seat == story.active() && turn == story.turn() {
+        uses.push("color");
+    }
+    uses
+}
+
+/// The rules of the sheet itself, which hold in every mode.
+pub fn wrong_on_paper(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+    let board = &story.paper.board;
+    let Some(place) = board.place(row, number) else {
+        return vec!["no_such_space"];
+    };
+    let marks = story.marks_in(seat, row);
+    let mut wrong = Vec::new();
+    if marks.iter().any(|mark| mark.number == number) {
+        wrong.push("already_crossed");
+    }
+    if marks
+        .iter()
+        .any(|mark| board.place(row, mark.number).unwrap() > place)
+    {
+        wrong.push("left_of_last_cross");
+    }
+    if story.has_lock(seat, row) {
+        wrong.push("row_closed");
+    }
+    if board.is_lock_space(row, number) && marks.len() < board.needed {
+        wrong.push("too_few_crosses");
+    }
+    wrong
+}
+
+fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+    let mut wrong = wrong_on_paper(story, seat, row, number);
+    if let Some(closing) = story.closing(row) {
+        let chance = closing.same_roll
+            && closing.by != Some(seat)
+            && !story.moved_since(seat, closing.at)
+            && story.paper.board.is_lock_space(row, number);
+        if !chance {
+            wrong.push("row_closed");
+        }
+    }
+    if let Some(call) = &story.last_call
+        && (call.by == Some(seat) || story.moved_since(seat, call.at))
+    {
+        wrong.push("last_call_used");
+    }
+    wrong
+}
+
+/// What holds in modes `turns` and `dice` alike.
+fn wrong_in_turn(
+    story: &Story,
+    seat: usize,
+    row: &str,
+    number: u8,
+    turn: u64,
+) -> Vec<&'static str> {
+    let mut wrong = wrong_on_paper(story, seat, row, number);
+    let late = turn < story.turn();
+    let active = seat == story.turn_of(turn).active;
+    let crosses = story.crosses_in(seat, turn).len();
+    if story.left[seat] {
+        wrong.push("not_your_turn");
+    }
+    if late && active {
+        wrong.push("turn_over");
+    }
+    let most = if active { 2 } else { 1 };
+    if crosses >= most {
+        wrong.push("already_crossed_this_roll");
+    }
+    if !late && story.last_call.is_some() && crosses > 0 {
+        wrong.push("last_call_used");
+    }
+    if story.was_closed(row, turn) {
+        wrong.push("row_closed");
+    }
+    let locked_in_turn = story.locks_in(row).iter().any(|lock| lock.turn == turn);
+    if active && crosses > 0 && locked_in_turn {
+        wrong.push("row_closed");
+    }
+    wrong
+}
+
+/// Mode `turns`: who locked a row with the white sum left the others nothing but its lock spaces.
+fn wrong_by_locks_of_the_turn(
+    story: &Story,
+    row: &str,
+    number: u8,
+    turn: u64,
+) -> Vec<&'static str> {
+    let active = story.turn_of(turn).active;
+    let with_white = story
+        .locks_in(row)
+        .iter()
+        .any(|lock| lock.turn == turn && lock.seat != active);
+    let board = &story.paper.board;
+    if with_white && !board.lucky && !board.is_lock_space(row, number) {
+        vec!["row_closed"]
+    } else {
+        Vec::new()
+    }
+}
+
+fn wrong_with_dice(
+    story: &Story,
+    seat: usize,
+    row: &str,
+    number: u8,
+    turn: u64,
+    uses: &str,
+) -> Vec<&'static str> {
+    let crosses = story.crosses_in(seat, turn);
+    let used = |uses: &str| {
+        crosses
+            .iter()
+            .any(|mark| mark.uses.as_deref() == Some(uses))
+    };
+    let mut wrong = Vec::new();
+    if uses == "color" {
+        if seat != story.active() || turn < story.turn() {
+            wrong.push("not_your_turn");
+        }
+        if used("color") {
+            wrong.push("already_crossed_this_roll");
+        }
+        if story.last_call.is_some() && turn == story.turn() {
+            wrong.push("last_call_used");
+        }
+    } else if !crosses.is_empty() {
+        wrong.push("already_crossed_this_roll");
+    }
+    let Some(roll) = &story.turn_of(turn).roll else {
+        wrong.push("roll_first");
+        return wrong;
+    };
+    let sum = roll.white[0] + roll.white[1];
+    match uses {
+        "white" => {
+            if number != sum {
+                wrong.push("not_rolled");
+            }
+        }
+        "lucky" => wrong.extend(wrong_with_luck(story, seat, row, number, turn, sum)),
+        "color" => wrong.extend(wrong_with_color(story, row, number, turn, &roll.white)),
+        other => panic!("no use {other}"),
+    }
+    wrong
+}
+
+fn wrong_with_color(
+    story: &Story,
+    row: &str,
+    number: u8,
+    turn: u64,
+    white: &[u8],
+) -> Vec<&'static str> {
+    let locked_now = |row: &str| story.locks_in(row).iter().any(|lock| lock.turn == turn);
+    let mut wrong = Vec::new();
+    if locked_now(row) {
+        wrong.push("row_closed");
+    }
+    let Some(place) = story.paper.board.place(row, number) else {
+        return wrong;
+    };
+    let color = story.paper.board.row(row)[place].color;
+    match story.die(color, turn) {
+        Some(die) => {
+            if white[0] + die != number && white[1] + die != number {
+                wrong.push("not_rolled");
+            }
+        }
+        None if locked_now(color) => wrong.extend(["row_closed", "not_rolled"]),
+        None => wrong.push("not_rolled"),
+    }
+    wrong
+}
+
+fn wrong_with_luck(
+    story: &Story,
+    seat: usize,
+    row: &str,
+    number: u8,
+    turn: u64,
+    sum: u8,
+) -> Vec<&'static str> {
+    let Some(lucky) = &story.paper.lucky_numbers[seat] else {
+        return vec!["not_lucky"];
+    };
+    if !lucky.contains(&sum) {
+        return vec!["not_lucky"];
+    }
+    let open_rows: Vec<&str> = COLORS
+        .into_iter()
+        .filter(|row| !story.was_closed(row, turn) && !story.has_lock(seat, row))
+        .collect();
+    if !open_rows.contains(&row) {
+        return vec!["row_closed"];
+    }
+    let mut wrong = Vec::new();
+    let crosses = |row: &str| story.marks_in(seat, row).len();
+    if open_rows.iter().any(|other| crosses(other) < crosses(row)) {
+        wrong.push("not_fewest");
+    }
+    let board = &story.paper.board;
+    let next = story
+        .marks_in(seat, row)
+        .iter()
+        .map(|mark| board.place(row, mark.number).unwrap() + 1)
+        .max()
+        .unwrap_or(0);
+    if board.row(row)[next].number != number {
+        wrong.push("not_next");
+    }
+    wrong
+}
