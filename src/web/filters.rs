@@ -4,12 +4,12 @@ use std::fmt::Display;
 
 use askama::{Result, Values, filter_fn};
 
-use super::assets;
+use super::{assets, words};
 
 /// A number with a true minus sign.
 #[filter_fn]
 pub(super) fn minus<T: Display>(number: T, _: &dyn Values) -> Result<String> {
-    Ok(number.to_string().replace('-', "−"))
+    Ok(words::signed(number))
 }
 
 /// The first letter, as a capital.

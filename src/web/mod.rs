@@ -4,6 +4,7 @@
 //! is a struct with its template, and a game's page and its updates are the same fragment.
 
 mod assets;
+mod examples;
 mod fault;
 mod filters;
 mod history;
@@ -17,11 +18,15 @@ mod page;
 mod paper;
 mod play;
 mod result;
+mod rules;
+mod scene;
+mod score;
 mod seen;
 mod sheet;
 mod space;
 mod visitor;
 mod words;
+mod written;
 
 use actix_web::Error as ActixError;
 use actix_web::HttpRequest;
@@ -57,6 +62,13 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}/rematch", web::post().to(play::rematch))
         .route("/history", web::get().to(history::all))
         .route("/history/{group}", web::get().to(history::one))
+        .route("/rules", web::get().to(rules::list))
+        .route("/rules/{variant}", web::get().to(rules::show))
+        .service(
+            web::resource("/score")
+                .route(web::get().to(score::show))
+                .route(web::post().to(score::check)),
+        )
         .route("/static/{tree}/{name:.*}", web::get().to(assets::serve))
         .default_service(web::to(not_found));
 }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::page::{ok, refused, see_other};
+use super::paper::picture;
 use super::visitor::{Visitor, remember};
 use super::words;
 use crate::error::Error;
@@ -42,7 +43,7 @@ struct BoardOption {
     id: String,
     name: String,
     about: String,
-    rows: Vec<Vec<Color>>,
+    picture: Vec<Vec<Color>>,
     is_chosen: bool,
 }
 
@@ -176,11 +177,7 @@ async fn page(
         id: board.id.clone(),
         name: board.name.clone(),
         about: words::about_board(board),
-        rows: board
-            .rows
-            .iter()
-            .map(|(_, row)| row.spaces.iter().map(|space| space.color).collect())
-            .collect(),
+        picture: picture(board),
         is_chosen: index == chosen.unwrap_or_default(),
     };
     let mode = |mode| ModeOption {

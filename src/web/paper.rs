@@ -3,7 +3,7 @@
 use super::seen::Seen;
 use super::space::{State, hindrance};
 use crate::games::SeatView;
-use crate::rules::{Color, Seat, Status, Violation};
+use crate::rules::{Board, Color, Sheet, Status, Violation};
 
 /// One seat's sheet.
 pub(super) struct Paper {
@@ -41,37 +41,63 @@ pub(super) fn papers(seen: &Seen) -> Vec<Paper> {
 }
 
 fn paper(seen: &Seen, seat: &SeatView) -> Paper {
-    let closed = seen.table().closed_rows();
-    let rows = seat.rows.iter().map(|(color, row)| {
+    let sheet = seen.table().sheet(seat.seat).cloned().unwrap_or_default();
+    let rows = rows(seen.board(), &sheet, &seen.table().closed_rows());
+    Paper {
+        name: seat.name.clone(),
+        note: note(seen, seat),
+        // Points may be hidden from this browser.
+        rows: rows
+            .into_iter()
+            .map(|row| PaperRow {
+                score: seat.rows[row.color].score,
+                ..row
+            })
+            .collect(),
+        penalties: seat.penalties,
+        penalty_score: seat.penalty_score,
+        total: seat.total,
+    }
+}
+
+/// The rows of a sheet as they lie on the table, where these rows are closed for all.
+pub(super) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<PaperRow> {
+    let row = |color: Color| {
         let is_closed = closed.contains(&color);
-        let spaces = seen.board().rows[color].spaces.iter();
-        let crossed: Vec<String> = row.crossed.iter().map(u8::to_string).collect();
+        let marks = sheet.row(color);
+        let spaces = board.rows[color].spaces.iter();
         PaperRow {
             color,
             is_closed,
-            is_locked: row.locked,
-            score: row.score,
-            said: match crossed.as_slice() {
-                [] => format!("{color}: no crosses"),
-                _ if row.locked => format!("{color}: {} and the lock", crossed.join(", ")),
-                _ => format!("{color}: {}", crossed.join(", ")),
-            },
+            is_locked: marks.locked(),
+            score: Some(marks.score()),
+            said: said(color, marks.crossed(), marks.locked()),
             spaces: spaces
                 .map(|space| PaperSpace {
                     number: space.number,
                     color: (space.color != color).then_some(space.color),
-                    state: state(seen, seat.seat, color, space.number, is_closed),
+                    state: state(board, sheet, color, space.number, is_closed),
                 })
                 .collect(),
         }
-    });
-    Paper {
-        name: seat.name.clone(),
-        note: note(seen, seat),
-        rows: rows.collect(),
-        penalties: seat.penalties,
-        penalty_score: seat.penalty_score,
-        total: seat.total,
+    };
+    Color::ALL.into_iter().map(row).collect()
+}
+
+/// A board so small that only its colours are told.
+pub(super) fn picture(board: &Board) -> Vec<Vec<Color>> {
+    let rows = board.rows.iter();
+    rows.map(|(_, row)| row.spaces.iter().map(|space| space.color).collect())
+        .collect()
+}
+
+fn said(row: Color, crossed: &[u8], is_locked: bool) -> String {
+    let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
+    let numbers = numbers.join(", ");
+    match crossed {
+        [] => format!("{row}: no crosses"),
+        _ if is_locked => format!("{row}: {numbers} and the lock"),
+        _ => format!("{row}: {numbers}"),
     }
 }
 
@@ -92,10 +118,9 @@ pub(super) fn lucky(seat: &SeatView) -> Option<String> {
     Some(format!("lucky {} and {}", one.min(other), one.max(other)))
 }
 
-/// How the space lies on the sheet, whatever this turn allows.
-fn state(seen: &Seen, seat: Seat, row: Color, number: u8, is_closed: bool) -> State {
-    let sheet = seen.table().sheet(seat);
-    match sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number)) {
+/// How the space lies on the sheet, whatever a turn allows.
+fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> State {
+    match hindrance(board, sheet, row, number) {
         Some(Violation::AlreadyCrossed) => State::Crossed,
         Some(Violation::LeftOfLastCross) => State::Skipped,
         Some(Violation::TooFewCrosses) if !is_closed => State::Short,

@@ -17,6 +17,7 @@ const MOST_OTHERS: usize = 4;
 #[template(path = "sheet.html")]
 pub(super) struct Sheet {
     game: GameId,
+    board: String,
     page: String,
     fragment: String,
     seq: Seq,
@@ -109,6 +110,7 @@ impl Sheet {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
             game: view.id.clone(),
+            board: board.id.clone(),
             seq: view.seq,
             seat,
             turn: view.turn,

@@ -1,8 +1,16 @@
-//! Boards, modes and states in words.
+//! Boards, modes, states and numbers in words.
+
+use std::fmt::Display;
 
 use chrono::{DateTime, Local, Utc};
 
-use crate::rules::{Board, Mode, Status};
+use super::seen::{capital, listed};
+use crate::rules::{Board, Mode, Row, Status};
+
+/// A number with a true minus sign.
+pub(super) fn signed(number: impl Display) -> String {
+    number.to_string().replace('-', "−")
+}
 
 /// A mode's name.
 pub(super) fn mode(mode: Mode) -> &'static str {
@@ -33,6 +41,49 @@ pub(super) fn about_board(board: &Board) -> String {
     } else {
         dice
     }
+}
+
+/// The way the numbers of a row go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Run {
+    Up(u8, u8),
+    Down(u8, u8),
+    Mixed,
+}
+
+impl Run {
+    fn of(row: &Row) -> Self {
+        let numbers = || row.spaces.iter().map(|space| space.number);
+        match (numbers().next(), numbers().last()) {
+            (Some(first), Some(last)) if numbers().is_sorted() => Self::Up(first, last),
+            (Some(first), Some(last)) if numbers().rev().is_sorted() => Self::Down(first, last),
+            _ => Self::Mixed,
+        }
+    }
+}
+
+/// How the numbers stand in the rows of a board.
+pub(super) fn about_rows(board: &Board) -> String {
+    let mut runs: Vec<(Run, Vec<&str>)> = Vec::new();
+    for (color, row) in board.rows.iter() {
+        let run = Run::of(row);
+        match runs.iter_mut().find(|(known, _)| *known == run) {
+            Some((_, rows)) => rows.push(color.as_str()),
+            None => runs.push((run, vec![color.as_str()])),
+        }
+    }
+    let sentence = |(run, rows): &(Run, Vec<&str>)| {
+        let rows = listed(rows);
+        match run {
+            Run::Up(first, last) => format!("{} rise from {first} to {last}.", capital(&rows)),
+            Run::Down(first, last) => format!("{} fall from {first} to {last}.", capital(&rows)),
+            Run::Mixed => {
+                format!("In {rows} the numbers stand in no order; what counts is their place.")
+            }
+        }
+    };
+    let sentences: Vec<String> = runs.iter().map(sentence).collect();
+    sentences.join(" ")
 }
 
 /// Where a game stands.
