@@ -10,6 +10,7 @@ use super::fault::Fault;
 use super::filters;
 use super::page::ok;
 use super::paper::{Paper, picture};
+use super::seen::listed;
 use super::words;
 use crate::error::Error;
 use crate::games::Games;
@@ -36,7 +37,8 @@ struct Rules {
     id: String,
     name: String,
     back: String,
-    colors: [Color; 4],
+    /// The colours in words.
+    colors: String,
     most_players: usize,
     die_sides: u8,
     needed: u8,
@@ -98,7 +100,7 @@ pub(super) async fn show(
         id: board.id.clone(),
         name: board.name.clone(),
         back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
-        colors: Color::ALL,
+        colors: listed(&Color::ALL.map(Color::as_str)),
         most_players: MAX_SEATS,
         die_sides: board.die_sides,
         needed: board.needed_crosses,
