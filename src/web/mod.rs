@@ -4,6 +4,7 @@
 //! is a struct with its template, and a game's page and its updates are the same fragment.
 
 mod assets;
+mod dice;
 mod examples;
 mod fault;
 mod filters;

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::seen::color;
 use super::space::cross;
 use crate::error::{Code, Error};
-use crate::rules::{Action, Color, Turn};
+use crate::rules::{Action, Color, Dice, Turn};
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
@@ -16,6 +16,12 @@ pub(super) struct MoveForm {
     turn: Option<Turn>,
     #[serde(rename = "move")]
     text: String,
+    white_1: Option<u8>,
+    white_2: Option<u8>,
+    red: Option<u8>,
+    yellow: Option<u8>,
+    green: Option<u8>,
+    blue: Option<u8>,
 }
 
 /// What was pressed.
@@ -46,6 +52,7 @@ impl MoveForm {
             }
             ["lock", row] => return color(row).map(Pressed::Lock),
             ["close", row] => Action::Close { row: color(row)? },
+            ["roll"] => Action::Roll(self.dice()),
             ["end_turn"] => Action::EndTurn { turn: self.turn? },
             ["penalty"] => Action::Penalty {},
             ["undo"] => Action::Undo {},
@@ -53,5 +60,17 @@ impl MoveForm {
             _ => return None,
         };
         Some(Pressed::Move(action))
+    }
+
+    /// The dice of the form; no white die shows 0, which stands for one that was left out.
+    fn dice(&self) -> Dice {
+        let white = [self.white_1, self.white_2];
+        Dice {
+            white: white.map(Option::unwrap_or_default),
+            red: self.red,
+            yellow: self.yellow,
+            green: self.green,
+            blue: self.blue,
+        }
     }
 }

@@ -18,9 +18,6 @@ use crate::rules::{Color, HouseRules, Mode};
 use crate::site::Site;
 use crate::store::{HistoryFilter, Right};
 
-/// The modes that the pages can play.
-const MODES: [Mode; 2] = [Mode::Turns, Mode::Sheet];
-
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
@@ -31,6 +28,7 @@ struct NewPage {
     boards: Vec<BoardOption>,
     modes: Vec<ModeOption>,
     hides_scores: bool,
+    requires_color: bool,
 }
 
 struct GroupOption {
@@ -63,6 +61,7 @@ pub(super) struct NewForm {
     mode: Mode,
     group: Option<String>,
     hide_scores: bool,
+    color_required: bool,
 }
 
 /// The empty form, filled in with what was played last.
@@ -114,7 +113,8 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
         start: false,
         house_rules: HouseRules {
             hide_scores: form.hide_scores,
-            ..HouseRules::default()
+            // The box is seen with the dice only, and may have been ticked before another mode was.
+            color_required: form.color_required && form.mode == Mode::Dice,
         },
         lucky_numbers: Vec::new(),
     };
@@ -153,6 +153,7 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
         mode: line.mode,
         group: Some(line.group.to_string()),
         hide_scores: false,
+        color_required: false,
     })
 }
 
@@ -194,8 +195,12 @@ async fn page(
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards: boards.iter().enumerate().map(board).collect(),
-        modes: MODES.into_iter().map(mode).collect(),
+        modes: [Mode::Turns, Mode::Dice, Mode::Sheet]
+            .into_iter()
+            .map(mode)
+            .collect(),
         hides_scores: form.hide_scores,
+        requires_color: form.color_required,
         name: form.name,
         error: error.map(|error| error.detail.into_owned()),
     })

@@ -95,7 +95,7 @@ impl GamePage {
             Part::Sheet(_) => (
                 "Sheet".to_owned(),
                 "play",
-                &["sheet", "space", "over", "mini"],
+                &["sheet", "space", "over", "dice", "mini"],
             ),
             Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
             Part::Outcome(outcome) => (

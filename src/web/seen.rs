@@ -6,7 +6,7 @@ use crate::games::{Access, GameView, Games, Record};
 use crate::ids::GameId;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Table,
-    Violation,
+    Use, Violation,
 };
 
 /// A game, what the browser may do in it, and which sheet it looks at.
@@ -61,13 +61,25 @@ impl Seen {
 
     /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
-        let refusal = |by| self.game.decide(Actor { seat, by }, action).err();
-        let own = if self.is_own(seat) {
-            refusal(By::Seat)
-        } else {
-            Some(Violation::HostOnly)
+        self.decide(seat, action).err()
+    }
+
+    /// What a cross would use of the roll; `None` where it is refused or the dice are not known.
+    pub(super) fn usage(&self, seat: Seat, cross: Action) -> Option<Use> {
+        let EventKind::Cross { usage, .. } = self.decide(seat, cross).ok()?.kind else {
+            return None;
         };
-        own.filter(|_| !self.access.host || refusal(By::Host).is_some())
+        usage
+    }
+
+    fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
+        let decide = |by| self.game.decide(Actor { seat, by }, action);
+        match (self.is_own(seat), self.access.host) {
+            (true, false) => decide(By::Seat),
+            (true, true) => decide(By::Seat).or_else(|own| decide(By::Host).map_err(|_| own)),
+            (false, true) => decide(By::Host),
+            (false, false) => Err(Violation::HostOnly),
+        }
     }
 
     /// The seats whose sheets this browser may mark.

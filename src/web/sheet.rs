@@ -2,12 +2,14 @@
 
 use askama::Template;
 
+use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
-use super::paper::lucky;
 use super::seen::{Seen, capital};
 use super::space::{Offer, Reasons, Row, title};
 use crate::ids::GameId;
-use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Turn, row_score};
+use crate::rules::{
+    Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Table, Turn, Violation, row_score,
+};
 
 /// Up to how many other totals fit into the strip.
 const MOST_OTHERS: usize = 4;
@@ -28,6 +30,8 @@ pub(super) struct Sheet {
     scores: String,
     head: String,
     note: String,
+    lucky: Option<Lucky>,
+    dice: Option<DiceLine>,
     total: i32,
     own_seats: Vec<OwnSeat>,
     closable: Vec<Color>,
@@ -94,8 +98,6 @@ impl Sheet {
         let most = board.most_crosses();
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
         let (head, note) = head(seen, seat);
-        let lucky = view.seats.get(seat.index()).and_then(lucky);
-        let notes: Vec<String> = Some(note).into_iter().chain(lucky).collect();
         let (others, rank) = others(seen, seat);
         let (controls, waiting) = controls(seen, seat);
         let offer = lock_offer(seen, seat);
@@ -117,7 +119,9 @@ impl Sheet {
             needed: board.needed_crosses,
             scores: scores.join(" "),
             head,
-            note: notes.join(" · "),
+            note,
+            lucky: lucky(seen, seat),
+            dice: DiceLine::new(seen, seat),
             total: sheet.total(),
             own_seats: own_seats
                 .iter()
@@ -162,6 +166,9 @@ fn head(seen: &Seen, seat: Seat) -> (String, String) {
     // Who marks several sheets must see first which one this is.
     if !seen.is_own(seat) || seen.access.seats.len() > 1 {
         return (format!("{} sheet", possessive(seen.name(seat))), whose);
+    }
+    if seen.table().has_left(seat) {
+        return ("You have left".to_owned(), whose);
     }
     let has_open = Color::ALL
         .into_iter()
@@ -286,21 +293,21 @@ fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
 fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<String>) {
     let table = seen.table();
     let active = table.active().unwrap_or_default();
-    let name = seen.name(active);
-    if seen.refusal(seat, Action::EndTurn { turn }).is_some() {
-        return (Vec::new(), Some(format!("{name} ends the turn")));
-    }
-    let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
-    let is_last_penalty = penalties + 1 >= MAX_PENALTIES;
-    let small = match (table.status(), table.is_penalty_due()) {
-        (Status::LastCall, _) => Some("the game is over then"),
-        (Status::Lobby | Status::Playing | Status::Finished, true) if is_last_penalty => {
-            Some("4th penalty, game over")
-        }
-        (Status::Lobby | Status::Playing | Status::Finished, true) => Some("penalty −5"),
-        (Status::Lobby | Status::Playing | Status::Finished, false) => None,
-    };
     let is_own = active == seat;
+    let name = seen.name(active);
+    if table.has_left(seat) {
+        return (Vec::new(), Some("This sheet stays as it is".to_owned()));
+    }
+    match seen.refusal(seat, Action::EndTurn { turn }) {
+        None => {}
+        Some(Violation::RollFirst) if is_own => {
+            return (Vec::new(), Some("First the dice".to_owned()));
+        }
+        Some(_) if seen.view.mode == Mode::Dice && seen.view.dice.is_none() => {
+            return (Vec::new(), Some(format!("{name} enters the dice")));
+        }
+        Some(_) => return (Vec::new(), Some(format!("{name} ends the turn"))),
+    }
     let control = Control {
         id: if is_own { "end-turn" } else { "end-turn-for" },
         value: "end_turn",
@@ -309,9 +316,28 @@ fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<S
         } else {
             format!("End {name}’s turn")
         },
-        small,
-        is_due: table.is_penalty_due(),
+        small: brings(table, active),
+        is_due: table.is_penalty_due() && !seen.view.house_rules.color_required,
         is_main: is_own,
     };
     (vec![control], None)
+}
+
+/// What the end of the turn brings, where it brings anything.
+fn brings(table: &Table, active: Seat) -> Option<&'static str> {
+    let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
+    let is_last_penalty = penalties + 1 >= MAX_PENALTIES;
+    match table.status() {
+        Status::LastCall => Some("the game is over then"),
+        Status::Lobby | Status::Playing | Status::Finished if !table.is_penalty_due() => None,
+        Status::Lobby | Status::Playing | Status::Finished if is_last_penalty => {
+            Some("4th penalty, game over")
+        }
+        Status::Lobby | Status::Playing | Status::Finished
+            if table.crosses_this_turn(active) > 0 =>
+        {
+            Some("no coloured cross: penalty −5")
+        }
+        Status::Lobby | Status::Playing | Status::Finished => Some("penalty −5"),
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::dice::{gives, is_lucky};
 use super::seen::{Seen, capital};
 use crate::error::Error;
 use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
@@ -51,6 +52,8 @@ pub(super) struct Space {
     /// The state in a word, for whoever does not see it.
     pub(super) said: &'static str,
     pub(super) is_lock: bool,
+    /// Whether a lucky roll offers it.
+    pub(super) is_lucky: bool,
     /// How many crosses the row lacks before its lock.
     pub(super) lacking: usize,
     /// Why it is not open.
@@ -108,13 +111,23 @@ impl<'a> Reasons<'a> {
                 self.lacking(row)
             ),
             Violation::RowClosed => self.closed(row),
-            Violation::AlreadyCrossedThisRoll => {
-                if self.seen.table().active() == Some(self.seat) {
-                    "Your two crosses of this turn are made.".to_owned()
-                } else {
-                    "Your cross of this roll is made.".to_owned()
-                }
+            Violation::AlreadyCrossedThisRoll => self.used_up().to_owned(),
+            Violation::NotRolled => format!(
+                "The dice do not give {row} {number}. {}",
+                gives(self.seen, self.seat, self.color(row, number))
+            ),
+            Violation::RollFirst => {
+                let active = self.seen.table().active().unwrap_or_default();
+                let name = self.seen.name(active);
+                format!("First the dice of this turn are entered: it is {name}’s roll.")
             }
+            Violation::NotFewest => format!(
+                "A lucky cross goes into the row with the fewest crosses, and {row} has more."
+            ),
+            Violation::NotNext => {
+                format!("A lucky cross takes the next space in {row}, not {number}.")
+            }
+            Violation::NotYourTurn => format!("{} has left the table.", self.seen.name(self.seat)),
             Violation::LastCallUsed => "Last call: no more crosses for this sheet.".to_owned(),
             Violation::NoSuchSpace
             | Violation::NotStarted
@@ -124,18 +137,36 @@ impl<'a> Reasons<'a> {
             | Violation::HostOnly
             | Violation::NothingToUndo
             | Violation::UndoConflict
-            | Violation::NotYourTurn
             | Violation::TurnOver
             | Violation::WrongDice
-            | Violation::RollFirst
             | Violation::AlreadyRolled
-            | Violation::NotRolled
             | Violation::NotLucky
-            | Violation::NotFewest
-            | Violation::NotNext
             | Violation::CorrectionConflict
             | Violation::InvalidValue => Error::from(violation).detail.into_owned(),
         }
+    }
+
+    /// What the seat has used of the roll.
+    fn used_up(&self) -> &'static str {
+        let table = self.seen.table();
+        if table.active() != Some(self.seat) {
+            return "Your cross of this roll is made.";
+        }
+        match (self.seen.view.mode, table.crosses_this_turn(self.seat)) {
+            (Mode::Dice, 1) => {
+                "The cross with a coloured die is made, and the white sum comes before it."
+            }
+            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
+                "Your two crosses of this turn are made."
+            }
+        }
+    }
+
+    /// The colour of a space, which need not be that of its row.
+    fn color(&self, row: Color, number: u8) -> Color {
+        let mut spaces = self.seen.board().rows[row].spaces.iter();
+        let space = spaces.find(|space| space.number == number);
+        space.map_or(row, |space| space.color)
     }
 
     /// Who closed a row, and when.
@@ -234,6 +265,7 @@ impl<'a> Reasons<'a> {
             state,
             said,
             is_lock: seen.board().is_lock_space(row, number),
+            is_lucky: is_lucky(seen, self.seat, cross(row, number, None)),
             lacking: self.lacking(row),
             reason: violation
                 .and(told)

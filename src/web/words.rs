@@ -26,7 +26,9 @@ pub(super) fn about_mode(mode: Mode) -> &'static str {
     match mode {
         Mode::Turns => "It knows whose roll it is, closes rows, and counts penalties.",
         Mode::Sheet => "Paper that knows the rules. Nobody ends turns.",
-        Mode::Dice => "It also knows the roll.",
+        Mode::Dice => {
+            "The active player also enters the roll. Every phone then shows what it allows."
+        }
     }
 }
 

@@ -32,16 +32,19 @@ export function patch(old, fresh) {
   olds.slice(news.length).forEach((child) => child.remove());
 }
 
-/** @param {Element} old @param {Element} fresh */
+/**
+ * Whether a menu is open is the reader's choice.
+ * @param {Element} old
+ * @param {Element} fresh
+ */
 function patchAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    // Whether the menu is open is the reader's choice.
     if (!fresh.hasAttribute(name) && name !== "open") {
       old.removeAttribute(name);
     }
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value) {
+    if (old.getAttribute(name) !== value && name !== "open") {
       old.setAttribute(name, value);
     }
   }

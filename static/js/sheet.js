@@ -6,6 +6,9 @@ import { Queue } from "./queue.js";
 /** How long a message stays. */
 const READ = 6000;
 
+/** The coloured dice. */
+const COLORS = ["red", "yellow", "green", "blue"];
+
 /** The own sheet: taps are painted at once, sent in order, and corrected by what the server says. */
 export class Sheet {
   #main;
@@ -94,7 +97,7 @@ export class Sheet {
           this.#main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
         }
       } else {
-        this.#main.querySelector(`.moves [value="${move.type}"]`)?.setAttribute("aria-busy", "true");
+        this.#main.querySelector(`[name=move][value="${move.type}"]`)?.setAttribute("aria-busy", "true");
       }
     }
     const offer = document.getElementById("offer");
@@ -160,7 +163,8 @@ export class Sheet {
     const named = shown && (type === "cross" || type === "end_turn") ? { turn: Number(shown) } : {};
     const what = row ? { row } : {};
     const which = number ? { number: Number(number) } : {};
-    const move = { type, ...what, ...which, ...named, seat: Number(this.#sheet.dataset.seat) };
+    const rolled = type === "roll" && button.form ? dice(new FormData(button.form)) : {};
+    const move = { type, ...what, ...which, ...named, ...rolled, seat: Number(this.#sheet.dataset.seat) };
     // A second tap before the answer means the same.
     const isSame = (other) => JSON.stringify(other) === JSON.stringify(move);
     if (type === "undo" || !this.#pending.some(isSame)) {
@@ -221,4 +225,11 @@ export class Sheet {
     }
     this.#timer = setTimeout(() => message.replaceChildren(), offer ? 2 * READ : READ);
   }
+}
+
+/** The roll that was tapped, as moves name it. @param {FormData} form */
+function dice(form) {
+  const white = [Number(form.get("white_1")), Number(form.get("white_2"))];
+  const colored = COLORS.filter((color) => form.has(color)).map((color) => [color, Number(form.get(color))]);
+  return { white, ...Object.fromEntries(colored) };
 }

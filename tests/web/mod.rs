@@ -1,5 +1,6 @@
 //! The pages as a browser without scripts sees them: forms, redirects, and what stands where.
 
+mod dice;
 mod forms;
 mod guard;
 mod history;

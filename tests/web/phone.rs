@@ -122,7 +122,12 @@ impl Phone {
 
     /// Makes a classic game under this name, and gives its path and its code.
     pub async fn make(&self, name: &str, mode: &str) -> (String, String) {
-        let fields = [("name", name), ("variant", "classic"), ("mode", mode)];
+        self.make_on("classic", name, mode).await
+    }
+
+    /// The same on any board.
+    pub async fn make_on(&self, variant: &str, name: &str, mode: &str) -> (String, String) {
+        let fields = [("name", name), ("variant", variant), ("mode", mode)];
         let lobby = self.send("/new", &fields).await;
         assert_eq!(lobby.status, 200, "{}", lobby.html);
         let code = lobby.text("code");
@@ -135,11 +140,23 @@ impl Phone {
 
     /// Presses a button of a sheet.
     pub async fn press(&self, page: &Page, text: &str) -> Page {
+        self.press_with(page, text, &[]).await
+    }
+
+    /// Enters a roll: the white dice, then red, yellow, green and blue.
+    pub async fn roll(&self, page: &Page, dice: [&str; 6]) -> Page {
+        let names = ["white_1", "white_2", "red", "yellow", "green", "blue"];
+        let fields: Vec<_> = names.into_iter().zip(dice).collect();
+        self.press_with(page, "roll", &fields).await
+    }
+
+    async fn press_with(&self, page: &Page, text: &str, more: &[(&str, &str)]) -> Page {
         let seat = page.attribute("sheet", "data-seat");
         let mut fields = vec![("seat", seat), ("move", text)];
         if page.tag("sheet").contains(" data-turn=") {
             fields.push(("turn", page.attribute("sheet", "data-turn")));
         }
+        fields.extend_from_slice(more);
         let action = page.attribute("sheet", "action").to_owned();
         self.send(&action, &fields).await
     }
@@ -147,8 +164,13 @@ impl Phone {
 
 /// A table of two phones whose game has begun, and the path of the game.
 pub async fn table(server: &Server, mode: &str) -> (Phone, Phone, String) {
+    table_on(server, "classic", mode).await
+}
+
+/// The same on any board.
+pub async fn table_on(server: &Server, variant: &str, mode: &str) -> (Phone, Phone, String) {
     let (ana, ben) = (Phone::of(server), Phone::of(server));
-    let (path, code) = ana.make("Ana", mode).await;
+    let (path, code) = ana.make_on(variant, "Ana", mode).await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
     (ana, ben, path)

@@ -1,0 +1,167 @@
+//! The dice on the sheet: what they show, and the keys to enter them with.
+
+use super::seen::Seen;
+use crate::rules::{Action, Color, Dice, Mode, Seat, Use};
+
+/// The dice of the turn.
+pub(super) struct DiceLine {
+    /// Changes with every roll.
+    pub(super) key: String,
+    pub(super) dice: Vec<Die>,
+    /// The dice in words.
+    pub(super) said: String,
+    /// The keys, where this browser may enter the roll.
+    pub(super) pad: Option<Pad>,
+}
+
+/// One die.
+pub(super) struct Die {
+    /// What forms call it.
+    pub(super) field: &'static str,
+    /// What people call it.
+    pub(super) name: &'static str,
+    /// Its colour; none for a white one.
+    pub(super) color: Option<Color>,
+    pub(super) shows: Option<u8>,
+}
+
+/// The keys to enter a roll with.
+pub(super) struct Pad {
+    pub(super) title: String,
+    /// Whether it lies over the sheet from the start.
+    pub(super) is_open: bool,
+    pub(super) sides: u8,
+}
+
+/// The lucky numbers in the head of a sheet.
+pub(super) struct Lucky {
+    pub(super) low: u8,
+    pub(super) high: u8,
+    /// Whether the white sum is one of them.
+    pub(super) is_hit: bool,
+}
+
+impl DiceLine {
+    /// The dice as this seat's sheet shows them; `None` where the table keeps them to itself.
+    pub(super) fn new(seen: &Seen, seat: Seat) -> Option<Self> {
+        if seen.view.mode != Mode::Dice {
+            return None;
+        }
+        let roll = seen.view.dice;
+        let dice = dice(seen);
+        let shown = |die: &Die| {
+            die.shows
+                .map_or("-".to_owned(), |number| number.to_string())
+        };
+        let key: Vec<String> = dice.iter().map(shown).collect();
+        Some(Self {
+            key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
+            said: roll.map_or_else(
+                || "The dice are not entered yet".to_owned(),
+                |roll| said(&roll),
+            ),
+            dice,
+            pad: pad(seen, seat),
+        })
+    }
+}
+
+/// The dice that are rolled in this turn, the white ones first.
+fn dice(seen: &Seen) -> Vec<Die> {
+    let roll = seen.view.dice;
+    let white = ["white_1", "white_2"].into_iter().zip([0, 1]);
+    let white = white.map(|(field, index)| Die {
+        field,
+        name: "white die",
+        color: None,
+        shows: roll.map(|roll| roll.white[index]),
+    });
+    let colored = seen.table().dice_in_game().into_iter().map(|color| Die {
+        field: color.as_str(),
+        name: match color {
+            Color::Red => "red die",
+            Color::Yellow => "yellow die",
+            Color::Green => "green die",
+            Color::Blue => "blue die",
+        },
+        color: Some(color),
+        shows: roll.and_then(|roll| roll.colored(color)),
+    });
+    white.chain(colored).collect()
+}
+
+fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
+    let in_game = seen.table().dice_in_game();
+    let one = |color| in_game.contains(&color).then_some(1);
+    let any = Dice {
+        white: [1, 1],
+        red: one(Color::Red),
+        yellow: one(Color::Yellow),
+        green: one(Color::Green),
+        blue: one(Color::Blue),
+    };
+    if seen.refusal(seat, Action::Roll(any)).is_some() {
+        return None;
+    }
+    let active = seen.table().active()?;
+    let is_active = active == seat;
+    Some(Pad {
+        title: if is_active && seen.is_own(seat) {
+            "What did you roll?".to_owned()
+        } else {
+            format!("What did {} roll?", seen.name(active))
+        },
+        is_open: is_active && seen.view.dice.is_none(),
+        sides: seen.board().die_sides,
+    })
+}
+
+/// The roll in words: "white 3 and 4, red 2".
+fn said(roll: &Dice) -> String {
+    let [one, other] = roll.white;
+    let colored = Color::ALL.into_iter().filter_map(|color| {
+        let die = roll.colored(color)?;
+        Some(format!(", {color} {die}"))
+    });
+    format!(
+        "Dice: white {one} and {other}{}",
+        colored.collect::<String>()
+    )
+}
+
+/// What the dice give a seat, to tell it why they do not give it a number: "The white dice make 7."
+pub(super) fn gives(seen: &Seen, seat: Seat, color: Color) -> String {
+    let Some(roll) = seen.view.dice else {
+        return String::new();
+    };
+    let sum = format!("The white dice make {}", roll.white_sum());
+    match roll.colored(color) {
+        Some(die) if seen.table().active() == Some(seat) => {
+            let [one, other] = roll.white.map(|white| white + die);
+            let numbers = if one == other {
+                one.to_string()
+            } else {
+                format!("{} or {}", one.min(other), one.max(other))
+            };
+            format!("{sum}, one of them with the {color} die {numbers}.")
+        }
+        Some(_) | None => format!("{sum}."),
+    }
+}
+
+/// Whether this cross would use a lucky roll.
+pub(super) fn is_lucky(seen: &Seen, seat: Seat, cross: Action) -> bool {
+    seen.usage(seat, cross) == Some(Use::Lucky)
+}
+
+/// The lucky numbers of a seat; `None` where the board has none.
+pub(super) fn lucky(seen: &Seen, seat: Seat) -> Option<Lucky> {
+    let numbers = seen.table().lucky_numbers(seat)?;
+    let [one, other] = numbers.into();
+    let sum = seen.view.dice.map(|roll| roll.white_sum());
+    Some(Lucky {
+        low: one.min(other),
+        high: one.max(other),
+        is_hit: sum.is_some_and(|sum| numbers.contains(sum)),
+    })
+}

@@ -1,0 +1,137 @@
+use super::phone::{Phone, table, table_on};
+use crate::common::Server;
+
+const ROLL: [&str; 6] = ["5", "1", "3", "4", "2", "6"];
+
+#[tokio::test]
+async fn the_active_player_enters_the_roll_and_everyone_sees_it() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    assert!(
+        sheet.tag("roll").ends_with(" open>"),
+        "{}",
+        sheet.tag("roll")
+    );
+    assert!(!sheet.has("end-turn"));
+    assert_eq!(sheet.state("red", 6), "closed");
+    let sheet = ana.roll(&sheet, ROLL).await;
+    assert_eq!(sheet.path, path);
+    let guest = ben.open(&path).await;
+    assert_eq!(
+        guest.attribute("roll", "aria-label"),
+        "Dice: white 5 and 1, red 3, yellow 4, green 2, blue 6"
+    );
+    assert!(!guest.has("send-roll"));
+}
+
+#[tokio::test]
+async fn each_sheet_lights_up_just_what_the_roll_allows_it() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.roll(&sheet, ROLL).await;
+    // 5 + 3 and 1 + 3 with the red die are for the active player only.
+    for (number, own) in [(4, "open"), (6, "open"), (8, "open"), (7, "closed")] {
+        assert_eq!(sheet.state("red", number), own, "red {number}");
+    }
+    let guest = ben.open(&path).await;
+    for (number, other) in [(4, "closed"), (6, "open"), (8, "closed")] {
+        assert_eq!(guest.state("red", number), other, "red {number}");
+    }
+    assert_eq!(
+        sheet.attribute("space-red-7", "data-reason"),
+        "The dice do not give red 7. The white dice make 6, one of them with the red die 4 or 8."
+    );
+    assert_eq!(
+        guest.attribute("space-red-8", "data-reason"),
+        "The dice do not give red 8. The white dice make 6."
+    );
+}
+
+#[tokio::test]
+async fn a_roll_can_be_entered_anew_until_somebody_has_crossed() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.roll(&sheet, ROLL).await;
+    assert!(sheet.has("send-roll"));
+    let sheet = ana.roll(&sheet, ["5", "2", "3", "4", "2", "6"]).await;
+    assert_eq!(sheet.state("blue", 7), "open");
+    let guest = ben.open(&path).await;
+    ben.press(&guest, "cross blue 7").await;
+    let late = ana.roll(&sheet, ROLL).await;
+    assert_eq!(late.status, 422);
+    assert_eq!(
+        late.text("message"),
+        "The dice stay once somebody has crossed something with them."
+    );
+    assert!(!late.has("send-roll"));
+}
+
+#[tokio::test]
+async fn a_roll_with_a_die_left_out_is_refused_in_words() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    let dice = [
+        ("seat", "0"),
+        ("white_2", "1"),
+        ("red", "3"),
+        ("move", "roll"),
+    ];
+    let page = ana.send(&format!("{path}/moves"), &dice).await;
+    assert_eq!(page.status, 422);
+    assert!(page.text("message").starts_with("A die is missing"));
+    assert!(sheet.has("send-roll"));
+}
+
+#[tokio::test]
+async fn the_host_can_enter_the_roll_of_somebody_else_and_a_guest_cannot() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.roll(&sheet, ROLL).await;
+    let sheet = ana.press(&sheet, "end_turn").await;
+    assert_eq!(sheet.attribute("roll", "data-key"), "2:- - - - - -");
+    assert!(!sheet.tag("roll").contains(" open"));
+    let sheet = ana.roll(&sheet, ROLL).await;
+    let guest = ben.open(&path).await;
+    let guest = ben.press(&guest, "end_turn").await;
+    let refused = ben.roll(&guest, ROLL).await;
+    assert_eq!(refused.status, 422);
+    assert!(sheet.has("roll") && !guest.has("send-roll"));
+}
+
+#[tokio::test]
+async fn with_turns_only_nobody_is_asked_for_dice() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "longo", "turns").await;
+    let sheet = ana.open(&path).await;
+    assert!(sheet.has("lucky"));
+    assert!(!sheet.has("roll") && !sheet.has("roll-form"));
+}
+
+#[tokio::test]
+async fn the_house_rule_about_the_coloured_die_belongs_to_the_dice() {
+    let server = Server::start().await;
+    for (mode, small) in [
+        ("turns", "End turn"),
+        ("dice", "End turn no coloured cross: penalty −5"),
+    ] {
+        let ana = Phone::of(&server);
+        let fields = [
+            ("name", "Ana"),
+            ("variant", "classic"),
+            ("mode", mode),
+            ("color_required", "true"),
+        ];
+        let path = ana.send("/new", &fields).await.path;
+        let mut sheet = ana.send(&format!("{path}/start"), &[]).await;
+        if mode == "dice" {
+            sheet = ana.roll(&sheet, ROLL).await;
+        }
+        let sheet = ana.press(&sheet, "cross red 6").await;
+        assert_eq!(sheet.text("end-turn"), small);
+    }
+}
