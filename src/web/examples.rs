@@ -9,7 +9,7 @@ use super::paper::{Paper, PaperRow};
 use super::scene::Scene;
 use super::seen::listed;
 use super::space::State;
-use super::words::signed;
+use super::words::{is_mixed, signed};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
 
 /// Who plays in the examples.
@@ -51,11 +51,14 @@ fn seats() -> Option<[Seat; 3]> {
     seats.try_into().ok()
 }
 
-/// These rows of a player's sheet.
+/// These rows of a player's sheet, with the name where there are several.
 fn excerpt(scene: &Scene, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
     let rows = scene.rows(seat)?.into_iter();
     Some(Excerpt {
-        name: PLAYERS.get(seat.index()).copied(),
+        name: PLAYERS
+            .get(seat.index())
+            .copied()
+            .filter(|_| scene.seats() > 1),
         rows: rows.filter(|row| shown.contains(&row.color)).collect(),
     })
 }
@@ -129,7 +132,7 @@ pub(super) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
             first,
             vec![white(one), white(two)],
             format!(
-                "Action 1. The white dice show {one} and {two}: everybody may cross one {sum}."
+                "Action 1. The white dice show {one} and {two}: everybody may cross the {sum} of one row."
             ),
         ),
         example(
@@ -258,12 +261,6 @@ pub(super) fn colors(board: &Arc<Board>) -> Option<Example> {
         PLAYERS[0]
     );
     Some(Example::new(vec![sheet], caption))
-}
-
-/// Whether rows of the board have spaces of other colours.
-pub(super) fn is_mixed(board: &Board) -> bool {
-    let mut rows = board.rows.iter();
-    rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
 }
 
 /// A cross that a lucky number gives.

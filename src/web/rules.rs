@@ -106,7 +106,7 @@ pub(super) async fn show(
         needed: board.needed_crosses,
         lock_spaces: board.lock_spaces,
         lock_numbers: examples::list(&locks),
-        is_mixed: examples::is_mixed(board),
+        is_mixed: words::is_mixed(board),
         has_lucky_numbers: board.lucky_numbers,
         highest_sum: board.die_sides * 2,
         about_rows: words::about_rows(board),

@@ -36,6 +36,11 @@ impl Scene {
         &self.0.setup().board
     }
 
+    /// How many play.
+    pub(super) fn seats(&self) -> usize {
+        self.0.table().seats()
+    }
+
     /// Makes a move for a seat.
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> Option<()> {
         let actor = Actor { seat, by: By::Host };

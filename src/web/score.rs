@@ -12,7 +12,7 @@ use super::page::{ok, refused};
 use super::written::{Entry, Slips};
 use crate::error::Error;
 use crate::games::Games;
-use crate::rules::{Board, Color, MAX_PENALTIES, Sheet};
+use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 
 /// The status of a sheet that breaks a rule.
 const MISTAKEN: u16 = 422;
@@ -29,6 +29,7 @@ struct ScorePage {
     rows: Vec<RowPart>,
     penalties: u8,
     most_penalties: u8,
+    penalty_score: i32,
     penalty_slips: Vec<String>,
     slips: usize,
     outcome: Option<Outcome>,
@@ -131,6 +132,7 @@ fn page(
         rows: rows.into(),
         penalties: entry.written.penalties,
         most_penalties: MAX_PENALTIES,
+        penalty_score: PENALTY_SCORE,
         penalty_slips: slips.map_or_else(Vec::new, |slips| slips.penalties.clone()),
         slips: slips.map_or(0, Slips::count),
         outcome: sheet.map(|sheet| Outcome {

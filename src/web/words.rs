@@ -38,11 +38,23 @@ pub(super) fn about_board(board: &Board) -> String {
         6 => "six dice".to_owned(),
         sides => format!("six dice with {sides} sides"),
     };
-    if board.lucky_numbers {
-        format!("{dice}, lucky numbers")
-    } else {
-        dice
-    }
+    let has_own_order = board.rows.iter().any(|(_, row)| Run::of(row) == Run::Mixed);
+    let traits = [
+        (board.lucky_numbers, "lucky numbers"),
+        (is_mixed(board), "rows of several colours"),
+        (has_own_order, "numbers in no order"),
+    ];
+    let own = traits.iter().filter(|(is_so, _)| *is_so);
+    let words: Vec<&str> = std::iter::once(dice.as_str())
+        .chain(own.map(|(_, words)| *words))
+        .collect();
+    words.join(", ")
+}
+
+/// Whether rows of the board have spaces of other colours.
+pub(super) fn is_mixed(board: &Board) -> bool {
+    let mut rows = board.rows.iter();
+    rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
 }
 
 /// The way the numbers of a row go.

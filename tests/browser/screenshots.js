@@ -37,6 +37,7 @@ async function walk() {
   await take(ana, "join", "/join");
   await take(ana, "unknown-code", "/j/ZZZZZZ");
   await take(ana, "history-empty", "/history");
+  await read(ana);
   const code = await ana.makeGame();
   await take(ana, "lobby-alone");
   await take(ben, "join-by-code", `/j/${code}`);
@@ -50,6 +51,29 @@ async function walk() {
   await take(ana, "result");
   await take(ana, "home", "/");
   await take(ana, "history", "/history");
+}
+
+/** Goes through the rules of every board, and through the page for paper sheets. */
+async function read(phone) {
+  const { page } = phone;
+  await take(phone, "rules", "/rules");
+  for (const board of ["classic", "longo", "mixx-a", "mixx-b"]) {
+    await take(phone, `rules-${board}`, `/rules/${board}`, { fullPage: true });
+  }
+  await take(phone, "score-longo", "/score?variant=longo");
+  await page.goto("/score");
+  const tick = (label) => page.getByLabel(label, { exact: true }).check({ force: true });
+  for (const label of ["red 3", "red 5", "red 7", "red 8", "red 9", "red 12", "yellow 12", "Penalty 1"]) {
+    await tick(label);
+  }
+  await page.locator("#score").tap();
+  await take(phone, "score-mistakes");
+  await tick("red lock");
+  await page.getByLabel("yellow 12", { exact: true }).uncheck({ force: true });
+  await page.locator("#score").tap();
+  await take(phone, "score");
+  await page.locator("[name=show]").tap();
+  await take(phone, "score-typed");
 }
 
 /** Plays the scripted game and takes the sheet at the moments that look different. */
@@ -85,8 +109,8 @@ async function play(phones) {
   }
 }
 
-/** Takes the page that the phone shows, or the one at `path`, in every size and theme. */
-async function take({ page }, name, path) {
+/** Takes the page that the phone shows, or the one at `path`, in every size and theme; `fullPage` takes all that scrolls. */
+async function take({ page }, name, path, { fullPage = false } = {}) {
   if (path) {
     await page.goto(path);
   }
@@ -97,7 +121,7 @@ async function take({ page }, name, path) {
     await page.emulateMedia({ colorScheme });
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${FOLDER}/${name}-${colorScheme}-${width}x${height}.png` });
+      await page.screenshot({ path: `${FOLDER}/${name}-${colorScheme}-${width}x${height}.png`, fullPage });
     }
   }
   console.log(name);

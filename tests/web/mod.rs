@@ -6,4 +6,6 @@ mod guard;
 mod history;
 mod lobby;
 mod phone;
+mod rules;
+mod score;
 mod sheet;

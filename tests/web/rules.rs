@@ -1,0 +1,174 @@
+//! The rules of every board, told from the board itself.
+
+use rowlock::rules::{Board, Boards, Color, row_score};
+
+use super::phone::Phone;
+use crate::common::Server;
+
+/// The words on the page of a board's rules.
+async fn words(server: &Server, board: &Board) -> String {
+    let page = Phone::of(server)
+        .open(&format!("/rules/{}", board.id))
+        .await;
+    assert_eq!(page.status, 200, "{}", page.html);
+    page.text("rules")
+}
+
+#[track_caller]
+fn says(words: &str, sentence: &str) {
+    assert!(words.contains(sentence), "no \"{sentence}\" in: {words}");
+}
+
+#[tokio::test]
+async fn every_board_is_in_the_list_of_rules_and_has_a_page() {
+    let server = Server::start().await;
+    let list = Phone::of(&server).open("/rules").await;
+    for board in Boards::load().unwrap().iter() {
+        assert!(list.html.contains(&format!("href=\"/rules/{}\"", board.id)));
+        says(&words(&server, board).await, &board.name);
+    }
+}
+
+#[tokio::test]
+async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
+    let server = Server::start().await;
+    for board in Boards::load().unwrap().iter() {
+        let words = words(&server, board).await;
+        says(&words, &format!("all with {} sides", board.die_sides));
+        says(
+            &words,
+            &format!("takes {} crosses in that row first", board.needed_crosses),
+        );
+        let locks: Vec<String> = board
+            .lock_numbers(Color::Red)
+            .map(|n| n.to_string())
+            .collect();
+        let last = locks.last().unwrap();
+        says(
+            &words,
+            &format!("red {last} may be crossed, and the lock with it"),
+        );
+        if board.lock_spaces > 1 {
+            says(
+                &words,
+                &format!("Each of the last {} numbers", board.lock_spaces),
+            );
+            says(&words, &locks.join(" and "));
+        } else {
+            says(&words, "The last number of a row takes");
+        }
+        let most = board.most_crosses();
+        says(
+            &words,
+            &format!("{most} crosses {} points", row_score(most)),
+        );
+        assert!(!words.contains(&format!(
+            "{} crosses {} points",
+            most + 1,
+            row_score(most + 1)
+        )));
+        assert_eq!(words.contains("lucky number"), board.lucky_numbers);
+    }
+}
+
+#[tokio::test]
+async fn the_examples_come_out_as_the_rules_say() {
+    let server = Server::start().await;
+    let boards = Boards::load().unwrap();
+    let classic = words(&server, boards.get("classic").unwrap()).await;
+    for sentence in [
+        "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are lost. Yellow 10 is crossed: only 11 and 12 remain.",
+        "With 6 crosses in red, red 12 may be crossed, and the lock with it: 8 crosses, 36 points.",
+        "Cleo has only 4 crosses in blue, so she may not",
+        "4 red, 3 yellow, 8 green and 7 blue crosses, one lock among them, and 2 penalties: 10 + 6 + 36 + 28 − 10 = 70.",
+    ] {
+        says(&classic, sentence);
+    }
+    let longo = words(&server, boards.get("longo").unwrap()).await;
+    for sentence in [
+        "everybody may cross the 6 of one row.",
+        "The blue one makes 13 or 9.",
+        "Red 15 locks the row just as well, and red 16 is lost then.",
+        "The lucky numbers are 6 and 11, and the white dice make 6. Green was empty, the fewest of all rows: its next space, green 16, is crossed.",
+        "Green is closed already, and the white dice make 16. Ana locks red, Ben locks yellow with the same roll: both count, and the game ends.",
+        "10 + 6 + 45 + 36 − 10 = 87.",
+    ] {
+        says(&longo, sentence);
+    }
+}
+
+#[tokio::test]
+async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_has_them() {
+    let server = Server::start().await;
+    let boards = Boards::load().unwrap();
+    let own_colour = "in the row of the coloured die’s colour";
+    let any_row = "on a space of the coloured die’s colour, in whichever row";
+    for board in boards.iter() {
+        let words = words(&server, board).await;
+        let is_mixed = board
+            .rows
+            .iter()
+            .any(|(color, row)| row.spaces.iter().any(|space| space.color != color));
+        assert_eq!(words.contains(any_row), is_mixed, "{}", board.id);
+        assert_eq!(words.contains(own_colour), !is_mixed, "{}", board.id);
+        assert_eq!(
+            words.contains("has locked the red row"),
+            is_mixed,
+            "{}",
+            board.id
+        );
+    }
+    let of = |id: &str| boards.get(id).unwrap().clone();
+    let classic = words(&server, &of("classic")).await;
+    says(
+        &classic,
+        "Red and yellow rise from 2 to 12. Green and blue fall from 12 to 2.",
+    );
+    let mixed = words(&server, &of("mixx-b")).await;
+    says(
+        &mixed,
+        "In red, yellow, green and blue the numbers stand in no order",
+    );
+}
+
+#[tokio::test]
+async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
+    let server = Server::start().await;
+    let game = server.begin("turns", &["Ana"]).await;
+    let opened = Phone::of(&server)
+        .open(&format!("/rules/classic?game={}", game.id))
+        .await;
+    assert!(
+        opened
+            .html
+            .contains(&format!("href=\"/games/{}\" aria-label=\"Back\"", game.id))
+    );
+    let elsewhere = Phone::of(&server)
+        .open("/rules/classic?game=//example.org")
+        .await;
+    assert!(
+        elsewhere
+            .html
+            .contains("href=\"/rules\" aria-label=\"Back\"")
+    );
+}
+
+#[tokio::test]
+async fn a_board_that_does_not_exist_has_no_rules() {
+    let server = Server::start().await;
+    let answer = Phone::of(&server).open("/rules/chess").await;
+    assert_eq!(answer.status, 404);
+    assert!(answer.html.contains("href=\"/\""), "{}", answer.html);
+}
+
+#[tokio::test]
+async fn the_rules_are_a_link_away_from_home_and_from_each_board_of_a_new_game() {
+    let server = Server::start().await;
+    let home = Phone::of(&server).open("/").await;
+    assert!(home.html.contains("href=\"/rules\""));
+    assert!(home.html.contains("href=\"/score\""));
+    let new = Phone::of(&server).open("/new").await;
+    for board in Boards::load().unwrap().iter() {
+        assert!(new.html.contains(&format!("href=\"/rules/{}\"", board.id)));
+    }
+}

@@ -1,0 +1,188 @@
+//! The page that checks and scores a paper sheet.
+
+use super::phone::Phone;
+use crate::common::Server;
+
+#[tokio::test]
+async fn every_board_has_an_empty_sheet_to_cross() {
+    let server = Server::start().await;
+    for (board, last) in [
+        ("classic", 12),
+        ("longo", 16),
+        ("mixx-a", 12),
+        ("mixx-b", 11),
+    ] {
+        let answer = Phone::of(&server)
+            .open(&format!("/score?variant={board}"))
+            .await;
+        let page = &answer.html;
+        assert_eq!(answer.status, 200, "{page}");
+        assert!(
+            page.contains(&format!("aria-label=\"red {last}\"")),
+            "{board}"
+        );
+        assert!(!page.contains("aria-label=\"red 17\""), "{board}");
+    }
+    assert_eq!(
+        Phone::of(&server).open("/score?variant=chess").await.status,
+        404
+    );
+}
+
+#[tokio::test]
+async fn a_tapped_sheet_is_scored_by_row_and_in_all() {
+    let server = Server::start().await;
+    let mut fields = vec![("variant", "classic"), ("locks", "red")];
+    fields.extend(["12", "3", "5", "7", "8", "9", "10"].map(|number| ("red", number)));
+    fields.extend([
+        ("green", "11"),
+        ("green", "9"),
+        ("penalties", "1"),
+        ("penalties", "1"),
+    ]);
+    let answer = Phone::of(&server).send("/score", &fields).await;
+    let page = &answer.html;
+    assert_eq!(answer.status, 200, "{page}");
+    for part in [
+        ">36</output>",
+        ">3</output>",
+        "<span id=\"total\">29</span>",
+        "36 + 0 + 3 + 0 − 10 = 29",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(!page.contains("id=\"message\""));
+}
+
+#[tokio::test]
+async fn a_typed_sheet_scores_like_a_tapped_one() {
+    let server = Server::start().await;
+    let fields = [
+        ("variant", "longo"),
+        ("view", "typed"),
+        ("red", "2, 3,4; 5"),
+        ("yellow", ""),
+        ("green", "16 15 14"),
+        ("penalties", "2"),
+    ];
+    let answer = Phone::of(&server).send("/score", &fields).await;
+    let page = &answer.html;
+    assert_eq!(answer.status, 200, "{page}");
+    assert!(page.contains("10 + 0 + 6 + 0 − 10 = 6"), "{page}");
+    assert!(page.contains("value=\"2 3 4 5\""), "{page}");
+}
+
+#[tokio::test]
+async fn an_empty_sheet_is_worth_nothing_and_one_of_penalties_less() {
+    let server = Server::start().await;
+    let empty = Phone::of(&server)
+        .send("/score", &[("variant", "classic")])
+        .await;
+    assert!(empty.html.contains("<span id=\"total\">0</span>"));
+    let full = [("variant", "classic"), ("penalties", "4")];
+    let full = Phone::of(&server).send("/score", &full).await;
+    assert!(full.html.contains("<span id=\"total\">−20</span>"));
+}
+
+#[tokio::test]
+async fn all_mistakes_are_shown_at_once_each_at_its_row() {
+    let server = Server::start().await;
+    let fields = [
+        ("variant", "classic"),
+        ("red", "2 2 13 seven"),
+        ("yellow", "2"),
+        ("yellow", "12"),
+        ("locks", "blue"),
+        ("penalties", "5"),
+    ];
+    let answer = Phone::of(&server).send("/score", &fields).await;
+    assert_eq!(answer.status, 422);
+    let place = |id: &str| {
+        let start = answer.html.find(&format!("id=\"slips-{id}\"")).unwrap();
+        let list = &answer.html[start..];
+        &list[..list.find("</ul>").unwrap()]
+    };
+    for (row, sentence) in [
+        ("red", "Red 2 stands there twice."),
+        ("red", "Red has no 13."),
+        ("red", "Red has no “seven”."),
+        (
+            "yellow",
+            "Yellow 12 needs 5 crosses in yellow first: 4 more.",
+        ),
+        (
+            "yellow",
+            "Yellow 12 is crossed, so its lock is crossed, too.",
+        ),
+        ("blue", "The blue lock is crossed without blue 2."),
+        ("penalties", "A sheet has 4 boxes for penalties."),
+    ] {
+        assert!(place(row).contains(sentence), "{sentence}: {}", place(row));
+    }
+    assert!(answer.html.contains("7 mistakes"), "{}", answer.html);
+    assert!(!answer.html.contains("id=\"slips-green\""));
+    assert!(!answer.html.contains("id=\"total\""));
+}
+
+#[tokio::test]
+async fn on_longo_the_second_of_two_last_numbers_is_a_mistake() {
+    let server = Server::start().await;
+    let fields = [
+        ("variant", "longo"),
+        ("red", "2 3 4 5 6 7 15 16"),
+        ("locks", "red"),
+    ];
+    let answer = Phone::of(&server).send("/score", &fields).await;
+    assert_eq!(answer.status, 422);
+    let sentence = "Red 16 cannot be crossed: the row was locked before it.";
+    assert!(answer.html.contains(sentence), "{}", answer.html);
+    assert!(answer.html.contains("1 mistake "), "{}", answer.html);
+}
+
+#[tokio::test]
+async fn changing_between_tapping_and_typing_keeps_the_sheet_and_checks_nothing() {
+    let server = Server::start().await;
+    let tapped = [("variant", "classic"), ("red", "12"), ("show", "typed")];
+    let typed = Phone::of(&server).send("/score", &tapped).await;
+    assert!(typed.html.contains("name=\"red\" value=\"12\" placeholder"));
+    assert!(!typed.html.contains("id=\"message\""));
+    let typed = [
+        ("variant", "classic"),
+        ("red", "3 12"),
+        ("view", "typed"),
+        ("show", "tapped"),
+    ];
+    let tapped = Phone::of(&server).send("/score", &typed).await;
+    assert!(
+        tapped
+            .html
+            .contains("value=\"12\" aria-label=\"red 12\" checked")
+    );
+}
+
+#[tokio::test]
+async fn what_is_typed_is_shown_again_without_becoming_markup() {
+    let server = Server::start().await;
+    let fields = [
+        ("variant", "classic"),
+        ("red", "<b>7</b>"),
+        ("blue", "\"><script>"),
+    ];
+    let answer = Phone::of(&server).send("/score", &fields).await;
+    assert_eq!(answer.status, 422);
+    assert!(!answer.html.contains("<b>7"), "{}", answer.html);
+    assert!(!answer.html.contains("<script>"), "{}", answer.html);
+}
+
+#[tokio::test]
+async fn a_form_for_a_board_that_does_not_exist_is_not_found() {
+    let server = Server::start().await;
+    assert_eq!(
+        Phone::of(&server)
+            .send("/score", &[("variant", "chess")])
+            .await
+            .status,
+        404
+    );
+    assert_eq!(Phone::of(&server).send("/score", &[]).await.status, 404);
+}
