@@ -112,10 +112,11 @@ fn page(
     games: &Games,
     board: &Board,
     entry: &Entry,
-    result: Option<&Result<Sheet, Slips>>,
+    result: Option<&Result<Sheet, Box<Slips>>>,
 ) -> ScorePage {
     let sheet = result.and_then(|result| result.as_ref().ok());
     let slips = result.and_then(|result| result.as_ref().err());
+    let slips = slips.map(Box::as_ref);
     let links = games.boards().iter().map(|other| BoardLink {
         id: other.id.clone(),
         name: other.name.clone(),

@@ -68,7 +68,7 @@ enum Run {
 impl Run {
     fn of(row: &Row) -> Self {
         let numbers = || row.spaces.iter().map(|space| space.number);
-        match (numbers().next(), numbers().last()) {
+        match (numbers().next(), numbers().next_back()) {
             (Some(first), Some(last)) if numbers().is_sorted() => Self::Up(first, last),
             (Some(first), Some(last)) if numbers().rev().is_sorted() => Self::Down(first, last),
             _ => Self::Mixed,

@@ -103,11 +103,11 @@ impl Entry {
     ///
     /// # Errors
     /// All that is wrong with it.
-    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Slips> {
-        let mut slips = Slips {
+    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<Slips>> {
+        let mut slips = Box::new(Slips {
             rows: ByColor::default(),
             penalties: Vec::new(),
-        };
+        });
         for (row, words) in self.unreadable.iter() {
             for word in words {
                 slips.rows[row].say(format!("{} has no “{word}”.", title(row)));
