@@ -58,7 +58,7 @@ impl DiceLine {
             key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
             said: roll.map_or_else(
                 || "The dice are not entered yet".to_owned(),
-                |roll| said(&roll),
+                |roll| format!("Dice: {}", in_words(&roll)),
             ),
             dice,
             pad: pad(seen, seat),
@@ -117,16 +117,13 @@ fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
 }
 
 /// The roll in words: "white 3 and 4, red 2".
-fn said(roll: &Dice) -> String {
+pub(super) fn in_words(roll: &Dice) -> String {
     let [one, other] = roll.white;
     let colored = Color::ALL.into_iter().filter_map(|color| {
         let die = roll.colored(color)?;
         Some(format!(", {color} {die}"))
     });
-    format!(
-        "Dice: white {one} and {other}{}",
-        colored.collect::<String>()
-    )
+    format!("white {one} and {other}{}", colored.collect::<String>())
 }
 
 /// What the dice give a seat, to tell it why they do not give it a number: "The white dice make 7."

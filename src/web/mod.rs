@@ -4,10 +4,13 @@
 //! is a struct with its template, and a game's page and its updates are the same fragment.
 
 mod assets;
+mod back;
 mod dice;
+mod eraser;
 mod examples;
 mod fault;
 mod filters;
+mod game;
 mod history;
 mod home;
 mod join;
@@ -25,6 +28,7 @@ mod score;
 mod seen;
 mod sheet;
 mod space;
+mod story;
 mod visitor;
 mod words;
 mod written;
@@ -57,6 +61,7 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}", web::get().to(play::show))
         .route("/games/{game}/sheet", web::get().to(play::fragment))
         .route("/games/{game}/others", web::get().to(play::others))
+        .route("/games/{game}/back", web::get().to(back::show))
         .route("/games/{game}/moves", web::post().to(play::act))
         .route("/games/{game}/players", web::post().to(play::add_player))
         .route("/games/{game}/start", web::post().to(play::start))

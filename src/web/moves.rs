@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::seen::color;
 use super::space::cross;
 use crate::error::{Code, Error};
-use crate::rules::{Action, Color, Dice, Turn};
+use crate::rules::{Action, Color, Correction, Dice, Turn};
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
@@ -14,6 +14,9 @@ pub(super) struct MoveForm {
     pub(super) seat: Option<usize>,
     /// The turn that the sheet showed when it was marked.
     turn: Option<Turn>,
+    /// Whether the sheet lies under the eraser.
+    #[serde(default)]
+    pub(super) erase: bool,
     #[serde(rename = "move")]
     text: String,
     white_1: Option<u8>,
@@ -54,6 +57,17 @@ impl MoveForm {
             ["close", row] => Action::Close { row: color(row)? },
             ["roll"] => Action::Roll(self.dice()),
             ["end_turn"] => Action::EndTurn { turn: self.turn? },
+            ["correct", "penalties", count] => {
+                Action::Correct(Correction::Penalties(count.parse().ok()?))
+            }
+            ["correct", row, number, crossed] => Action::Correct(Correction::Space {
+                row: color(row)?,
+                number: number.parse().ok()?,
+                crossed: crossed.parse().ok()?,
+            }),
+            ["rewind", to] => Action::Rewind {
+                to: to.parse().ok()?,
+            },
             ["penalty"] => Action::Penalty {},
             ["undo"] => Action::Undo {},
             ["finish"] => Action::Finish {},

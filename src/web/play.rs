@@ -1,123 +1,24 @@
-//! A game's own pages, whatever it stands at: lobby, sheet, result.
+//! Looking at a game, and playing it.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
-use askama::Template;
 use serde::Deserialize;
 
+use super::eraser::why_not;
 use super::fault::Fault;
-use super::filters;
-use super::lobby::{self, Lobby, Refused};
+use super::game::{GamePage, Part, Told, View, game_id, part};
+use super::lobby;
 use super::moves::{MoveForm, Pressed};
 use super::others::Others;
 use super::page::{ok, refused, see_other};
-use super::result::Outcome;
 use super::seen::Seen;
-use super::sheet::{Message, Sheet};
+use super::sheet::Message;
 use super::space::{Offer, Reasons, title};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::{Games, Move, Wanted};
-use crate::ids::GameId;
-use crate::rules::{Action, Seat, Status};
+use crate::rules::{Action, Color, Correction, Status};
 use crate::site::Site;
-
-/// A page of a game around its one fragment.
-#[derive(Template)]
-#[template(path = "game.html")]
-struct GamePage {
-    title: String,
-    look: &'static str,
-    styles: &'static [&'static str],
-    /// Whether a page without scripts looks again by itself who has come in.
-    waits: bool,
-    main: Part,
-}
-
-/// What fills the page, and comes alone when it is updated.
-#[derive(Template)]
-#[template(
-    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% endmatch %}",
-    ext = "html"
-)]
-enum Part {
-    Lobby(Box<Lobby>),
-    Sheet(Box<Sheet>),
-    Others(Others),
-    Outcome(Box<Outcome>),
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct View {
-    seat: Option<usize>,
-    #[serde(default)]
-    order: String,
-}
-
-/// What was refused, and is told in place.
-#[derive(Default)]
-struct Told {
-    message: Option<Message>,
-    lobby: Refused,
-}
-
-impl Told {
-    fn error(error: &Error) -> Self {
-        let text = error.detail.clone().into_owned();
-        Self {
-            lobby: Refused {
-                error: Some(text.clone()),
-                typed: String::new(),
-            },
-            message: Some(Message { text, offer: None }),
-        }
-    }
-}
-
-fn part(seen: &Seen, site: &Site, order: &[Seat], told: Told) -> Part {
-    if seen.view.status == Status::Lobby {
-        return Part::Lobby(Box::new(Lobby::new(seen, site, order, told.lobby)));
-    }
-    match (&seen.view.result, seen.seat) {
-        (Some(result), _) => {
-            let error = told.message.map(|message| message.text);
-            Part::Outcome(Box::new(Outcome::new(seen, result, error)))
-        }
-        (None, Some(seat)) => Part::Sheet(Box::new(Sheet::new(seen, seat, told.message))),
-        (None, None) => Part::Others(Others::new(seen)),
-    }
-}
-
-impl GamePage {
-    fn new(main: Part) -> Self {
-        let (title, look, styles): (_, _, &[_]) = match &main {
-            Part::Lobby(_) => ("Lobby".to_owned(), "paper", &["pages", "lobby"]),
-            Part::Sheet(_) => (
-                "Sheet".to_owned(),
-                "play",
-                &["sheet", "space", "over", "dice", "mini"],
-            ),
-            Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
-            Part::Outcome(outcome) => (
-                outcome.title().to_owned(),
-                "paper",
-                &["pages", "mini", "result"],
-            ),
-        };
-        Self {
-            title,
-            look,
-            styles,
-            waits: matches!(main, Part::Lobby(_)),
-            main,
-        }
-    }
-}
-
-/// An id in a path; what is none is the name of nothing.
-pub(super) fn game_id(text: &str) -> Result<GameId, Error> {
-    text.parse().map_err(|_| Error::not_found())
-}
 
 /// The whole page.
 pub(super) async fn show(
@@ -128,7 +29,7 @@ pub(super) async fn show(
     Query(view): Query<View>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
-    let part = part(&seen, &site, &lobby::order(&view.order), Told::default());
+    let part = part(&seen, &site, &view, Told::default());
     Ok(ok(&GamePage::new(part)))
 }
 
@@ -141,12 +42,7 @@ pub(super) async fn fragment(
     Query(view): Query<View>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
-    Ok(ok(&part(
-        &seen,
-        &site,
-        &lobby::order(&view.order),
-        Told::default(),
-    )))
+    Ok(ok(&part(&seen, &site, &view, Told::default())))
 }
 
 /// All sheets.
@@ -172,46 +68,59 @@ pub(super) async fn act(
     Form(form): Form<MoveForm>,
 ) -> Result<HttpResponse, Fault> {
     let id = game_id(&path)?;
-    let told = match form.pressed()? {
+    let view = View {
+        seat: form.seat,
+        erase: form.erase,
+        ..View::default()
+    };
+    let action = match form.pressed()? {
         Pressed::Lock(row) => {
             let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
-            let text = seen.seat.and_then(|seat| {
-                let rows = Reasons::new(&seen, seat).rows();
-                let row = rows.into_iter().find(|other| other.color == row);
-                row.map(|row| row.lock_says)
-            });
-            let message = text.map(|text| Message { text, offer: None });
-            let told = Told {
-                message,
-                ..Told::default()
-            };
-            return Ok(ok(&GamePage::new(part(&seen, &site, &[], told))));
+            let told = lock_told(&seen, row);
+            return Ok(ok(&GamePage::new(part(&seen, &site, &view, told))));
         }
-        Pressed::Move(action) => {
-            let wanted = Move {
-                seat: form.seat,
-                action,
-            };
-            match games.act(&visitor.caller, &id, wanted, None).await {
-                Ok(_) => {
-                    let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
-                    let is_usual = seen.seat == seen.access.seats.first().copied();
-                    let query = form.seat.filter(|_| !is_usual);
-                    let query = query.map_or_else(String::new, |seat| format!("?seat={seat}"));
-                    return Ok(see_other(&format!("/games/{id}{query}")).finish());
-                }
-                Err(error) => (action, error),
-            }
-        }
+        Pressed::Move(action) => action,
     };
-    let (action, error) = told;
+    let wanted = Move {
+        seat: form.seat,
+        action,
+    };
+    let made = games.act(&visitor.caller, &id, wanted, None).await;
     let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
-    let told = Told {
-        message: Some(refusal(&seen, action, &error)),
-        ..Told::error(&error)
-    };
-    let page = GamePage::new(part(&seen, &site, &[], told));
-    Ok(refused(error.code.status(), &page))
+    match made {
+        Ok(_) => Ok(see_other(&format!("/games/{id}{}", query(&seen, &view))).finish()),
+        Err(error) => {
+            let told = Told {
+                message: Some(refusal(&seen, action, &error)),
+                ..Told::error(&error)
+            };
+            let page = GamePage::new(part(&seen, &site, &view, told));
+            Ok(refused(error.code.status(), &page))
+        }
+    }
+}
+
+/// What brings a browser back to the sheet that it just marked.
+fn query(seen: &Seen, view: &View) -> String {
+    let is_usual = seen.seat == seen.access.seats.first().copied();
+    match view.seat {
+        Some(seat) if view.erase => format!("?seat={seat}&erase=true"),
+        Some(seat) if !is_usual => format!("?seat={seat}"),
+        Some(_) | None => String::new(),
+    }
+}
+
+/// What the lock of a row lacks, or who has it.
+fn lock_told(seen: &Seen, row: Color) -> Told {
+    let text = seen.seat.and_then(|seat| {
+        let rows = Reasons::new(seen, seat).rows();
+        let row = rows.into_iter().find(|other| other.color == row);
+        row.map(|row| row.lock_says)
+    });
+    Told {
+        message: text.map(|text| Message { text, offer: None }),
+        ..Told::default()
+    }
 }
 
 /// Why a move was refused, with the cross that may have been meant.
@@ -220,10 +129,16 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
         text: error.detail.clone().into_owned(),
         offer: None,
     };
-    let (Action::Cross { row, number, .. }, Some(seat)) = (action, seen.seat) else {
+    let (Some(seat), Code::Rule(violation)) = (seen.seat, error.code) else {
         return plain;
     };
-    let Code::Rule(violation) = error.code else {
+    if let Action::Correct(Correction::Space { row, number, .. }) = action {
+        return Message {
+            text: why_not(seen, seat, row, number, violation),
+            offer: None,
+        };
+    }
+    let Action::Cross { row, number, .. } = action else {
         return plain;
     };
     let reasons = Reasons::new(seen, seat);
@@ -264,13 +179,17 @@ pub(super) async fn start(
     Form(form): Form<StartForm>,
 ) -> Result<HttpResponse, Fault> {
     let id = game_id(&path)?;
-    let wanted = lobby::order(&form.order);
+    let view = View {
+        order: form.order,
+        ..View::default()
+    };
+    let wanted = lobby::order(&view.order);
     let seen = Seen::load(&games, &visitor, &id, None).await?;
     let order = lobby::complete(&wanted, seen.view.seats.len());
     match games.start(&visitor.caller, &id, Some(order), None).await {
         // Two taps on the button start one game.
         Err(error) if error.code != Code::AlreadyStarted => {
-            let page = GamePage::new(part(&seen, &site, &wanted, Told::error(&error)));
+            let page = GamePage::new(part(&seen, &site, &view, Told::error(&error)));
             Ok(refused(error.code.status(), &page))
         }
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
@@ -306,7 +225,7 @@ pub(super) async fn add_player(
         Err(error) => {
             let mut told = Told::error(&error);
             told.lobby.typed = form.name;
-            let page = GamePage::new(part(&seen, &site, &[], told));
+            let page = GamePage::new(part(&seen, &site, &View::default(), told));
             Ok(refused(error.code.status(), &page))
         }
     }
@@ -327,7 +246,7 @@ pub(super) async fn rematch(
             if let Some(next) = &seen.view.next {
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
-            let page = GamePage::new(part(&seen, &site, &[], Told::error(&error)));
+            let page = GamePage::new(part(&seen, &site, &View::default(), Told::error(&error)));
             Ok(refused(error.code.status(), &page))
         }
     }

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::back;
 use super::filters;
 use super::paper::{Paper, papers};
 use super::seen::{Seen, listed};
@@ -25,6 +26,7 @@ pub(super) struct Outcome {
     is_host: bool,
     starter: String,
     may_undo: bool,
+    may_go_back: bool,
     papers: Vec<Paper>,
 }
 
@@ -65,6 +67,7 @@ impl Outcome {
                 .unwrap_or_default(),
             may_undo: (seen.access.host || seen.seat.is_some())
                 && seen.refusal(seat, Action::Undo {}).is_none(),
+            may_go_back: back::is_possible(seen),
             papers: papers(seen),
         }
     }

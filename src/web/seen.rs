@@ -1,5 +1,6 @@
 //! A game as one browser looks at it: what pages are made from.
 
+use super::story;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Access, GameView, Games, Record};
@@ -72,14 +73,28 @@ impl Seen {
         usage
     }
 
-    fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
+    /// The event that a move for the seat would be, by the seat's right or the host's.
+    pub(super) fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
         let decide = |by| self.game.decide(Actor { seat, by }, action);
         match (self.is_own(seat), self.access.host) {
             (true, false) => decide(By::Seat),
-            (true, true) => decide(By::Seat).or_else(|own| decide(By::Host).map_err(|_| own)),
+            (true, true) => decide(By::Seat).or_else(|_| decide(By::Host)),
             (false, true) => decide(By::Host),
             (false, false) => Err(Violation::HostOnly),
         }
+    }
+
+    /// The event of this number.
+    pub(super) fn event(&self, seq: Seq) -> Option<&Event> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.game.log().get(index)
+    }
+
+    /// How many spaces stand in the longest row; the lock stands there like one more.
+    pub(super) fn columns(&self) -> usize {
+        let rows = &self.board().rows;
+        let longest = Color::ALL.iter().map(|&row| rows[row].spaces.len()).max();
+        longest.unwrap_or_default() + 1
     }
 
     /// The seats whose sheets this browser may mark.
@@ -115,9 +130,7 @@ impl Seen {
         let who = actor.map(|actor| self.name(actor));
         match (&event.kind, who) {
             (EventKind::Undo { undid }, Some(who)) => {
-                let index = usize::try_from(*undid).ok()?.checked_sub(1)?;
-                taken_back(&self.game.log().get(index)?.kind)
-                    .map(|what| format!("{who} took back {what}."))
+                taken_back(&self.event(*undid)?.kind).map(|what| format!("{who} took back {what}."))
             }
             (EventKind::Cross { row, .. }, Some(who)) => {
                 let is_lock = !event.effects.is_empty();
@@ -140,11 +153,9 @@ impl Seen {
                 Some(format!("{who} says that {row} was locked on paper."))
             }
             (EventKind::Leave {}, Some(who)) => Some(format!("{who} has left the table.")),
-            (EventKind::Correct(_), Some(who)) => {
-                Some(format!("The host corrected {who}'s sheet."))
+            (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
+                Some(story::told(self, event))
             }
-            (EventKind::Correct(_), None) => Some("The host corrected this sheet.".to_owned()),
-            (EventKind::Rewind { .. }, _) => Some("The host took back the last moves.".to_owned()),
             (
                 EventKind::Undo { .. }
                 | EventKind::Cross { .. }
@@ -155,7 +166,6 @@ impl Seen {
                 | EventKind::Start { .. }
                 | EventKind::Roll(_)
                 | EventKind::Finish {}
-                | EventKind::Host {}
                 | EventKind::Rematch { .. },
                 _,
             ) => None,

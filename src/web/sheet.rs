@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::back;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
 use super::seen::{Seen, capital};
@@ -36,6 +37,8 @@ pub(super) struct Sheet {
     own_seats: Vec<OwnSeat>,
     closable: Vec<Color>,
     may_stop: bool,
+    may_erase: bool,
+    may_go_back: bool,
     news: Option<String>,
     offer: LockOffer,
     message: Option<Message>,
@@ -51,10 +54,26 @@ pub(super) struct Sheet {
 }
 
 /// Another sheet that this browser may mark.
-struct OwnSeat {
-    seat: Seat,
-    name: String,
-    is_shown: bool,
+pub(super) struct OwnSeat {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) is_shown: bool,
+}
+
+impl OwnSeat {
+    /// All sheets that this browser may mark; none where it is only the one that is shown.
+    pub(super) fn all(seen: &Seen, shown: Seat) -> Vec<Self> {
+        let seats = seen.markable();
+        let is_one = seats.len() <= 1;
+        let seats = seats.into_iter().filter(|_| !is_one);
+        seats
+            .map(|seat| Self {
+                seat,
+                name: seen.name(seat).to_owned(),
+                is_shown: seat == shown,
+            })
+            .collect()
+    }
 }
 
 /// Locks that are still to be had.
@@ -106,8 +125,6 @@ impl Sheet {
         } else {
             format!("?seat={seat}")
         };
-        let own_seats = seen.markable();
-        let longest = Color::ALL.iter().map(|&row| board.rows[row].spaces.len());
         Self {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
@@ -123,26 +140,19 @@ impl Sheet {
             lucky: lucky(seen, seat),
             dice: DiceLine::new(seen, seat),
             total: sheet.total(),
-            own_seats: own_seats
-                .iter()
-                .filter(|_| own_seats.len() > 1)
-                .map(|&other| OwnSeat {
-                    seat: other,
-                    name: seen.name(other).to_owned(),
-                    is_shown: other == seat,
-                })
-                .collect(),
+            own_seats: OwnSeat::all(seen, seat),
             closable: Color::ALL
                 .into_iter()
                 .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
                 .collect(),
             may_stop: may_stop(seen, seat),
+            may_erase: seen.access.host,
+            may_go_back: back::is_possible(seen),
             // An offer tells of the lock, too.
             news: seen.news(seat).filter(|_| offer.crosses.is_empty()),
             offer,
             message,
-            // The lock stands in a row like one more space.
-            columns: longest.max().unwrap_or_default() + 1,
+            columns: seen.columns(),
             rows: reasons.rows(),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),

@@ -46,6 +46,8 @@ pub(super) struct Offer {
 /// One space as a button.
 pub(super) struct Space {
     pub(super) number: u8,
+    /// The move that it stands for, as forms write it.
+    pub(super) value: String,
     /// Its colour, where that is not the row's.
     pub(super) color: Option<Color>,
     pub(super) state: State,
@@ -261,6 +263,7 @@ impl<'a> Reasons<'a> {
         let told = on_sheet.filter(|_| state != State::Closed).or(violation);
         Space {
             number,
+            value: format!("cross {row} {number}"),
             color: None,
             state,
             said,

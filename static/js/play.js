@@ -11,7 +11,7 @@ const AGAIN = 3000;
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 let isAsking = false;
 let isStale = false;
-const sheet = main.dataset.kind === "sheet" ? new Sheet(main, refresh) : undefined;
+const sheet = document.getElementById("sheet") ? new Sheet(main, refresh) : undefined;
 
 /** Asks for the fragment and shows it, at most once at a time. */
 async function refresh() {

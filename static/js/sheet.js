@@ -1,13 +1,11 @@
 import { cross } from "./alone.js";
+import { moveOf } from "./move.js";
 import { Others } from "./others.js";
 import { patch } from "./patch.js";
 import { Queue } from "./queue.js";
 
 /** How long a message stays. */
 const READ = 6000;
-
-/** The coloured dice. */
-const COLORS = ["red", "yellow", "green", "blue"];
 
 /** The own sheet: taps are painted at once, sent in order, and corrected by what the server says. */
 export class Sheet {
@@ -155,19 +153,14 @@ export class Sheet {
 
   /** @param {HTMLButtonElement} button */
   #move(button) {
-    const [type, row, number, turn] = button.value.split(" ");
-    if (type === "undo" && this.#takeBack()) {
+    const { seat, turn } = this.#sheet.dataset;
+    const move = { ...moveOf(button, turn), seat: Number(seat) };
+    if (move.type === "undo" && this.#takeBack()) {
       return;
     }
-    const shown = turn ?? this.#sheet.dataset.turn;
-    const named = shown && (type === "cross" || type === "end_turn") ? { turn: Number(shown) } : {};
-    const what = row ? { row } : {};
-    const which = number ? { number: Number(number) } : {};
-    const rolled = type === "roll" && button.form ? dice(new FormData(button.form)) : {};
-    const move = { type, ...what, ...which, ...named, ...rolled, seat: Number(this.#sheet.dataset.seat) };
     // A second tap before the answer means the same.
     const isSame = (other) => JSON.stringify(other) === JSON.stringify(move);
-    if (type === "undo" || !this.#pending.some(isSame)) {
+    if (move.type === "undo" || !this.#pending.some(isSame)) {
       this.#queue.push(move);
       this.#paint();
     }
@@ -225,11 +218,4 @@ export class Sheet {
     }
     this.#timer = setTimeout(() => message.replaceChildren(), offer ? 2 * READ : READ);
   }
-}
-
-/** The roll that was tapped, as moves name it. @param {FormData} form */
-function dice(form) {
-  const white = [Number(form.get("white_1")), Number(form.get("white_2"))];
-  const colored = COLORS.filter((color) => form.has(color)).map((color) => [color, Number(form.get(color))]);
-  return { white, ...Object.fromEntries(colored) };
 }

@@ -6,6 +6,7 @@ mod guard;
 mod history;
 mod lobby;
 mod phone;
+mod repair;
 mod rules;
 mod score;
 mod sheet;

@@ -1,0 +1,127 @@
+//! A game's page, whatever it stands at: lobby, sheet, result.
+
+use askama::Template;
+use serde::Deserialize;
+
+use super::back::Back;
+use super::eraser::Eraser;
+use super::filters;
+use super::lobby::{self, Lobby, Refused};
+use super::others::Others;
+use super::result::Outcome;
+use super::seen::Seen;
+use super::sheet::{Message, Sheet};
+use crate::error::Error;
+use crate::ids::GameId;
+use crate::rules::Status;
+use crate::site::Site;
+
+/// A page of a game around its one fragment.
+#[derive(Template)]
+#[template(path = "game.html")]
+pub(super) struct GamePage {
+    title: String,
+    look: &'static str,
+    styles: &'static [&'static str],
+    /// Whether a page without scripts looks again by itself who has come in.
+    waits: bool,
+    main: Part,
+}
+
+/// What fills the page, and comes alone when it is updated.
+#[derive(Template)]
+#[template(
+    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% endmatch %}",
+    ext = "html"
+)]
+pub(super) enum Part {
+    Lobby(Box<Lobby>),
+    Sheet(Box<Sheet>),
+    Others(Others),
+    Outcome(Box<Outcome>),
+    Eraser(Box<Eraser>),
+    Back(Back),
+}
+
+/// How somebody wants to see a game.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct View {
+    pub(super) seat: Option<usize>,
+    /// The order in which the lobby lists the seats.
+    pub(super) order: String,
+    /// Whether the sheet lies under the host's eraser.
+    pub(super) erase: bool,
+}
+
+/// What was refused, and is told in place.
+#[derive(Default)]
+pub(super) struct Told {
+    pub(super) message: Option<Message>,
+    pub(super) lobby: Refused,
+}
+
+impl Told {
+    pub(super) fn error(error: &Error) -> Self {
+        let text = error.detail.clone().into_owned();
+        Self {
+            lobby: Refused {
+                error: Some(text.clone()),
+                typed: String::new(),
+            },
+            message: Some(Message { text, offer: None }),
+        }
+    }
+}
+
+/// What this browser sees of the game, with the answer to what it just tried.
+pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
+    if seen.view.status == Status::Lobby {
+        let order = lobby::order(&view.order);
+        return Part::Lobby(Box::new(Lobby::new(seen, site, &order, told.lobby)));
+    }
+    match (&seen.view.result, seen.seat) {
+        (Some(result), _) => {
+            let error = told.message.map(|message| message.text);
+            Part::Outcome(Box::new(Outcome::new(seen, result, error)))
+        }
+        (None, Some(seat)) if view.erase && seen.access.host => {
+            Part::Eraser(Box::new(Eraser::new(seen, seat, told.message)))
+        }
+        (None, Some(seat)) => Part::Sheet(Box::new(Sheet::new(seen, seat, told.message))),
+        (None, None) => Part::Others(Others::new(seen)),
+    }
+}
+
+impl GamePage {
+    pub(super) fn new(main: Part) -> Self {
+        let (title, look, styles): (_, _, &[_]) = match &main {
+            Part::Lobby(_) => ("Lobby".to_owned(), "paper", &["pages", "lobby"]),
+            Part::Sheet(_) => (
+                "Sheet".to_owned(),
+                "play",
+                &["sheet", "space", "over", "dice", "mini"],
+            ),
+            Part::Eraser(_) => ("Eraser".to_owned(), "play", &["sheet", "space", "over"]),
+            Part::Back(_) => ("Go back".to_owned(), "paper", &["pages", "table"]),
+            Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
+            Part::Outcome(outcome) => (
+                outcome.title().to_owned(),
+                "paper",
+                &["pages", "mini", "result"],
+            ),
+        };
+        Self {
+            title,
+            look,
+            styles,
+            waits: matches!(main, Part::Lobby(_)),
+            main,
+        }
+    }
+}
+
+/// An id in a path; what is none is the name of nothing.
+pub(super) fn game_id(text: &str) -> Result<GameId, Error> {
+    text.parse().map_err(|_| Error::not_found())
+}

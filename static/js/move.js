@@ -1,0 +1,35 @@
+/** The coloured dice. */
+const COLORS = ["red", "yellow", "green", "blue"];
+
+/**
+ * The move that a button stands for, as the API takes it.
+ * @param {HTMLButtonElement} button
+ * @param {string | undefined} turn the turn that the sheet shows
+ */
+export function moveOf(button, turn) {
+  const [type, what, which, more] = button.value.split(" ");
+  const named = (number) => (number ? { turn: Number(number) } : {});
+  switch (type) {
+    case "cross":
+      return { type, row: what, number: Number(which), ...named(more ?? turn) };
+    case "end_turn":
+      return { type, ...named(turn) };
+    case "close":
+      return { type, row: what };
+    case "correct":
+      return what === "penalties"
+        ? { type, penalties: Number(which) }
+        : { type, row: what, number: Number(which), crossed: more === "true" };
+    case "roll":
+      return { type, ...dice(new FormData(/** @type {HTMLFormElement} */ (button.form))) };
+    default:
+      return { type };
+  }
+}
+
+/** The roll that was tapped. @param {FormData} form */
+function dice(form) {
+  const white = [Number(form.get("white_1")), Number(form.get("white_2"))];
+  const colored = COLORS.filter((color) => form.has(color)).map((color) => [color, Number(form.get(color))]);
+  return { white, ...Object.fromEntries(colored) };
+}

@@ -1,0 +1,142 @@
+//! Putting things right: the host's eraser, and going back.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// Presses a button under the eraser.
+async fn correct(phone: &Phone, page: &Page, text: &str) -> Page {
+    let fields = [
+        ("seat", page.attribute("sheet", "data-seat")),
+        ("erase", "true"),
+        ("move", text),
+    ];
+    phone.send(page.attribute("sheet", "action"), &fields).await
+}
+
+#[tokio::test]
+async fn the_host_crosses_and_erases_on_any_sheet() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let eraser = ana.open(&format!("{path}?seat=1&erase=true")).await;
+    assert_eq!(eraser.attribute("main", "data-kind"), "eraser");
+    let eraser = correct(&ana, &eraser, "correct red 5 true").await;
+    assert_eq!(eraser.state("red", 5), "crossed");
+    assert_eq!(
+        eraser.attribute("space-red-5", "value"),
+        "correct red 5 false"
+    );
+    let eraser = correct(&ana, &eraser, "correct penalties 2").await;
+    assert_eq!(eraser.text("total"), "−9");
+    let sheet = ben.open(&path).await;
+    assert_eq!(sheet.state("red", 5), "crossed");
+    assert_eq!(
+        sheet.text("news"),
+        "The host set the penalties of Ben to 2."
+    );
+    let eraser = correct(&ana, &eraser, "correct red 5 false").await;
+    assert_eq!(eraser.state("red", 5), "open");
+    let sheet = ben.open(&path).await;
+    assert_eq!(sheet.text("news"), "The host erased red 5 on Ben’s sheet.");
+    let done = ana.open(eraser.attribute("done", "href")).await;
+    assert_eq!(done.attribute("main", "data-kind"), "sheet");
+}
+
+#[tokio::test]
+async fn the_eraser_says_why_a_space_stays_as_it_is() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let mut eraser = ana.open(&format!("{path}?seat=1&erase=true")).await;
+    for number in [2, 3, 4, 5, 6, 12] {
+        let text = format!("correct red {number} true");
+        eraser = correct(&ana, &eraser, &text).await;
+    }
+    assert_eq!(eraser.text("score-red"), "28");
+    let refused = correct(&ana, &eraser, "correct red 3 false").await;
+    assert_eq!(refused.status, 422);
+    assert_eq!(refused.attribute("main", "data-kind"), "eraser");
+    assert_eq!(
+        refused.text("message"),
+        "The lock of red needs this cross. Erase the lock’s number first."
+    );
+    assert_eq!(
+        eraser.attribute("space-yellow-12", "data-reason"),
+        "Yellow 12 needs 5 crosses in yellow first: 5 more."
+    );
+}
+
+#[tokio::test]
+async fn a_guest_has_no_eraser_and_cannot_go_back() {
+    let server = Server::start().await;
+    let (_, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&format!("{path}?erase=true")).await;
+    assert_eq!(sheet.attribute("main", "data-kind"), "sheet");
+    assert!(!sheet.has("erase") && !sheet.has("go-back"));
+    let refused = correct(&ben, &sheet, "correct red 5 true").await;
+    assert_eq!(refused.status, 403);
+    assert_eq!(refused.text("message"), "Only the host may do this.");
+    assert_eq!(ben.open(&format!("{path}/back")).await.status, 403);
+}
+
+#[tokio::test]
+async fn the_host_sees_what_would_be_taken_back_before_going_back() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 5").await;
+    let seq = sheet.attribute("sheet", "data-seq").to_owned();
+    let sheet = ana.press(&sheet, "cross blue 10").await;
+    ana.press(&sheet, "end_turn").await;
+    let log = ana.open(&format!("{path}/back")).await;
+    assert_eq!(
+        log.text("log"),
+        "Turn 1 ended. Ana crossed blue 10. Ana crossed red 5. The game began."
+    );
+    assert!(!log.has("rewind"));
+    let asked = ana.open(&format!("{path}/back?to={seq}")).await;
+    assert_eq!(asked.text("undone"), "Turn 1 ended. Ana crossed blue 10.");
+    assert_eq!(ana.open(&path).await.state("blue", 10), "crossed");
+    let fields = [("move", asked.attribute("rewind", "value"))];
+    let sheet = ana.send(&format!("{path}/moves"), &fields).await;
+    assert_eq!(sheet.state("red", 5), "crossed");
+    assert_eq!(sheet.state("blue", 10), "open");
+    assert_eq!(
+        ben.open(&path).await.text("news"),
+        "The host went back to this point: Ana crossed red 5."
+    );
+    let log = ana.open(&format!("{path}/back")).await.text("log");
+    assert!(log.contains("Ana crossed blue 10. taken back"), "{log}");
+}
+
+#[tokio::test]
+async fn going_back_can_itself_be_taken_back() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let start = ana.open(&path).await;
+    let sheet = ana.press(&start, "cross red 5").await;
+    let (before, after) = (
+        start.attribute("sheet", "data-seq"),
+        sheet.attribute("sheet", "data-seq"),
+    );
+    let rewind = format!("rewind {before}");
+    let moves = format!("{path}/moves");
+    ana.send(&moves, &[("move", &rewind)]).await;
+    let asked = ana.open(&format!("{path}/back?to={after}")).await;
+    assert_eq!(asked.text("restored"), "Ana crossed red 5.");
+    let rewind = format!("rewind {after}");
+    let sheet = ana.send(&moves, &[("move", &rewind)]).await;
+    assert_eq!(sheet.state("red", 5), "crossed");
+}
+
+#[tokio::test]
+async fn the_host_goes_back_from_the_result_until_another_game_has_begun() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let result = ana.press(&sheet, "finish").await;
+    assert!(result.has("go-back"));
+    ana.send(&format!("{path}/rematch"), &[]).await;
+    assert!(!ana.open(&path).await.has("go-back"));
+    let late = [("move", "rewind 3")];
+    let page = ana.send(&format!("{path}/moves"), &late).await;
+    assert_eq!(page.status, 422);
+}
