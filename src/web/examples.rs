@@ -291,7 +291,7 @@ pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// The roll that ends a game, with a lock for two players.
+/// The roll that ends a game: one player locks, another still crosses, and locks where that is a last number.
 pub(super) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
     let sum = last_number(board, Color::Red)?;
@@ -306,10 +306,16 @@ pub(super) fn end(board: &Arc<Board>) -> Option<Example> {
     if !scene.is_over() {
         return None;
     }
-    let caption = format!(
-        "Green is closed already, and the white dice make {sum}. {} locks red, {} locks yellow with the same roll: both count, and the game ends.",
-        PLAYERS[0], PLAYERS[1]
-    );
+    let [first, second, _] = PLAYERS;
+    let caption = if scene.sheet(ben)?.row(Color::Yellow).locked() {
+        format!(
+            "Green is closed already, and the white dice make {sum}. {first} locks red, {second} locks yellow with the same roll: both count, and the game ends."
+        )
+    } else {
+        format!(
+            "Green is closed already, and the white dice make {sum}. {first} locks red, {second} still crosses yellow {sum} with the same roll, and the game ends."
+        )
+    };
     let shown = [Color::Red, Color::Yellow, Color::Green];
     let sheets = [ana, ben].map(|seat| excerpt(&scene, seat, &shown));
     let sheets = sheets.into_iter().collect::<Option<_>>()?;

@@ -127,7 +127,9 @@ impl Scene {
         for row in &mut rows {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, State::Open | State::Short);
-                if is_free && !self.is_open(seat, row.color, space.number) {
+                if is_free && self.is_open(seat, row.color, space.number) {
+                    row.said += &format!("; {} is open", space.number);
+                } else if is_free {
                     space.state = State::Closed;
                 }
             }

@@ -208,7 +208,7 @@ impl Entry {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
             format!(
-                "{color} {} is crossed, so its lock is crossed, too.",
+                "{color} {} is crossed, but not the lock beside it.",
                 list(&crossed)
             )
         }

@@ -98,6 +98,23 @@ async fn the_examples_come_out_as_the_rules_say() {
 }
 
 #[tokio::test]
+async fn nobody_is_said_to_lock_with_a_number_that_does_not() {
+    let server = Server::start().await;
+    for board in Boards::load().unwrap().iter() {
+        let last = board.rows[Color::Red].spaces.last().unwrap().number;
+        let words = words(&server, board).await;
+        if board.is_lock_space(Color::Yellow, last) {
+            says(&words, "Ben locks yellow with the same roll: both count");
+        } else {
+            says(
+                &words,
+                &format!("Ben still crosses yellow {last} with the same roll"),
+            );
+        }
+    }
+}
+
+#[tokio::test]
 async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_has_them() {
     let server = Server::start().await;
     let boards = Boards::load().unwrap();

@@ -112,7 +112,7 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
         ),
         (
             "yellow",
-            "Yellow 12 is crossed, so its lock is crossed, too.",
+            "Yellow 12 is crossed, but not the lock beside it.",
         ),
         ("blue", "The blue lock is crossed without blue 2."),
         ("penalties", "A sheet has 4 boxes for penalties."),
