@@ -1,7 +1,8 @@
 //! Moving the host's role to another seat.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
+use super::open::OpenGame;
 use super::{Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
@@ -10,6 +11,13 @@ use crate::store::Change;
 
 /// After how long without a sign of the host any player may take the role.
 const HOST_SILENT: TimeDelta = TimeDelta::minutes(2);
+
+impl OpenGame {
+    /// Whether any player may take the host's role.
+    pub(super) fn is_host_silent(&self, now: DateTime<Utc>) -> bool {
+        now - self.host_seen >= HOST_SILENT
+    }
+}
 
 impl Games {
     /// Gives the host's role to a seat; a player takes it when the host's phone is silent.
@@ -31,7 +39,7 @@ impl Games {
             if !access.seats.contains(&seat) {
                 return Err(Violation::HostOnly.into());
             }
-            if self.now() - current.host_seen < HOST_SILENT {
+            if !current.is_host_silent(self.now()) {
                 return Err(Error::new(
                     Code::HostOnly,
                     "The host was here in the last two minutes.",

@@ -52,6 +52,8 @@ pub struct Record {
     pub game: Game,
     /// When each event of the log happened.
     pub times: Vec<DateTime<Utc>>,
+    /// Whether the host has been silent for so long that any player may take over.
+    pub is_host_silent: bool,
 }
 
 struct Inner {
@@ -185,6 +187,7 @@ impl Games {
             group: group.map(|group| group.name).unwrap_or_default(),
             game: open.game.clone(),
             times: open.times.clone(),
+            is_host_silent: open.is_host_silent(self.now()),
         })
     }
 

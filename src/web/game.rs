@@ -8,6 +8,7 @@ use super::eraser::Eraser;
 use super::filters;
 use super::lobby::{self, Lobby, Refused};
 use super::others::Others;
+use super::people::People;
 use super::result::Outcome;
 use super::seen::Seen;
 use super::sheet::{Message, Sheet};
@@ -31,7 +32,7 @@ pub(super) struct GamePage {
 /// What fills the page, and comes alone when it is updated.
 #[derive(Template)]
 #[template(
-    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% endmatch %}",
+    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% when Self::People(part) %}{{ part|safe }}{% endmatch %}",
     ext = "html"
 )]
 pub(super) enum Part {
@@ -41,6 +42,7 @@ pub(super) enum Part {
     Outcome(Box<Outcome>),
     Eraser(Box<Eraser>),
     Back(Back),
+    People(People),
 }
 
 /// How somebody wants to see a game.
@@ -103,6 +105,7 @@ impl GamePage {
                 &["sheet", "space", "over", "dice", "mini"],
             ),
             Part::Eraser(_) => ("Eraser".to_owned(), "play", &["sheet", "space", "over"]),
+            Part::People(_) => ("Players and host".to_owned(), "paper", &["pages", "table"]),
             Part::Back(_) => ("Go back".to_owned(), "paper", &["pages", "table"]),
             Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
             Part::Outcome(outcome) => (

@@ -20,6 +20,7 @@ mod new_game;
 mod others;
 mod page;
 mod paper;
+mod people;
 mod play;
 mod result;
 mod rules;
@@ -62,6 +63,9 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}/sheet", web::get().to(play::fragment))
         .route("/games/{game}/others", web::get().to(play::others))
         .route("/games/{game}/back", web::get().to(back::show))
+        .route("/games/{game}/people", web::get().to(people::show))
+        .route("/games/{game}/leave", web::post().to(people::leave))
+        .route("/games/{game}/host", web::post().to(people::host))
         .route("/games/{game}/moves", web::post().to(play::act))
         .route("/games/{game}/players", web::post().to(play::add_player))
         .route("/games/{game}/start", web::post().to(play::start))

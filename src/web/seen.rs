@@ -17,6 +17,7 @@ pub(super) struct Seen {
     pub(super) access: Access,
     /// The sheet in the hand; `None` for whoever only looks on.
     pub(super) seat: Option<Seat>,
+    is_host_silent: bool,
 }
 
 impl Seen {
@@ -27,7 +28,12 @@ impl Seen {
         id: &GameId,
         wanted: Option<usize>,
     ) -> Result<Self, Error> {
-        let Record { view, game, .. } = games.record(&visitor.caller, id).await?;
+        let Record {
+            view,
+            game,
+            is_host_silent,
+            ..
+        } = games.record(&visitor.caller, id).await?;
         let access = games.access(&visitor.caller, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
@@ -39,6 +45,7 @@ impl Seen {
             game,
             access,
             seat,
+            is_host_silent,
         })
     }
 
@@ -63,6 +70,13 @@ impl Seen {
     /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
         self.decide(seat, action).err()
+    }
+
+    /// The own seat that may take the host's role over, while the host is silent.
+    pub(super) fn may_take_over(&self) -> Option<Seat> {
+        let may = self.is_host_silent && !self.access.host;
+        let mut own = self.access.seats.iter().copied();
+        own.find(|&seat| may && !self.table().has_left(seat))
     }
 
     /// What a cross would use of the roll; `None` where it is refused or the dice are not known.

@@ -37,7 +37,8 @@ pub(super) struct Sheet {
     own_seats: Vec<OwnSeat>,
     closable: Vec<Color>,
     may_stop: bool,
-    may_erase: bool,
+    is_host: bool,
+    may_take_over: bool,
     may_go_back: bool,
     news: Option<String>,
     offer: LockOffer,
@@ -146,7 +147,8 @@ impl Sheet {
                 .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
                 .collect(),
             may_stop: may_stop(seen, seat),
-            may_erase: seen.access.host,
+            is_host: seen.access.host,
+            may_take_over: seen.may_take_over().is_some(),
             may_go_back: back::is_possible(seen),
             // An offer tells of the lock, too.
             news: seen.news(seat).filter(|_| offer.crosses.is_empty()),

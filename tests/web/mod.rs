@@ -5,6 +5,7 @@ mod forms;
 mod guard;
 mod history;
 mod lobby;
+mod people;
 mod phone;
 mod repair;
 mod rules;

@@ -1,0 +1,217 @@
+//! Who sits at the table: leaving it, and who is its host.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::fault::Fault;
+use super::game::{GamePage, Part, game_id};
+use super::page::{ok, refused, see_other};
+use super::seen::{Seen, listed};
+use super::visitor::Visitor;
+use crate::error::Error;
+use crate::games::{Games, Move};
+use crate::ids::GameId;
+use crate::rules::{Action, Seat, Seq, Status};
+
+/// Everybody at the table, with what can be done about it.
+#[derive(Template)]
+#[template(path = "people.html")]
+pub(super) struct People {
+    game: GameId,
+    seq: Seq,
+    page: String,
+    error: Option<String>,
+    leaving: Option<Leaving>,
+    people: Vec<Person>,
+    /// The own seat, where it may take the host's role over.
+    takes_over: Option<Seat>,
+    is_host: bool,
+}
+
+/// Somebody at the table.
+struct Person {
+    seat: Seat,
+    name: String,
+    /// What is to be known beside the name.
+    note: String,
+    /// Whether the host's role can be given there.
+    may_host: bool,
+    may_leave: bool,
+    leave: String,
+}
+
+/// Somebody who is about to leave.
+struct Leaving {
+    seat: Seat,
+    title: String,
+    means: Vec<String>,
+    confirm: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct PeopleQuery {
+    leave: Option<usize>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct SeatForm {
+    seat: usize,
+}
+
+impl People {
+    fn new(seen: &Seen, leave: Option<usize>, error: Option<&Error>) -> Self {
+        let page = format!("/games/{}/people", seen.view.id);
+        let seats = Seat::first(seen.view.seats.len());
+        let leaving = leave
+            .and_then(Seat::new)
+            .filter(|&seat| may_leave(seen, seat));
+        Self {
+            game: seen.view.id.clone(),
+            seq: seen.view.seq,
+            page: match leaving {
+                Some(seat) => format!("{page}?leave={seat}"),
+                None => page,
+            },
+            error: error.map(|error| error.detail.clone().into_owned()),
+            leaving: leaving.map(|seat| Leaving::new(seen, seat)),
+            people: seats.map(|seat| Person::new(seen, seat)).collect(),
+            takes_over: seen.may_take_over(),
+            is_host: seen.access.host,
+        }
+    }
+}
+
+impl Person {
+    fn new(seen: &Seen, seat: Seat) -> Self {
+        let has_left = seen.table().has_left(seat);
+        let is_host = seen.table().host() == seat;
+        let is_own = seen.is_own(seat);
+        let notes = [(is_own, "you"), (is_host, "host"), (has_left, "has left")];
+        let notes = notes.into_iter().filter(|(is_so, _)| *is_so);
+        let notes: Vec<&str> = notes.map(|(_, note)| note).collect();
+        Self {
+            seat,
+            name: seen.name(seat).to_owned(),
+            note: notes.join(", "),
+            // A seat of this very phone would bring the role nowhere.
+            may_host: seen.access.host && !is_host && !is_own && !has_left,
+            may_leave: may_leave(seen, seat),
+            leave: if is_own {
+                "Leave the game".to_owned()
+            } else {
+                "Let leave".to_owned()
+            },
+        }
+    }
+}
+
+fn may_leave(seen: &Seen, seat: Seat) -> bool {
+    seen.refusal(seat, Action::Leave {}).is_none()
+}
+
+impl Leaving {
+    fn new(seen: &Seen, seat: Seat) -> Self {
+        let name = seen.name(seat);
+        let is_own = seen.is_own(seat);
+        let table = seen.table();
+        let others: Vec<&str> = Seat::first(table.seats())
+            .filter(|&other| other != seat && !table.has_left(other))
+            .map(|other| seen.name(other))
+            .collect();
+        let mut means = vec![if is_own {
+            "Your sheet stays as it is, and is ranked with the others at the end.".to_owned()
+        } else {
+            format!("{name}’s sheet stays as it is, and is ranked with the others at the end.")
+        }];
+        means.push(if others.is_empty() {
+            "Nobody else is at the table: the game ends.".to_owned()
+        } else {
+            format!("{} play on without a pause.", listed(&others))
+        });
+        if table.active() == Some(seat) && !others.is_empty() {
+            means.push("The turn is over at once, without a penalty.".to_owned());
+        }
+        if table.host() == seat && !others.is_empty() {
+            means.push("The host’s role stays here until it is given to somebody.".to_owned());
+        }
+        means.push("Only the host can take this back.".to_owned());
+        Self {
+            seat,
+            title: if is_own {
+                "Leave the game?".to_owned()
+            } else {
+                format!("Let {name} leave the game?")
+            },
+            means,
+            confirm: if is_own {
+                "Yes, leave".to_owned()
+            } else {
+                format!("Yes, {name} leaves")
+            },
+        }
+    }
+}
+
+/// The page.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Query(query): Query<PeopleQuery>,
+) -> Result<HttpResponse, Fault> {
+    let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
+    match seen.view.status {
+        Status::Lobby | Status::Finished => Ok(see_other(&format!("/games/{path}")).finish()),
+        Status::Playing | Status::LastCall => {
+            let people = People::new(&seen, query.leave, None);
+            Ok(ok(&GamePage::new(Part::People(people))))
+        }
+    }
+}
+
+/// A seat leaves.
+pub(super) async fn leave(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Result<HttpResponse, Fault> {
+    let id = game_id(&path)?;
+    let wanted = Move {
+        seat: Some(form.seat),
+        action: Action::Leave {},
+    };
+    let left = games.act(&visitor.caller, &id, wanted, None).await;
+    answer(&games, &visitor, &id, left.err()).await
+}
+
+/// The host's role moves to a seat.
+pub(super) async fn host(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Result<HttpResponse, Fault> {
+    let id = game_id(&path)?;
+    let moved = games.move_host(&visitor.caller, &id, form.seat, None).await;
+    answer(&games, &visitor, &id, moved.err()).await
+}
+
+/// The table as it is now; with an error, the same with what is wrong.
+async fn answer(
+    games: &Games,
+    visitor: &Visitor,
+    id: &GameId,
+    error: Option<Error>,
+) -> Result<HttpResponse, Fault> {
+    let Some(error) = error else {
+        return Ok(see_other(&format!("/games/{id}/people")).finish());
+    };
+    let seen = Seen::load(games, visitor, id, None).await?;
+    let people = People::new(&seen, None, Some(&error));
+    let page = GamePage::new(Part::People(people));
+    Ok(refused(error.code.status(), &page))
+}

@@ -1,0 +1,102 @@
+//! Leaving the table, and moving the host's role.
+
+use super::phone::table;
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_player_leaves_after_being_told_what_it_means() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let people = format!("{path}/people");
+    let page = ben.open(&people).await;
+    assert!(page.has("leave-1") && !page.has("leave-0") && !page.has("host-0"));
+    let asked = ben.open(&format!("{people}?leave=1")).await;
+    assert!(
+        asked
+            .text("leaving")
+            .starts_with("Leave the game? Your sheet stays")
+    );
+    assert!(
+        !ben.open(&path)
+            .await
+            .text("sheet")
+            .contains("You have left")
+    );
+    let page = ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
+    assert_eq!(page.path, people);
+    assert_eq!(page.text("person-1"), "Ben you, has left");
+    let sheet = ben.open(&path).await;
+    assert!(sheet.text("sheet").contains("You have left"));
+    assert_eq!(
+        sheet.attribute("space-red-5", "data-reason"),
+        "Ben has left the table."
+    );
+    assert_eq!(
+        ana.open(&path).await.text("news"),
+        "Ben has left the table."
+    );
+}
+
+#[tokio::test]
+async fn who_has_left_is_passed_over() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 5").await;
+    let sheet = ana.press(&sheet, "end_turn").await;
+    assert_eq!(sheet.attribute("sheet", "data-turn"), "2");
+    assert!(sheet.has("end-turn"));
+}
+
+#[tokio::test]
+async fn the_host_lets_somebody_leave_and_a_guest_cannot() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let page = ben.send(&format!("{path}/leave"), &[("seat", "0")]).await;
+    assert_eq!(page.status, 403);
+    assert_eq!(page.text("message"), "Only the host may do this.");
+    let asked = ana.open(&format!("{path}/people?leave=1")).await;
+    assert!(asked.text("leaving").contains("Let Ben leave the game?"));
+    let page = ana.send(&format!("{path}/leave"), &[("seat", "1")]).await;
+    assert_eq!(page.text("person-1"), "Ben has left");
+}
+
+#[tokio::test]
+async fn the_last_one_to_leave_ends_the_game() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
+    let asked = ana.open(&format!("{path}/people?leave=0")).await;
+    assert!(asked.text("leaving").contains("the game ends"));
+    let result = ana.send(&format!("{path}/leave"), &[("seat", "0")]).await;
+    assert_eq!(
+        (result.path.as_str(), result.has("standings")),
+        (&*path, true)
+    );
+}
+
+#[tokio::test]
+async fn the_host_gives_the_role_to_another_phone() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    assert!(!ben.open(&path).await.has("erase"));
+    let page = ana.send(&format!("{path}/host"), &[("seat", "1")]).await;
+    assert_eq!(page.text("person-1").split(' ').nth(1), Some("host"));
+    let sheet = ben.open(&path).await;
+    assert!(sheet.has("erase") && sheet.has("go-back"));
+    assert_eq!(ana.open(&path).await.text("news"), "Ben is the host now.");
+}
+
+#[tokio::test]
+async fn nobody_takes_over_while_the_host_is_there() {
+    let server = Server::start().await;
+    let (_, ben, path) = table(&server, "turns").await;
+    assert!(!ben.open(&format!("{path}/people")).await.has("take-over"));
+    let page = ben.send(&format!("{path}/host"), &[("seat", "1")]).await;
+    assert_eq!(page.status, 403);
+    assert_eq!(
+        page.text("message"),
+        "The host was here in the last two minutes."
+    );
+}
