@@ -1,5 +1,7 @@
 //! The rules of every board, told from the board itself.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use askama::Template;
@@ -69,13 +71,13 @@ struct Points {
 
 /// Where the reader comes from.
 #[derive(Debug, Deserialize)]
-pub(super) struct From {
+pub(super) struct Opener {
     game: Option<String>,
 }
 
 /// The boards there are.
 pub(super) async fn list(games: Data<Games>) -> HttpResponse {
-    let board = |board: &std::sync::Arc<Board>| BoardPart {
+    let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),
         name: board.name.clone(),
         about: words::about_board(board),
@@ -90,10 +92,10 @@ pub(super) async fn list(games: Data<Games>) -> HttpResponse {
 pub(super) async fn show(
     games: Data<Games>,
     path: Path<String>,
-    Query(from): Query<From>,
+    Query(opener): Query<Opener>,
 ) -> Result<HttpResponse, Fault> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
-    let game = from.game.and_then(|game| game.parse::<GameId>().ok());
+    let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(&Rules {

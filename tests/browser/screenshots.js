@@ -67,12 +67,15 @@ async function read(phone) {
     await tick(label);
   }
   await page.locator("#score").tap();
+  await page.locator("#message").waitFor();
   await take(phone, "score-mistakes");
   await tick("red lock");
   await page.getByLabel("yellow 12", { exact: true }).uncheck({ force: true });
   await page.locator("#score").tap();
+  await page.locator("#outcome").waitFor();
   await take(phone, "score");
   await page.locator("[name=show]").tap();
+  await page.locator("#typed-red").waitFor();
   await take(phone, "score-typed");
 }
 
