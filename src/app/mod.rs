@@ -88,7 +88,11 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     };
     let shutdown = Shutdown::default();
     let limits = config.rate_limit.then(Limits::new);
-    let sweep = tokio::spawn(keep_sweeping(games.clone(), limits.clone()));
+    let sweep = tokio::spawn(keep_sweeping(
+        games.clone(),
+        limits.clone(),
+        shutdown.clone(),
+    ));
     let data = (
         Data::new(games.clone()),
         Data::new(Groups::new(games)),
@@ -135,10 +139,15 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     })
 }
 
-async fn keep_sweeping(games: Games, limits: Option<Limits>) {
+/// Sweeps every hour until the server stops; a sweep that has begun is brought to its end, so that
+/// it holds no file when the database is closed.
+async fn keep_sweeping(games: Games, limits: Option<Limits>, shutdown: Shutdown) {
     let mut hours = tokio::time::interval(SWEEP);
     loop {
-        hours.tick().await;
+        tokio::select! {
+            () = shutdown.0.cancelled() => return,
+            _ = hours.tick() => {}
+        }
         if let Err(error) = games.sweep().await {
             tracing::warn!(%error, "old lobbies were not cleared away");
         }
@@ -161,9 +170,11 @@ impl Running {
     /// [`StartError::Run`] where the server had broken.
     pub async fn stop(self) -> Result<(), StartError> {
         self.shutdown.0.cancel();
-        self.sweep.abort();
         self.handle.stop(true).await;
         let ended = self.task.await;
+        if let Err(error) = self.sweep.await {
+            tracing::warn!(%error, "the last sweep broke");
+        }
         self.store.close().await;
         match ended {
             Ok(Ok(())) => Ok(()),
