@@ -8,6 +8,7 @@ mod history;
 mod host;
 mod keep;
 mod lobby;
+mod lucky;
 mod open;
 mod play;
 mod rematch;

@@ -12,6 +12,11 @@ impl Table {
     pub fn apply(&mut self, event: &Event) {
         match (&event.kind, event.seat) {
             (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
+            (EventKind::Lucky { lucky_numbers }, Some(seat)) => {
+                if let Some(place) = self.places.get_mut(seat.index()) {
+                    place.lucky_numbers = Some(*lucky_numbers);
+                }
+            }
             (EventKind::Start { order }, _) => self.start(order),
             (EventKind::Host {}, Some(seat)) => {
                 self.host = seat;
@@ -74,6 +79,7 @@ impl Table {
             (EventKind::Undo { .. } | EventKind::Rewind { .. } | EventKind::Rematch { .. }, _) => {}
             (
                 EventKind::Host {}
+                | EventKind::Lucky { .. }
                 | EventKind::Cross { .. }
                 | EventKind::Penalty {}
                 | EventKind::Leave {}

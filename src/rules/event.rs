@@ -29,6 +29,12 @@ impl Event {
         Self::of_table(Some(seat), By::Seat, EventKind::Join { lucky_numbers })
     }
 
+    /// The seat plays with the lucky numbers of its printed sheet.
+    #[must_use]
+    pub fn lucky(seat: Seat, lucky_numbers: LuckyNumbers) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::Lucky { lucky_numbers })
+    }
+
     /// The game began with the lobby's seats in this order.
     #[must_use]
     pub fn start(order: Vec<Seat>) -> Self {
@@ -66,6 +72,11 @@ pub enum EventKind {
         /// The lucky numbers of the sheet.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lucky_numbers: Option<LuckyNumbers>,
+    },
+    /// The host typed in the lucky numbers of the seat's printed sheet, before the game began.
+    Lucky {
+        /// The lucky numbers of the sheet.
+        lucky_numbers: LuckyNumbers,
     },
     /// The game began.
     Start {

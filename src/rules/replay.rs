@@ -316,6 +316,7 @@ fn action_of(kind: &EventKind) -> Option<Action> {
         EventKind::Leave {} => Some(Action::Leave {}),
         EventKind::Correct(correction) => Some(Action::Correct(correction)),
         EventKind::Join { .. }
+        | EventKind::Lucky { .. }
         | EventKind::Start { .. }
         | EventKind::Undo { .. }
         | EventKind::Rewind { .. }

@@ -1,14 +1,23 @@
 //! Waiting for players: the code, who is in, the order, the start.
 
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::{ECL, QRBuilder};
 
+use super::dice::{Lucky, lucky};
+use super::fault::Fault;
+use super::game::{GamePage, Told, View, game_id, part};
+use super::page::{refused, see_other};
 use super::seen::Seen;
+use super::visitor::Visitor;
 use super::words;
+use crate::error::Error;
+use crate::games::Games;
 use crate::ids::GameId;
-use crate::rules::{Seat, Seq};
+use crate::rules::{LuckyNumbers, Seat, Seq};
 use crate::site::Site;
 
 /// The lobby.
@@ -28,6 +37,8 @@ pub(super) struct Lobby {
     players: Vec<Player>,
     order: String,
     is_host: bool,
+    /// The highest lucky number; `None` where the board has none.
+    highest: Option<u8>,
     host: String,
     first: String,
     typed: String,
@@ -40,6 +51,7 @@ struct Player {
     name: String,
     is_host: bool,
     is_own: bool,
+    lucky: Option<Lucky>,
     /// Where the page lies on which this player is one place further up.
     up: Option<String>,
 }
@@ -75,6 +87,7 @@ impl Lobby {
                 name: seen.name(seat).to_owned(),
                 is_host: host == Some(seat),
                 is_own: seen.is_own(seat),
+                lucky: lucky(seen, seat),
                 up,
             }
         };
@@ -94,6 +107,10 @@ impl Lobby {
             players: order.iter().enumerate().map(player).collect(),
             order: written(&order),
             is_host,
+            highest: seen
+                .board()
+                .lucky_numbers
+                .then_some(2 * seen.board().die_sides),
             host: host.map_or_else(String::new, |host| seen.name(host).to_owned()),
             first: order
                 .first()
@@ -132,4 +149,39 @@ fn qr(link: &str) -> String {
     let code = QRBuilder::new(link).ecl(ECL::M).build();
     code.map(|code| SvgBuilder::default().margin(2).to_str(&code))
         .unwrap_or_default()
+}
+
+/// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
+pub(super) async fn lucky_numbers(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Fault> {
+    let id = game_id(&path)?;
+    let set = match typed(&fields) {
+        Ok(typed) => games.set_lucky_numbers(&visitor.caller, &id, typed).await,
+        Err(error) => Err(error),
+    };
+    match set {
+        Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
+        Err(error) => {
+            let seen = Seen::load(&games, &visitor, &id, None).await?;
+            let part = part(&seen, &site, &View::default(), Told::error(&error));
+            Ok(refused(error.code.status(), &GamePage::new(part)))
+        }
+    }
+}
+
+fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Error> {
+    let line = |line: &[(String, String)]| {
+        let [(_, seat), (_, one), (_, other)] = line else {
+            return None;
+        };
+        let numbers = [one.parse().ok()?, other.parse().ok()?];
+        Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
+    };
+    let lines: Option<Vec<_>> = fields.chunks(3).map(line).collect();
+    lines.ok_or_else(|| Error::invalid("Lucky numbers are two different numbers from 2 on."))
 }

@@ -68,6 +68,7 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}/host", web::post().to(people::host))
         .route("/games/{game}/moves", web::post().to(play::act))
         .route("/games/{game}/players", web::post().to(play::add_player))
+        .route("/games/{game}/lucky", web::post().to(lobby::lucky_numbers))
         .route("/games/{game}/start", web::post().to(play::start))
         .route("/games/{game}/rematch", web::post().to(play::rematch))
         .route("/history", web::get().to(history::all))

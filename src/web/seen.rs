@@ -177,6 +177,7 @@ impl Seen {
                 | EventKind::Close { .. }
                 | EventKind::Leave {}
                 | EventKind::Join { .. }
+                | EventKind::Lucky { .. }
                 | EventKind::Start { .. }
                 | EventKind::Roll(_)
                 | EventKind::Finish {}
@@ -195,6 +196,7 @@ fn taken_back(kind: &EventKind) -> Option<String> {
         EventKind::Close { row } => Some(format!("the closing of {row}")),
         EventKind::Finish {} => Some("the end of the game".to_owned()),
         EventKind::Join { .. }
+        | EventKind::Lucky { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)
         | EventKind::Undo { .. }

@@ -16,6 +16,7 @@ pub(super) fn told(seen: &Seen, event: &Event) -> String {
     let who = event.seat.map_or("The host", |seat| seen.name(seat));
     match &event.kind {
         EventKind::Join { .. } => format!("{who} sat down."),
+        EventKind::Lucky { .. } => format!("{who} plays with a printed sheet’s lucky numbers."),
         EventKind::Start { .. } => "The game began.".to_owned(),
         EventKind::Cross {
             row, number, usage, ..

@@ -11,9 +11,9 @@ use super::{Place, any_event, time};
 const GOLDEN: &str = include_str!("events.jsonl");
 
 /// Every kind of event.
-const KINDS: [&str; 14] = [
+const KINDS: [&str; 15] = [
     "join", "start", "cross", "roll", "end_turn", "penalty", "close", "finish", "undo", "leave",
-    "rewind", "correct", "host", "rematch",
+    "rewind", "correct", "host", "rematch", "lucky",
 ];
 
 /// The name of a kind; whoever adds one here adds it to `KINDS` and to the golden file, too.
@@ -33,6 +33,7 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Correct(_) => "correct",
         EventKind::Host {} => "host",
         EventKind::Rematch { .. } => "rematch",
+        EventKind::Lucky { .. } => "lucky",
     }
 }
 

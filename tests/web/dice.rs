@@ -135,3 +135,53 @@ async fn the_house_rule_about_the_coloured_die_belongs_to_the_dice() {
         assert_eq!(sheet.text("end-turn"), small);
     }
 }
+
+#[tokio::test]
+async fn the_host_types_in_the_lucky_numbers_of_printed_sheets() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make_on("longo", "Ana", "dice").await;
+    ben.join(&code, "Ben").await;
+    let printed = [
+        [("seat", "0"), ("one", "11"), ("other", "6")],
+        [("seat", "1"), ("one", "3"), ("other", "16")],
+    ];
+    let action = format!("{path}/lucky");
+    let lobby = ana.send(&action, &printed.concat()).await;
+    assert_eq!(lobby.path, path);
+    assert_eq!(lobby.text("lucky-0"), "6 11");
+    let refused = ben.send(&action, &printed.concat()).await;
+    assert_eq!(refused.status, 403);
+    let same = [("seat", "0"), ("one", "6"), ("other", "6")];
+    assert_eq!(ana.send(&action, &same).await.status, 400);
+    let high = [("seat", "0"), ("one", "6"), ("other", "17")];
+    let refused = ana.send(&action, &high).await;
+    assert_eq!(
+        refused.text("message"),
+        "Two dice cannot show that lucky number."
+    );
+    let sheet = ana.send(&format!("{path}/start"), &[]).await;
+    assert_eq!(sheet.text("lucky"), "6 11");
+    assert_eq!(ben.open(&path).await.text("lucky"), "3 16");
+    assert_eq!(ana.send(&action, &printed[0]).await.status, 409);
+}
+
+#[tokio::test]
+async fn a_lucky_roll_lights_up_the_spaces_it_offers() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "longo", "dice").await;
+    let sheet = ana.open(&path).await;
+    let lucky = sheet.text("lucky");
+    let low: u8 = lucky.split(' ').next().unwrap().parse().unwrap();
+    let (one, other) = ((low / 2).to_string(), (low - low / 2).to_string());
+    let sheet = ana.roll(&sheet, [&one, &other, "1", "1", "1", "1"]).await;
+    assert!(sheet.tag("lucky").contains(" data-hit"));
+    for (row, first) in [("red", 2), ("yellow", 2), ("green", 16), ("blue", 16)] {
+        assert_eq!(sheet.state(row, first), "open", "{row}");
+        let is_lit = sheet
+            .tag(&format!("space-{row}-{first}"))
+            .contains(" data-lucky");
+        // A sum of 2 is the first number of red and yellow anyway.
+        assert_eq!(is_lit, first != low, "{row}");
+    }
+}

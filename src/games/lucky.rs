@@ -1,0 +1,50 @@
+//! The lucky numbers of printed sheets, typed in before a game begins.
+
+use super::{Caller, Games};
+use crate::error::{Code, Error};
+use crate::ids::GameId;
+use crate::rules::{Event, LuckyNumbers, Seat, Status, Violation};
+use crate::store::Change;
+
+impl Games {
+    /// Replaces dealt lucky numbers by those that stand on the sheets of these seats.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`], [`Code::AlreadyStarted`], or [`Code::InvalidValue`] for a board without
+    /// lucky numbers, a seat that is not there, and a number that two dice cannot show.
+    pub async fn set_lucky_numbers(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        typed: Vec<(usize, LuckyNumbers)>,
+    ) -> Result<(), Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        let current = slot.lock_owned().await;
+        if current.row.status != Status::Lobby {
+            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+        }
+        if !current.game.setup().board.lucky_numbers {
+            return Err(Error::invalid("This board has no lucky numbers."));
+        }
+        let mut next = current.clone();
+        let mut change = Change::default();
+        for (seat, numbers) in typed {
+            let seat = Seat::new(seat).filter(|seat| seat.index() < next.seats.len());
+            let seat = seat.ok_or_else(|| Error::invalid("There is no such seat."))?;
+            if !numbers.fit(&next.game.setup().board) {
+                return Err(Error::invalid("Two dice cannot show that lucky number."));
+            }
+            if next.game.table().lucky_numbers(seat) != Some(numbers) {
+                let event = Event::lucky(seat, numbers);
+                change.events.push(next.push(event, self.now()));
+            }
+        }
+        if change.events.is_empty() {
+            return Ok(());
+        }
+        Ok(self.commit(current, next, change).await?)
+    }
+}
