@@ -8,30 +8,55 @@ const SIZES = [
   { width: 390, height: 844, target: [44, 44] },
   { width: 640, height: 320, target: [36, 44] },
   { width: 640, height: 360, target: [36, 44] },
+  { width: 844, height: 390, target: [36, 44] },
 ];
 
-test("the whole sheet is seen without scrolling, and every space is big enough for a finger", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+/** A roll that every board's dice can show. */
+const ROLL = { white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 };
+
+for (const variant of ["classic", "longo", "mixx-a", "mixx-b"]) {
+  test(`the whole ${variant} sheet is seen without scrolling, and every space is big enough for a finger`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { variant });
+    await fits(ana.page, "#sheet button, #sheet a", 48);
+  });
+
+  test(`so is the ${variant} sheet with dice, and the keys to enter them`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { variant, mode: "dice" });
+    await fits(ana.page, ".pad-key, #send-roll", 37);
+    await ana.roll(ROLL);
+    await expect(ana.page.locator("#end-turn")).toBeVisible();
+    await fits(ana.page, "#sheet button, #sheet a, .die", 54);
+  });
+}
+
+test("the host's eraser fits like the sheet", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { variant: "longo" });
+  await ana.openEraser();
+  await fits(ana.page, "#sheet button, #sheet a", 70);
+});
+
+/** Checks at every size that nothing scrolls, and that all these controls, so many at least, lie in the window. */
+async function fits(page, controls, least) {
   for (const { width, height, target } of SIZES) {
-    await ana.page.setViewportSize({ width, height });
-    const page = await ana.page.evaluate(() => ({
+    await page.setViewportSize({ width, height });
+    const size = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
       height: document.documentElement.scrollHeight,
     }));
-    expect(page, `at ${width}×${height}`).toEqual({ width, height });
-    expect(await strays(ana.page), `outside ${width}×${height}`).toEqual([]);
-    expect(await crowded(ana.page, target), `too near to each other at ${width}×${height}`).toEqual([]);
+    expect(size, `at ${width}×${height}`).toEqual({ width, height });
+    expect(await strays(page, controls, least), `outside ${width}×${height}`).toEqual([]);
+    expect(await crowded(page, target), `too near to each other at ${width}×${height}`).toEqual([]);
   }
-});
+}
 
-/** The controls of the sheet that do not lie wholly in the window. */
-function strays(page) {
-  return page.locator("#sheet button, #sheet a").evaluateAll((all) => {
+/** The controls that do not lie wholly in the window. */
+function strays(page, controls, least) {
+  return page.locator(controls).evaluateAll((all, least) => {
     const seen = all.filter((each) => each.checkVisibility());
     const isInside = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     const outside = seen.filter((each) => !isInside(each.getBoundingClientRect()));
-    return seen.length < 48 ? ["spaces are missing"] : outside.map((each) => each.id);
-  });
+    return seen.length < least ? [`only ${seen.length} are there`] : outside.map((each) => each.id || each.textContent);
+  }, least);
 }
 
 /** The pairs of spaces whose middles are nearer to each other than a target is wide and high: half of a gap counts to each. */

@@ -34,11 +34,14 @@ export const test = base.extend({
     expect(faults).toEqual([]);
   },
 
-  /** `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn. */
+  /**
+   * `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn;
+   * `variant`, `mode` and `lucky` say what is played, anything else what the browsers are like.
+   */
   table: async ({ phone }, use) => {
-    await use(async (names, options = {}) => {
+    await use(async (names, { variant, mode, lucky, ...options } = {}) => {
       const phones = await Promise.all(names.map((name) => phone(name, options)));
-      const code = await phones[0].makeGame();
+      const code = await phones[0].makeGame({ variant, mode });
       for (const guest of phones.slice(1)) {
         await guest.join(code);
       }
@@ -46,6 +49,10 @@ export const test = base.extend({
       // Without JavaScript a player asks for the news by loading the page again.
       if (isPlain) {
         await phones[0].openGame();
+      }
+      if (lucky) {
+        await expect(phones[0].page.locator("#players li")).toHaveCount(names.length);
+        await phones[0].typeLuckyNumbers(lucky);
       }
       await phones[0].start(names);
       for (const guest of phones.slice(1)) {

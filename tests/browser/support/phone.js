@@ -12,10 +12,12 @@ export class Phone {
     this.#name = name;
   }
 
-  /** Makes a classic game, waits in its lobby as the host, and returns the code that lets others in. */
-  async makeGame() {
+  /** Makes a game, waits in its lobby as the host, and returns the code that lets others in. */
+  async makeGame({ variant = "classic", mode = "turns" } = {}) {
     await this.page.goto("/new");
     await this.page.locator("[name=name]").fill(this.#name);
+    await this.page.locator(`[name=variant][value="${variant}"]`).check();
+    await this.page.locator(`[name=mode][value="${mode}"]`).check();
     await this.page.locator("#new-game").tap();
     const code = (await this.page.locator("#code").innerText()).replaceAll(/\s/g, "");
     this.#game = new URL(this.page.url()).pathname;
@@ -71,6 +73,30 @@ export class Phone {
     await expect(this.page.locator("#total")).toHaveText(printed(total));
   }
 
+  /** Taps what the dice show, as in `{ white_1: 5, white_2: 1, red: 3, … }`, and sends it. */
+  async roll(dice) {
+    await expect(this.page.locator("#roll")).toHaveAttribute("open", "");
+    for (const [die, number] of Object.entries(dice)) {
+      await this.page.locator(`#pad-${die} label`).nth(number - 1).tap();
+    }
+    await this.page.locator("#send-roll").tap();
+  }
+
+  /** Waits until the head of the sheet shows this roll. */
+  async seesRoll(dice) {
+    await expect(this.page.locator("#roll .die")).toHaveText(Object.values(dice).map(String));
+  }
+
+  /** Types in the lucky numbers of everybody's printed sheet, as the host in the lobby. */
+  async typeLuckyNumbers(pairs) {
+    await this.page.locator("#printed summary").tap();
+    for (const [seat, pair] of pairs.entries()) {
+      await this.page.locator("#printed [name=one]").nth(seat).fill(String(pair[0]));
+      await this.page.locator("#printed [name=other]").nth(seat).fill(String(pair[1]));
+    }
+    await this.page.locator("#keep-lucky").tap();
+  }
+
   /** Ends the turn, with a penalty where nothing was crossed. */
   async endTurn() {
     await this.page.locator("#end-turn").tap();
@@ -80,6 +106,13 @@ export class Phone {
   async finish() {
     await this.page.locator("#menu summary").tap();
     await this.page.locator("#finish").tap();
+  }
+
+  /** Lays the own sheet under the eraser, as the host. */
+  async openEraser() {
+    await this.page.locator("#menu summary").tap();
+    await this.page.locator("#erase").tap();
+    await expect(this.page.locator("#done")).toBeVisible();
   }
 
   /** Takes back the latest cross. */

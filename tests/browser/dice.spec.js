@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+import { LUCKY, PLAYERS, STANDINGS, TURNS } from "./support/longo-game.js";
+
+test("two phones play Longo with dice, with a lucky cross and two rows locked by the same roll", async ({ table }) => {
+  const phones = await table(PLAYERS, { variant: "longo", mode: "dice", lucky: LUCKY });
+  for (const [index, turn] of TURNS.entries()) {
+    const active = phones[index % phones.length];
+    for (const phone of phones) {
+      await phone.seesTurn(index + 1);
+    }
+    await active.roll(turn.dice);
+    for (const phone of phones) {
+      await phone.seesRoll(turn.dice);
+    }
+    if (turn.lucky) {
+      const [seat, row, number] = turn.lucky;
+      await expect(phones[seat].space(row, number)).toHaveAttribute("data-lucky", "");
+    }
+    for (const [seat, row, number] of turn.crosses) {
+      await phones[seat].cross(row, number);
+    }
+    await active.endTurn();
+  }
+  for (const phone of phones) {
+    await phone.seesResult(STANDINGS);
+  }
+});
+
+test("each phone lights up what the roll allows it, and a roll is entered anew until somebody crosses", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice" });
+  const wrong = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 2, blue: 6 };
+  const right = { ...wrong, white_2: 1 };
+  await ana.roll(wrong);
+  await ben.sees("red", 7, "open");
+  await ana.page.locator("#roll summary").tap();
+  await ana.roll({ white_2: 1 });
+  for (const phone of [ana, ben]) {
+    await phone.seesRoll(right);
+  }
+  // 5 + 3 with the red die is for the active player only.
+  await ana.sees("red", 8, "open");
+  await ben.sees("red", 8, "closed");
+  await ben.cross("red", 6);
+  await expect(ana.page.locator("#send-roll")).toHaveCount(0);
+});
