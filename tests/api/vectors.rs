@@ -46,12 +46,13 @@ async fn every_vector_comes_out_the_same_over_http() {
         seats,
         lucky_numbers,
         house_rules,
+        lobby,
         steps,
     } in all()
     {
         let players = &["Ana", "Ben", "Cem", "Dora", "Eli", "Finn", "Gül", "Hana"][..seats];
         let mut body = json!({
-            "variant": board, "mode": mode, "players": players, "start": true,
+            "variant": board, "mode": mode, "players": players, "start": !lobby,
             "house_rules": house_rules,
         });
         if let Some(numbers) = lucky_numbers {

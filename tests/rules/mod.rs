@@ -25,17 +25,27 @@ pub fn begun_with(
     house_rules: HouseRules,
     lucky_numbers: &[Option<LuckyNumbers>],
 ) -> Game {
+    let mut game = in_lobby_with(board, mode, house_rules, lucky_numbers);
+    game.push(Event::start(Seat::first(lucky_numbers.len()).collect()));
+    game
+}
+
+/// The same before its start.
+pub fn in_lobby_with(
+    board: &str,
+    mode: Mode,
+    house_rules: HouseRules,
+    lucky_numbers: &[Option<LuckyNumbers>],
+) -> Game {
     let board = Arc::clone(Boards::load().unwrap().get(board).unwrap());
     let mut game = Game::new(Setup {
         board,
         mode,
         house_rules,
     });
-    let seats = lucky_numbers.len();
-    for (seat, &numbers) in Seat::first(seats).zip(lucky_numbers) {
+    for (seat, &numbers) in Seat::first(lucky_numbers.len()).zip(lucky_numbers) {
         game.push(Event::join(seat, numbers));
     }
-    game.push(Event::start(Seat::first(seats).collect()));
     game
 }
 

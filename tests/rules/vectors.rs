@@ -1,17 +1,20 @@
 //! The rules by data: the files beside this one hold games, move by move, with what must come of them.
 //!
-//! A vector names its board, mode and number of seats. Each step has a `seat`, a `move` as in the
-//! API, `by` when it is made with the host's right, `refused` with the code where the rules forbid
-//! it, and `then`: what the game must show afterwards, any part of the API's game object.
+//! A vector names its board, mode and number of seats; with `lobby` its game has not started. Each
+//! step has a `seat`, a `move` as in the API, `by` when it is made with the host's right, `refused`
+//! with the code where the rules forbid it, and `then`: what the game must show afterwards, any
+//! part of the API's game object.
 
 use std::fs;
 use std::path::Path;
 
-use rowlock::rules::{Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Table};
+use rowlock::rules::{
+    Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Table, Violation,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{actor, begun_with};
+use super::{actor, begun_with, in_lobby_with};
 
 /// One game with what must come of it.
 #[derive(Deserialize)]
@@ -24,6 +27,8 @@ pub struct Vector {
     pub lucky_numbers: Option<Vec<LuckyNumbers>>,
     #[serde(default)]
     pub house_rules: HouseRules,
+    #[serde(default)]
+    pub lobby: bool,
     pub steps: Vec<Step>,
 }
 
@@ -151,7 +156,12 @@ fn every_vector_comes_out_as_written() {
     assert!(vectors.len() >= 80, "only {} vectors", vectors.len());
     let mut wrong = Vec::new();
     for vector in vectors {
-        let mut game = begun_with(
+        let made = if vector.lobby {
+            in_lobby_with
+        } else {
+            begun_with
+        };
+        let mut game = made(
             &vector.board,
             vector.mode,
             vector.house_rules,
@@ -167,6 +177,16 @@ fn every_vector_comes_out_as_written() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_refusal_is_shown_by_two_vectors_at_least() {
+    let steps = || all().into_iter().flat_map(|vector| vector.steps);
+    for violation in Violation::ALL {
+        let code = violation.code();
+        let shown = steps().filter(|step| step.refused.as_deref() == Some(code));
+        assert!(shown.count() >= 2, "{code}");
+    }
 }
 
 #[test]
