@@ -1,20 +1,14 @@
 // Takes every page at the sizes of phones and desks, in both themes, into `screenshots/`: `npm run screenshots [words]`,
 // where only pages whose names hold one of the words are taken.
-import { mkdir, rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
+import { Camera } from "./support/camera.js";
 import { PLAYERS, TURNS } from "./support/classic-game.js";
+import * as longo from "./support/longo-game.js";
 import { Phone } from "./support/phone.js";
 import { Server } from "./support/server.js";
 
-const SIZES = [[360, 640], [390, 844], [640, 360], [1280, 800]];
-const THEMES = ["light", "dark"];
-const FOLDER = fileURLToPath(new URL("screenshots", import.meta.url));
-
-const wanted = process.argv.slice(2);
-await rm(FOLDER, { recursive: true, force: true });
-await mkdir(FOLDER);
+const camera = await Camera.load(process.argv.slice(2));
 const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
@@ -26,11 +20,7 @@ try {
 
 /** Goes through all pages, from the empty home to the history of a game that was played. */
 async function walk() {
-  const phones = [];
-  for (const name of PLAYERS) {
-    const context = await browser.newContext({ baseURL: server.address, hasTouch: true });
-    phones.push(new Phone(await context.newPage(), name));
-  }
+  const phones = await phonesOf(PLAYERS);
   const [ana, ben, cleo] = phones;
   await take(ana, "home-empty", "/");
   await take(ana, "new-game", "/new");
@@ -51,6 +41,19 @@ async function walk() {
   await take(ana, "result");
   await take(ana, "home", "/");
   await take(ana, "history", "/history");
+  await playWithDice();
+  await seeMixedRows();
+}
+
+/** A phone for each of these players. */
+async function phonesOf(names) {
+  const context = () => browser.newContext({ baseURL: server.address, hasTouch: true });
+  return Promise.all(names.map(async (name) => new Phone(await (await context()).newPage(), name)));
+}
+
+/** Takes the page that the phone shows, or the one at `path`. */
+function take({ page }, name, path, options) {
+  return camera.take(page, name, path, options);
 }
 
 /** Goes through the rules of every board, and through the page for paper sheets. */
@@ -112,20 +115,79 @@ async function play(phones) {
   }
 }
 
-/** Takes the page that the phone shows, or the one at `path`, in every size and theme; `fullPage` takes all that scrolls. */
-async function take({ page }, name, path, { fullPage = false } = {}) {
-  if (path) {
-    await page.goto(path);
-  }
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) {
-    return;
-  }
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${FOLDER}/${name}-${colorScheme}-${width}x${height}.png`, fullPage });
+/** Plays Longo with dice, and puts things right on the way. */
+async function playWithDice() {
+  const [ana, ben] = await phonesOf(longo.PLAYERS);
+  const code = await ana.makeGame({ variant: "longo", mode: "dice" });
+  await ben.join(code);
+  await take(ana, "longo-lobby");
+  await ana.page.locator("#printed summary").tap();
+  await take(ana, "longo-lobby-printed");
+  await ana.openGame();
+  await ana.typeLuckyNumbers(longo.LUCKY);
+  await ana.start(longo.PLAYERS);
+  for (const [index, turn] of longo.TURNS.entries()) {
+    const active = [ana, ben][index % 2];
+    await active.seesTurn(index + 1);
+    if (index === 0) {
+      await take(ana, "dice-pad");
+      await take(ben, "dice-awaited");
     }
+    await active.roll(turn.dice);
+    await ben.seesRoll(turn.dice);
+    if (turn.lucky) {
+      await take(ana, "dice-lucky");
+      await take(ben, "dice-of-another");
+    }
+    for (const [seat, row, number] of turn.crosses) {
+      await [ana, ben][seat].cross(row, number);
+    }
+    if (index === 2) {
+      await putRight(ana, ben);
+    }
+    await active.endTurn();
   }
-  console.log(name);
+  await ana.page.locator("#standings").waitFor();
+  await take(ana, "longo-result");
+}
+
+/** Looks at the menu, the eraser, going back, and the players, and changes nothing. */
+async function putRight(host, guest) {
+  await host.page.locator("#menu summary").tap();
+  await take(host, "menu-host");
+  await host.openGame();
+  await guest.page.locator("#menu summary").tap();
+  await take(guest, "menu-guest");
+  await guest.openGame();
+  await host.openEraser();
+  await take(host, "eraser");
+  await host.openGame();
+  await host.page.locator("#menu summary").tap();
+  await host.page.locator("#go-back").tap();
+  await take(host, "back");
+  await host.page.locator("a.log-entry").nth(4).tap();
+  await host.page.locator("#choice").waitFor();
+  await take(host, "back-choice");
+  await host.openGame();
+  await host.page.locator("#menu summary").tap();
+  await host.page.locator("#people").tap();
+  await take(host, "people-host");
+  await host.page.locator("#leave-1").tap();
+  await host.page.locator("#leaving").waitFor();
+  await take(host, "people-leave");
+  await host.openGame();
+  await guest.page.locator("#others").tap();
+  await guest.page.locator("dialog").waitFor();
+  await take(guest, "others");
+  await guest.openGame();
+}
+
+/** Looks at the sheets whose rows have spaces of several colours or numbers in no order. */
+async function seeMixedRows() {
+  for (const variant of ["mixx-a", "mixx-b"]) {
+    const [ana] = await phonesOf(["Ana"]);
+    await ana.makeGame({ variant });
+    await ana.start(["Ana"]);
+    await take(ana, `sheet-${variant}`);
+  }
 }

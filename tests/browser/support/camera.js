@@ -1,0 +1,40 @@
+import { mkdir, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+const SIZES = [[360, 640], [390, 844], [640, 360], [1280, 800]];
+const THEMES = ["light", "dark"];
+const FOLDER = fileURLToPath(new URL("../screenshots", import.meta.url));
+
+/** Takes pages at the sizes of phones and desks, in both themes. */
+export class Camera {
+  #wanted;
+
+  constructor(wanted) {
+    this.#wanted = wanted;
+  }
+
+  /** A camera with an empty folder; it takes only pages whose names hold one of these words, where there are any. */
+  static async load(wanted) {
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER);
+    return new Camera(wanted);
+  }
+
+  /** Takes what is shown, or the page at `path`, in every size and theme; `fullPage` takes all that scrolls. */
+  async take(page, name, path, { fullPage = false } = {}) {
+    if (path) {
+      await page.goto(path);
+    }
+    if (this.#wanted.length > 0 && !this.#wanted.some((word) => name.includes(word))) {
+      return;
+    }
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.screenshot({ path: `${FOLDER}/${name}-${colorScheme}-${width}x${height}.png`, fullPage });
+      }
+    }
+    console.log(name);
+  }
+}
