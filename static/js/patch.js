@@ -32,19 +32,21 @@ export function patch(old, fresh) {
   olds.slice(news.length).forEach((child) => child.remove());
 }
 
+/** Whether a menu is open, and what it keeps out of reach, is the reader's choice. */
+const READERS = ["open", "inert"];
+
 /**
- * Whether a menu is open is the reader's choice.
  * @param {Element} old
  * @param {Element} fresh
  */
 function patchAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && name !== "open") {
+    if (!fresh.hasAttribute(name) && !READERS.includes(name)) {
       old.removeAttribute(name);
     }
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value && name !== "open") {
+    if (old.getAttribute(name) !== value && !READERS.includes(name)) {
       old.setAttribute(name, value);
     }
   }

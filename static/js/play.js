@@ -1,5 +1,6 @@
 import { Sheet } from "./sheet.js";
 import { follow } from "./live.js";
+import { guardMenu } from "./menu.js";
 import { patch } from "./patch.js";
 
 /** Answers that mean that this page is no longer this browser's to see. */
@@ -73,4 +74,5 @@ function news(event) {
   }
 }
 
+guardMenu(main);
 follow(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", { news, link });

@@ -20,11 +20,8 @@ export class Camera {
     return new Camera(wanted);
   }
 
-  /** Takes what is shown, or the page at `path`, in every size and theme; `fullPage` takes all that scrolls. */
-  async take(page, name, path, { fullPage = false } = {}) {
-    if (path) {
-      await page.goto(path);
-    }
+  /** Takes what is shown in every size and theme; `fullPage` takes all that scrolls. */
+  async take(page, name, { fullPage = false } = {}) {
     if (this.#wanted.length > 0 && !this.#wanted.some((word) => name.includes(word))) {
       return;
     }

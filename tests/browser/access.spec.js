@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { PHONE, test } from "./support/fixtures.js";
+import { Tour } from "./support/tour.js";
+
+/** Each language with each theme, so that neighbours differ in both. */
+const LOOKS = ["en", "es", "de", "fr", "nl", "en", "es", "de", "fr", "nl"].map((locale, index) => ({
+  locale,
+  colorScheme: index % 2 === 0 ? "light" : "dark",
+}));
+
+/** What WCAG 2.2 AA asks for, as far as a program can tell. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+// Axe reads a whole page with all its sheets in some seconds on a small machine.
+test.setTimeout(600_000);
+
+test("every page is accessible, each phone with the next language and theme", async ({ browser, server }) => {
+  let phones = 0;
+  await inspect(browser, server, () => LOOKS[phones++ % LOOKS.length]);
+});
+
+if (process.env.ROWLOCK_ALL) {
+  for (const look of LOOKS) {
+    test(`every page is accessible in ${look.locale}, ${look.colorScheme}`, async ({ browser, server }) => {
+      await inspect(browser, server, () => look);
+    });
+  }
+}
+
+/** Goes through every page, and finds nothing to complain of. */
+async function inspect(browser, server, look) {
+  const faults = [];
+  const visit = async (page, name) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    for (const { id, nodes } of violations) {
+      faults.push(`${name}: ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    }
+  };
+  await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, ...look() })).walk();
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,206 @@
+import { PLAYERS, TURNS } from "./classic-game.js";
+import * as longo from "./longo-game.js";
+import { Phone } from "./phone.js";
+
+/**
+ * A way through every page, with a real game at the moments that look different; each is shown to a visitor:
+ * `visit(page, name, { fullPage })`, where `fullPage` says that the page is meant to be scrolled.
+ */
+export class Tour {
+  #browser;
+  #address;
+  #visit;
+  #options;
+
+  /** Each phone is a context of this browser, with what `options()` says of the next one. */
+  constructor(browser, address, visit, options = () => ({})) {
+    this.#browser = browser;
+    this.#address = address;
+    this.#visit = visit;
+    this.#options = options;
+  }
+
+  /** Goes from the empty home to the history of games that were played. */
+  async walk() {
+    const phones = await this.#phonesOf(PLAYERS);
+    const [ana, ben, cleo] = phones;
+    await this.#see(ana, "home-empty", "/");
+    await this.#see(ana, "new-game", "/new");
+    await this.#see(ana, "join", "/join");
+    await this.#see(ana, "unknown-code", "/j/ZZZZZZ");
+    await this.#see(ana, "history-empty", "/history");
+    await this.#read(ana);
+    const code = await ana.makeGame();
+    await this.#see(ana, "lobby-alone");
+    await this.#see(ben, "join-by-code", `/j/${code}`);
+    await ben.join(code);
+    await cleo.join(code);
+    await this.#see(ana, "lobby-host");
+    await this.#see(ben, "lobby-guest");
+    await ana.start(PLAYERS);
+    await this.#see(ana, "sheet-first-turn");
+    await this.#play(phones);
+    await this.#see(ana, "result");
+    await this.#see(ana, "home", "/");
+    await this.#see(ana, "history", "/history");
+    await this.#playWithDice();
+    await this.#seeMixedRows();
+  }
+
+  /** A phone for each of these players. */
+  async #phonesOf(names) {
+    const phone = async (name) => {
+      const context = await this.#browser.newContext({ baseURL: this.#address, hasTouch: true, ...this.#options() });
+      return new Phone(await context.newPage(), name);
+    };
+    return Promise.all(names.map(phone));
+  }
+
+  /** Shows what the phone shows, or the page at `path`. */
+  async #see({ page }, name, path, options = {}) {
+    if (path) {
+      await page.goto(path);
+    }
+    await this.#visit(page, name, options);
+  }
+
+  /** Goes through the rules of every board, and through the page for paper sheets. */
+  async #read(phone) {
+    const { page } = phone;
+    await this.#see(phone, "rules", "/rules");
+    for (const board of ["classic", "longo", "mixx-a", "mixx-b"]) {
+      await this.#see(phone, `rules-${board}`, `/rules/${board}`, { fullPage: true });
+    }
+    await this.#see(phone, "score-longo", "/score?variant=longo");
+    await page.goto("/score");
+    const box = (name, value) => page.locator(`[name=${name}][value="${value}"]`);
+    for (const number of [3, 5, 7, 8, 9, 12]) {
+      await box("red", number).check({ force: true });
+    }
+    await box("yellow", 12).check({ force: true });
+    await box("penalties", 1).first().check({ force: true });
+    await page.locator("#score").tap();
+    await page.locator("#message").waitFor();
+    await this.#see(phone, "score-mistakes");
+    await box("locks", "red").check({ force: true });
+    await box("yellow", 12).uncheck({ force: true });
+    await page.locator("#score").tap();
+    await page.locator("#outcome").waitFor();
+    await this.#see(phone, "score");
+    await page.locator("[name=show]").tap();
+    await page.locator("#typed-red").waitFor();
+    await this.#see(phone, "score-typed");
+  }
+
+  /** Plays the scripted game and takes the sheet at the moments that look different. */
+  async #play(phones) {
+    const [ana, ben, cleo] = phones;
+    for (const [index, turn] of TURNS.entries()) {
+      const active = phones[index % phones.length];
+      for (const phone of phones) {
+        await phone.seesTurn(index + 1);
+      }
+      if (index === 6) {
+        await ana.space("yellow", 12).tap();
+        await this.#see(ana, "sheet-refusal");
+      }
+      for (const [seat, row, number] of turn.crosses) {
+        await phones[seat].cross(row, number);
+      }
+      if (index === 6) {
+        await this.#see(ana, "sheet-locked");
+        await this.#see(ben, "sheet-lock-offer");
+        await ben.cross("red", 12);
+      }
+      if (index === 8) {
+        await this.#see(cleo, "sheet-nearly-over");
+      }
+      if (index === TURNS.length - 1) {
+        await this.#see(ana, "sheet-last-call");
+      }
+      await active.endTurn();
+    }
+    for (const phone of phones) {
+      await phone.page.locator("#standings").waitFor();
+    }
+  }
+
+  /** Plays Longo with dice, and puts things right on the way. */
+  async #playWithDice() {
+    const [ana, ben] = await this.#phonesOf(longo.PLAYERS);
+    const code = await ana.makeGame({ variant: "longo", mode: "dice" });
+    await ben.join(code);
+    await this.#see(ana, "longo-lobby");
+    await ana.page.locator("#printed summary").tap();
+    await this.#see(ana, "longo-lobby-printed");
+    await ana.openGame();
+    await ana.typeLuckyNumbers(longo.LUCKY);
+    await ana.start(longo.PLAYERS);
+    for (const [index, turn] of longo.TURNS.entries()) {
+      const active = [ana, ben][index % 2];
+      await active.seesTurn(index + 1);
+      if (index === 0) {
+        await this.#see(ana, "dice-pad");
+        await this.#see(ben, "dice-awaited");
+      }
+      await active.roll(turn.dice);
+      await ben.seesRoll(turn.dice);
+      if (turn.lucky) {
+        await this.#see(ana, "dice-lucky");
+        await this.#see(ben, "dice-of-another");
+      }
+      for (const [seat, row, number] of turn.crosses) {
+        await [ana, ben][seat].cross(row, number);
+      }
+      if (index === 2) {
+        await this.#putRight(ana, ben);
+      }
+      await active.endTurn();
+    }
+    await ana.page.locator("#standings").waitFor();
+    await this.#see(ana, "longo-result");
+  }
+
+  /** Looks at the menu, the eraser, going back, and the players, and changes nothing. */
+  async #putRight(host, guest) {
+    await host.page.locator("#menu summary").tap();
+    await this.#see(host, "menu-host");
+    await host.openGame();
+    await guest.page.locator("#menu summary").tap();
+    await this.#see(guest, "menu-guest");
+    await guest.openGame();
+    await host.openEraser();
+    await this.#see(host, "eraser");
+    await host.openGame();
+    await host.page.locator("#menu summary").tap();
+    await host.page.locator("#go-back").tap();
+    await host.page.locator("#log").waitFor();
+    await this.#see(host, "back");
+    await host.page.locator("a.log-entry").nth(4).tap();
+    await host.page.locator("#choice").waitFor();
+    await this.#see(host, "back-choice");
+    await host.openGame();
+    await host.page.locator("#menu summary").tap();
+    await host.page.locator("#people").tap();
+    await host.page.locator("#person-0").waitFor();
+    await this.#see(host, "people-host");
+    await host.page.locator("#leave-1").tap();
+    await host.page.locator("#leaving").waitFor();
+    await this.#see(host, "people-leave");
+    await host.openGame();
+    await guest.page.locator("#others").tap();
+    await guest.page.locator("dialog").waitFor();
+    await this.#see(guest, "others");
+    await guest.openGame();
+  }
+
+  /** Looks at the sheets whose rows have spaces of several colours or numbers in no order. */
+  async #seeMixedRows() {
+    for (const variant of ["mixx-a", "mixx-b"]) {
+      const [ana] = await this.#phonesOf(["Ana"]);
+      await ana.makeGame({ variant });
+      await ana.start(["Ana"]);
+      await this.#see(ana, `sheet-${variant}`);
+    }
+  }
+}
