@@ -9,8 +9,8 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType, LOCATION};
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder};
-use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use super::Problem;
@@ -18,12 +18,18 @@ use super::who::Who;
 use crate::error::{Code, Error};
 use crate::games::{Caller, Games, Keep};
 use crate::ids::NotAnId;
+use crate::rules::Seat;
 
 /// The largest body of a request that is no import.
 const LARGEST: usize = 64 * 1024;
 
 const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 const LONGEST_KEY: usize = 64;
+
+/// A body that says nothing.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NoBody {}
 
 /// A POST with a JSON body.
 pub(super) struct Post<T> {
@@ -123,6 +129,12 @@ pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Err
 /// Reads an id of a path; what is no id is the name of nothing.
 pub(super) fn id<T: FromStr<Err = NotAnId>>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
+}
+
+/// Reads the number of a seat in a path.
+pub(super) fn seat(text: &str) -> Result<Seat, Error> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(Error::not_found)
 }
 
 fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, Error> {

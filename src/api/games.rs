@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use super::body::{Post, id, once, private, query};
+use super::body::{NoBody, Post, id, once, private, query};
 use super::who::Who;
 use crate::error::{Code, Error};
 use crate::games::{EventView, Games, GroupChoice, Move, NewGame, Wanted};
@@ -160,10 +160,6 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     .await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NoBody {}
-
 pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = id(&path)?;
@@ -205,6 +201,11 @@ pub(super) async fn move_host(
         games.move_host(post.caller(), &game, seat, keep).await
     })
     .await
+}
+
+pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
+    games.delete(&who.caller, &id(&path)?).await?;
+    Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
 pub(super) async fn view(

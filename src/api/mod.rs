@@ -4,6 +4,7 @@ mod body;
 mod export;
 mod games;
 mod groups;
+mod links;
 mod problem;
 mod resource;
 mod score;
@@ -16,7 +17,7 @@ use actix_web::web::{self, ServiceConfig};
 pub use problem::Problem;
 pub use stream::Shutdown;
 
-use resource::{GET, POST, resource};
+use resource::{DELETE, GET, POST, resource};
 
 /// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
 /// [`crate::site::Site`] and [`Shutdown`] as data.
@@ -35,10 +36,18 @@ pub fn configure(app: &mut ServiceConfig) {
             .service(
                 resource("/groups/{group}/games", &[GET]).route(web::get().to(groups::history)),
             )
+            .service(
+                resource("/groups/{group}/invites", &[POST]).route(web::post().to(links::invite)),
+            )
+            .service(resource("/links/accept", &[POST]).route(web::post().to(links::accept)))
             .service(resource("/games", &[POST]).route(web::post().to(games::create)))
             .service(resource("/games/lookup", &[POST]).route(web::post().to(games::lookup)))
             .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))
-            .service(resource("/games/{game}", &[GET]).route(web::get().to(games::view)))
+            .service(
+                resource("/games/{game}", &[GET, DELETE])
+                    .route(web::get().to(games::view))
+                    .route(web::delete().to(games::delete)),
+            )
             .service(resource("/games/{game}/start", &[POST]).route(web::post().to(games::start)))
             .service(
                 resource("/games/{game}/host", &[POST]).route(web::post().to(games::move_host)),
@@ -47,6 +56,19 @@ pub fn configure(app: &mut ServiceConfig) {
             .service(resource("/games/{game}/events", &[GET]).route(web::get().to(games::events)))
             .service(resource("/games/{game}/stream", &[GET]).route(web::get().to(stream::stream)))
             .service(resource("/games/{game}/export", &[GET]).route(web::get().to(export::game)))
+            .service(
+                resource("/games/{game}/seats/{seat}/handover", &[POST])
+                    .route(web::post().to(links::hand_over)),
+            )
+            .service(
+                resource("/games/{game}/seats/{seat}/token", &[POST])
+                    .route(web::post().to(links::renew_token)),
+            )
+            .service(
+                resource("/games/{game}/share", &[POST, DELETE])
+                    .route(web::post().to(links::share))
+                    .route(web::delete().to(links::withdraw_share)),
+            )
             .service(
                 resource("/games/{game}/rematch", &[POST]).route(web::post().to(games::rematch)),
             )

@@ -18,10 +18,11 @@ use super::body::{id, query};
 use super::games::AfterQuery;
 use super::who::Who;
 use crate::error::Error;
-use crate::games::Games;
+use crate::games::{Access, Games};
 use crate::ids::GameId;
-use crate::live::{Frame, News};
+use crate::live::{EventNews, Frame, News};
 use crate::rules::Seq;
+use crate::store::Holder;
 
 /// How often a silent stream says that it lives; clients count on at least every 10 seconds.
 const PING: Duration = Duration::from_secs(8);
@@ -47,7 +48,9 @@ pub(super) async fn stream(
         last: after,
         ping: interval(PING),
         shutdown: shutdown.0.clone(),
-        hosted: following.is_host.then(|| (games.get_ref().clone(), game)),
+        games: games.get_ref().clone(),
+        game,
+        follower: following.follower,
         state: if following.is_ahead {
             State::Lost
         } else {
@@ -78,20 +81,22 @@ fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
 /// Where a stream stands.
 enum State {
     Live,
-    /// The client knows what this server does not, or lags too far behind.
+    /// The client knows what this server does not.
     Lost,
     Ended,
 }
 
 /// What a client has been told, and what it is going to be.
 struct Told {
-    past: VecDeque<News>,
+    past: VecDeque<EventNews>,
     news: broadcast::Receiver<News>,
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
-    /// The game whose host this is: as long as the stream is open, the host is there.
-    hosted: Option<(Games, GameId)>,
+    games: Games,
+    game: GameId,
+    /// Who listens, with the access it began with.
+    follower: Option<(Holder, Access)>,
     state: State,
 }
 
@@ -106,10 +111,7 @@ impl Told {
     async fn next(&mut self) -> Option<Bytes> {
         match self.state {
             State::Live => {}
-            State::Lost => {
-                self.state = State::Ended;
-                return Some(frame("reload", None, "{}"));
-            }
+            State::Lost => return Some(self.lose()),
             State::Ended => return None,
         }
         while let Some(news) = self.past.pop_front() {
@@ -122,29 +124,50 @@ impl Told {
                 biased;
                 () = self.shutdown.cancelled() => return None,
                 news = self.news.recv() => match news {
-                    Ok(news) => {
+                    Ok(News::Event(news)) => {
                         if let Some(frame) = self.tell(&news) {
                             return Some(frame);
                         }
                     }
-                    Err(RecvError::Lagged(_)) => {
-                        self.state = State::Ended;
-                        return Some(frame("reload", None, "{}"));
+                    Ok(News::RightsEnded) => {
+                        if !self.may_go_on().await {
+                            return Some(self.lose());
+                        }
                     }
+                    Err(RecvError::Lagged(_)) => return Some(self.lose()),
                     Err(RecvError::Closed) => return None,
                 },
                 _ = self.ping.tick() => {
-                    if let Some((games, game)) = &self.hosted {
-                        games.see_host(game).await;
-                    }
-                    return Some(frame("ping", None, "{}"));
+                    return Some(if self.may_go_on().await {
+                        frame("ping", None, "{}")
+                    } else {
+                        self.lose()
+                    });
                 }
             }
         }
     }
 
+    /// Whether no right that the stream began with has ended; as long as a host listens, the host is
+    /// there.
+    async fn may_go_on(&self) -> bool {
+        match &self.follower {
+            Some((holder, access)) => {
+                let (games, game) = (&self.games, &self.game);
+                games.may_follow_on(*holder, game, access).await
+            }
+            None => false,
+        }
+    }
+
+    /// The last frame, which tells the client to begin anew.
+    fn lose(&mut self) -> Bytes {
+        self.state = State::Ended;
+        frame("reload", None, "{}")
+    }
+
     /// The frame of an event; `None` where the client has had it.
-    fn tell(&mut self, news: &News) -> Option<Bytes> {
+    fn tell(&mut self, news: &EventNews) -> Option<Bytes> {
         if news.seq <= self.last {
             return None;
         }

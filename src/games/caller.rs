@@ -19,6 +19,8 @@ pub struct Access {
     pub host: bool,
     /// Whether it may read the group's games.
     pub member: bool,
+    /// Whether it may look on.
+    pub share: bool,
     /// The seats it may move for.
     pub seats: Vec<Seat>,
 }
@@ -73,7 +75,7 @@ impl Caller {
             .iter()
             .filter_map(|right| match right {
                 Right::Member { group } | Right::Keeper { group } => Some(group.clone()),
-                Right::Seat { .. } | Right::Host { .. } => None,
+                Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => None,
             })
             .collect();
         groups.sort();
@@ -85,6 +87,8 @@ impl Caller {
     pub(super) fn access(&self, game: &GameId, group: &GroupId, seats: &[SeatRow]) -> Access {
         let is_host =
             |right: &Right| matches!(right, Right::Host { game: hosted } if hosted == game);
+        let is_shared =
+            |right: &Right| matches!(right, Right::Share { game: shared } if shared == game);
         let holds = |player: &PlayerId| {
             self.rights.iter().any(|right| {
                 matches!(right, Right::Seat { game: played, player: own } if played == game && own == player)
@@ -93,6 +97,7 @@ impl Caller {
         Access {
             host: self.keeps(group) || self.rights.iter().any(is_host),
             member: self.is_member(group),
+            share: self.rights.iter().any(is_shared),
             seats: seats
                 .iter()
                 .filter(|seat| holds(&seat.player))
@@ -114,6 +119,12 @@ impl Access {
     /// Whether the game may be read.
     #[must_use]
     pub fn may_read(&self) -> bool {
+        self.share || self.belongs()
+    }
+
+    /// Whether it belongs to the table or to its group, and does not only look on.
+    #[must_use]
+    pub fn belongs(&self) -> bool {
         self.host || self.member || !self.seats.is_empty()
     }
 }

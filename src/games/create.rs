@@ -166,7 +166,7 @@ impl Games {
     }
 
     /// Whom to give a right: the device, or a new token.
-    pub(super) fn holder(&self, device: Option<Holder>) -> Result<(Holder, Option<String>), Error> {
+    pub(crate) fn holder(&self, device: Option<Holder>) -> Result<(Holder, Option<String>), Error> {
         if let Some(device) = device {
             return Ok((device, None));
         }

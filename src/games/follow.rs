@@ -6,11 +6,12 @@ use serde::Serialize;
 use tokio::sync::broadcast;
 
 use super::open::OpenGame;
-use super::{Caller, EventView, Games};
+use super::{Access, Caller, EventView, Games};
 use crate::error::Error;
 use crate::ids::GameId;
-use crate::live::News;
+use crate::live::{EventNews, News};
 use crate::rules::Seq;
+use crate::store::Holder;
 
 /// An event as the phones are told of it.
 #[derive(Clone, Debug, Serialize)]
@@ -25,13 +26,13 @@ pub struct MoveNews<'a> {
 #[derive(Debug)]
 pub struct Following {
     /// What happened since.
-    pub past: Vec<News>,
+    pub past: Vec<EventNews>,
     /// What happens from now on; may repeat the last of the past.
     pub news: broadcast::Receiver<News>,
     /// Whether the place asked for lies in the future, so that the client knows another game.
     pub is_ahead: bool,
-    /// Whether it is the host who follows.
-    pub is_host: bool,
+    /// Who follows, with what access.
+    pub follower: Option<(Holder, Access)>,
 }
 
 impl Games {
@@ -71,15 +72,30 @@ impl Games {
                 .collect(),
             news,
             is_ahead: after > open.seq(),
-            is_host: access.host,
+            follower: caller.holder().map(|holder| (holder, access)),
         })
+    }
+
+    /// Whether somebody who follows a game with this access may go on: no right to it has ended.
+    ///
+    /// If it is the host, the host is there.
+    pub async fn may_follow_on(&self, holder: Holder, id: &GameId, access: &Access) -> bool {
+        let now = match self.caller(holder).await {
+            Ok(caller) => self.access(&caller, id).await,
+            Err(error) => Err(error),
+        };
+        match now {
+            Ok(now) => now.seats.len() >= access.seats.len(),
+            // A storage that does not answer ends nobody's right.
+            Err(error) => error.code.status() >= 500,
+        }
     }
 
     /// Tells the phones of everything after an event.
     pub(super) fn publish(&self, open: &OpenGame, after: Seq) {
         for event in open.events_after(after) {
             if let Some(news) = told(&event) {
-                self.live().publish(&open.row.id, news);
+                self.live().publish(&open.row.id, News::Event(news));
             }
         }
     }
@@ -92,10 +108,10 @@ impl OpenGame {
     }
 }
 
-fn told(event: &EventView) -> Option<News> {
+fn told(event: &EventView) -> Option<EventNews> {
     let seq = event.seq;
     let data = serde_json::to_string(&MoveNews { event, seq });
-    data.ok().map(|data| News {
+    data.ok().map(|data| EventNews {
         seq,
         data: Arc::from(data),
     })

@@ -3,15 +3,19 @@
 mod caller;
 mod chance;
 mod create;
+mod delete;
 mod follow;
+mod handover;
 mod history;
 mod host;
 mod keep;
+mod link;
 mod lobby;
 mod lucky;
 mod open;
 mod play;
 mod rematch;
+mod share;
 mod sweep;
 mod view;
 
@@ -24,8 +28,10 @@ pub use caller::{Access, Caller};
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
 pub use follow::{Following, MoveNews};
+pub use handover::{HandoverOffer, NewToken};
 pub use history::{GameLine, LineSeat};
 pub use keep::Keep;
+pub use link::MadeLink;
 pub use lobby::{Door, DoorSeat, Joined, Wanted};
 pub use play::{Move, Moved};
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
@@ -47,7 +53,7 @@ pub struct Record {
     pub view: GameView,
     /// What names it in exports.
     pub uid: String,
-    /// The name of its group.
+    /// The name of its group; empty for whoever only looks on.
     pub group: String,
     /// The log and the table.
     pub game: Game,
@@ -181,7 +187,11 @@ impl Games {
     pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
         let (access, slot) = self.readable(caller, id).await?;
         let open = slot.lock().await;
-        let group = self.store().group(&open.row.group).await?;
+        let group = if access.belongs() {
+            self.store().group(&open.row.group).await?
+        } else {
+            None
+        };
         Ok(Record {
             view: open.view(&access),
             uid: open.row.uid.clone(),
@@ -220,13 +230,6 @@ impl Games {
             Ok((access, slot))
         } else {
             Err(caller.refusal())
-        }
-    }
-
-    /// Notes that the host of a game is there.
-    pub async fn see_host(&self, id: &GameId) {
-        if let Ok(slot) = self.slot(id).await {
-            slot.lock().await.host_seen = self.now();
         }
     }
 }

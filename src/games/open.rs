@@ -9,6 +9,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use super::Games;
 use crate::error::{Code, Error};
 use crate::ids::GameId;
+use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
 
@@ -208,6 +209,7 @@ impl Games {
         change: Change,
     ) -> Result<(), StoreError> {
         let games = self.clone();
+        let ends_rights = !change.revocations.is_empty();
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(change).await {
                 // What is in memory may be older than what is stored; whoever waits gets it anew.
@@ -220,6 +222,9 @@ impl Games {
             let before = current.seq();
             *current = next;
             games.publish(&current, before);
+            if ends_rights {
+                games.live().publish(&current.row.id, News::RightsEnded);
+            }
             Ok(())
         });
         let broken = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());

@@ -1,6 +1,7 @@
 //! Another game with the same seats.
 
 use super::create::{Sitting, given};
+use super::handover::handover_ends;
 use super::{Access, Caller, Created, Games, Keep, NewGame};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId};
@@ -71,6 +72,11 @@ impl Games {
         update.next = Some(next_id.clone());
         change.updates.push(update);
 
+        change.link_changes = old
+            .seats
+            .iter()
+            .map(|row| handover_ends(&old.row.id, &row.player, now))
+            .collect();
         let mut grants = self.rights_again(&old, &next_id).await?;
         let (host_token, seats) = if for_device {
             (None, Vec::new())
@@ -131,7 +137,8 @@ impl Games {
         Ok(open)
     }
 
-    /// The rights of devices in the old game, for the new one; the host's go with the role.
+    /// The rights of devices in the old game, for the new one; the host's go with the role, and whoever
+    /// looked on looks on.
     async fn rights_again(
         &self,
         old: &OpenGame,
@@ -140,9 +147,13 @@ impl Games {
         let table = old.game.table();
         let host = old.seats.get(table.host().index()).map(|row| &row.player);
         let mut rights = Vec::new();
-        for (device, right) in self.store().devices_of(&old.row.id).await? {
+        for (device, right) in self.store().rights_in(&old.row.id).await? {
+            if matches!(device, Holder::Token(_)) {
+                continue;
+            }
             let game = next.clone();
             match right {
+                Right::Share { .. } => rights.push((device, Right::Share { game })),
                 Right::Seat { player, .. } => {
                     if table.host_has_moved() && host == Some(&player) {
                         rights.push((device, Right::Host { game: game.clone() }));

@@ -14,8 +14,11 @@ const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
 /// After how long without an event a game is stopped.
 const GAME_RESTS: TimeDelta = TimeDelta::days(30);
 
+/// For how long after its end a link is told to have ended, and not to be unknown.
+const LINK_IS_TOLD: TimeDelta = TimeDelta::days(30);
+
 impl Games {
-    /// Clears away lobbies nobody started, old answers and idle games, and stops games that nobody
+    /// Clears away lobbies nobody started, old answers, old links and idle games, and stops games that nobody
     /// has touched for a month.
     ///
     /// # Errors
@@ -25,6 +28,7 @@ impl Games {
         let sweep = Sweep {
             lobbies: now - LOBBY_LIVES,
             answers: now - keep::KEPT_FOR,
+            links: now - LINK_IS_TOLD,
         };
         let change = Change {
             sweep: Some(sweep),

@@ -31,10 +31,10 @@ pub(crate) fn optional_time<S: Serializer>(
 pub struct GameView {
     /// Its id.
     pub id: GameId,
-    /// The code to join it.
-    pub code: String,
-    /// The group that plays it.
-    pub group: GroupId,
+    /// The code to join it; not for whoever only looks on.
+    pub code: Option<String>,
+    /// The group that plays it; not for whoever only looks on.
+    pub group: Option<GroupId>,
     /// The board.
     pub variant: String,
     /// The mode.
@@ -79,8 +79,8 @@ pub struct GameView {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
-    /// The player.
-    pub player: PlayerId,
+    /// The player; not for whoever only looks on.
+    pub player: Option<PlayerId>,
     /// The player's name.
     pub name: String,
     /// Whether the player has left.
@@ -183,8 +183,10 @@ impl OpenGame {
         } = self;
         let table = game.table();
         let status = table.status();
-        let hides =
-            row.house_rules.hide_scores && status != Status::Finished && !access.seats.is_empty();
+        let belongs = access.belongs();
+        let hides = row.house_rules.hide_scores
+            && status != Status::Finished
+            && (!belongs || !access.seats.is_empty());
         let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
         let result = table.reason().map(|reason| ResultView {
             reason,
@@ -192,8 +194,8 @@ impl OpenGame {
         });
         GameView {
             id: row.id.clone(),
-            code: row.code.to_string(),
-            group: row.group.clone(),
+            code: belongs.then(|| row.code.to_string()),
+            group: belongs.then(|| row.group.clone()),
             variant: row.variant.clone(),
             mode: row.mode,
             next: row.next.clone(),
@@ -216,7 +218,7 @@ impl OpenGame {
                     let is_shown = is_shown(seat.seat);
                     SeatView {
                         seat: seat.seat,
-                        player: seat.player.clone(),
+                        player: belongs.then(|| seat.player.clone()),
                         name: seat.name.clone(),
                         left: table.has_left(seat.seat),
                         lucky_numbers: table.lucky_numbers(seat.seat),

@@ -1,5 +1,7 @@
 //! Groups and their players: who plays together.
 
+mod invite;
+
 use serde::Serialize;
 
 use crate::error::{Code, Error};
@@ -7,6 +9,8 @@ use crate::games::{Caller, Games, Keep};
 use crate::ids::{GroupId, PlayerId};
 use crate::name::Name;
 use crate::store::{Change, Grant, Holder, NewGroup, NewPlayer, Right};
+
+pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 
 /// A group as it is shown.
 #[derive(Clone, Debug, Serialize)]

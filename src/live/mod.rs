@@ -15,9 +15,18 @@ use crate::rules::Seq;
 /// How many events a phone may lag behind before it is told to reload.
 const MOST_BEHIND: usize = 256;
 
+/// What the phones of a game are told.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// Something happened.
+    Event(EventNews),
+    /// Somebody's right to the game has ended: whoever listens asks again whether it may.
+    RightsEnded,
+}
+
 /// An event on its way to the phones.
 #[derive(Clone, Debug)]
-pub struct News {
+pub struct EventNews {
     /// The event's number.
     pub seq: Seq,
     /// The data of its frame.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
-use super::{GameRow, Holder, Logged, Right, SeatRow, StoreError};
+use super::{GameRow, Grant, LinkChange, Logged, NewLink, Revocation, SeatRow, StoreError, links};
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Reason, Standing, Status};
 
@@ -23,11 +23,19 @@ pub struct Change {
     pub updates: Vec<GameUpdate>,
     /// Events that happened; refused where a game has one of that number already.
     pub events: Vec<(GameId, Logged)>,
+    /// What becomes of links that were there before.
+    pub link_changes: Vec<LinkChange>,
+    /// Links that are new.
+    pub links: Vec<NewLink>,
+    /// Rights that end, before others are given.
+    pub revocations: Vec<Revocation>,
     /// Rights that are given.
     pub grants: Vec<Grant>,
+    /// A game that is deleted with all that belongs to it.
+    pub deleted: Option<GameId>,
     /// The answer to keep for an idempotency key.
     pub kept: Option<KeptAnswer>,
-    /// Lobbies made and answers kept before this time are deleted.
+    /// What was made or ended before this time is deleted.
     pub sweep: Option<Sweep>,
 }
 
@@ -38,6 +46,8 @@ pub struct Sweep {
     pub lobbies: DateTime<Utc>,
     /// Kept answers from before are gone.
     pub answers: DateTime<Utc>,
+    /// Links that ended before are gone.
+    pub links: DateTime<Utc>,
 }
 
 /// A group to be made.
@@ -107,17 +117,6 @@ pub struct Ending {
     pub standings: Vec<Standing>,
 }
 
-/// A right to be given.
-#[derive(Clone, Debug)]
-pub struct Grant {
-    /// To whom.
-    pub holder: Holder,
-    /// The group in which it is given.
-    pub group: GroupId,
-    /// What is given.
-    pub right: Right,
-}
-
 /// The first answer to a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptAnswer {
@@ -141,7 +140,11 @@ impl Change {
             game,
             updates,
             events: _,
+            link_changes,
+            links,
+            revocations,
             grants,
+            deleted,
             kept: _,
             sweep,
         } = self;
@@ -150,7 +153,11 @@ impl Change {
             && players.is_empty()
             && game.is_none()
             && updates.is_empty()
+            && link_changes.is_empty()
+            && links.is_empty()
+            && revocations.is_empty()
             && grants.is_empty()
+            && deleted.is_none()
             && sweep.is_none()
     }
 
@@ -186,8 +193,20 @@ impl Change {
             update.write(to).await?;
         }
         insert_events(to, &self.events).await?;
+        for change in &self.link_changes {
+            change.write(to).await?;
+        }
+        for link in &self.links {
+            link.write(to).await?;
+        }
+        for revocation in &self.revocations {
+            revocation.write(to).await?;
+        }
         for grant in &self.grants {
             grant.write(to).await?;
+        }
+        if let Some(game) = &self.deleted {
+            delete_game(to, game).await?;
         }
         insert_answers(to, self.kept.iter().collect()).await?;
         if let Some(sweep) = self.sweep {
@@ -199,6 +218,7 @@ impl Change {
                 .bind(time(sweep.answers))
                 .execute(&mut *to)
                 .await?;
+            links::forget(sweep.links, to).await?;
         }
         Ok(())
     }
@@ -222,6 +242,19 @@ async fn insert_game(to: &mut SqliteConnection, game: &GameRow) -> Result<(), St
     .bind(game.started_at.map(time))
     .execute(to)
     .await?;
+    Ok(())
+}
+
+/// Deletes a game; the game that it was the rematch of has none any more.
+async fn delete_game(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE games SET next = NULL WHERE next = $1")
+        .bind(game.as_str())
+        .execute(&mut *to)
+        .await?;
+    sqlx::query("DELETE FROM games WHERE id = $1")
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
     Ok(())
 }
 
@@ -347,30 +380,6 @@ impl GameUpdate {
                 .execute(&mut *to)
                 .await?;
         }
-        Ok(())
-    }
-}
-
-impl Grant {
-    async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let (role, game, player) = match &self.right {
-            Right::Seat { game, player } => ("seat", Some(game), Some(player)),
-            Right::Host { game } => ("host", Some(game), None),
-            Right::Member { .. } => ("member", None, None),
-            Right::Keeper { .. } => ("keeper", None, None),
-        };
-        sqlx::query(
-            "INSERT INTO rights (holder, kind, role, group_id, game_id, player_id) \
-             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-        )
-        .bind(&self.holder.hash().0[..])
-        .bind(self.holder.kind())
-        .bind(role)
-        .bind(self.group.as_str())
-        .bind(game.map(GameId::as_str))
-        .bind(player.map(PlayerId::as_str))
-        .execute(to)
-        .await?;
         Ok(())
     }
 }

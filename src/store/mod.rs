@@ -6,6 +6,7 @@
 mod change;
 mod guard;
 mod history;
+mod links;
 mod read;
 mod rights;
 mod row;
@@ -19,11 +20,12 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
 
-pub use change::{Change, Ending, GameUpdate, Grant, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use change::{Change, Ending, GameUpdate, KeptAnswer, NewGroup, NewPlayer, Sweep};
 pub use guard::OpenError;
 pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};
+pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use read::{Group, Player, StoredGame};
-pub use rights::{Holder, Right};
+pub use rights::{Grant, Holder, Revocation, Right, Whose};
 pub use row::{GameRow, Logged, SeatRow};
 
 /// How many readers there are at most.

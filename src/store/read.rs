@@ -88,6 +88,18 @@ impl Store {
         rows.iter().map(|row| row::parse(row, "id")).collect()
     }
 
+    /// The game that this one is the rematch of.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn game_before(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
+        let found = sqlx::query("SELECT id FROM games WHERE next = $1")
+            .bind(next.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.map(|found| row::parse(&found, "id")).transpose()
+    }
+
     /// The game that waits in its lobby under this code.
     ///
     /// # Errors

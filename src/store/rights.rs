@@ -1,6 +1,6 @@
 //! What the holder of a secret may do.
 
-use sqlx::Row;
+use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, row};
 use crate::ids::{GameId, GroupId, PlayerId, TokenHash};
@@ -17,6 +17,11 @@ pub enum Right {
     },
     /// To be the host of a game.
     Host {
+        /// The game.
+        game: GameId,
+    },
+    /// To look on at a game.
+    Share {
         /// The game.
         game: GameId,
     },
@@ -39,6 +44,117 @@ pub enum Holder {
     Token(TokenHash),
     /// A browser, by its cookie.
     Device(TokenHash),
+}
+
+/// A right to be given.
+#[derive(Clone, Debug)]
+pub struct Grant {
+    /// To whom.
+    pub holder: Holder,
+    /// The group in which it is given.
+    pub group: GroupId,
+    /// What is given.
+    pub right: Right,
+}
+
+/// A right that ends.
+#[derive(Clone, Debug)]
+pub struct Revocation {
+    /// What ends.
+    pub right: Right,
+    /// For whom.
+    pub whose: Whose,
+}
+
+/// Those for whom a right ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Whoever has it.
+    Everybody,
+    /// Programs; browsers keep it.
+    Tokens,
+    /// This one alone.
+    Holder(Holder),
+}
+
+/// What the columns of a right hold.
+pub(super) struct Columns<'a> {
+    pub(super) role: &'static str,
+    /// The group, where the right is to the whole of it.
+    pub(super) group: Option<&'a str>,
+    pub(super) game: Option<&'a str>,
+    pub(super) player: Option<&'a str>,
+}
+
+impl<'a> Columns<'a> {
+    pub(super) fn of(right: &'a Right) -> Self {
+        let of_game = |role, game: &'a GameId| Self {
+            role,
+            group: None,
+            game: Some(game.as_str()),
+            player: None,
+        };
+        let of_group = |role, group: &'a GroupId| Self {
+            role,
+            group: Some(group.as_str()),
+            game: None,
+            player: None,
+        };
+        match right {
+            Right::Seat { game, player } => Self {
+                player: Some(player.as_str()),
+                ..of_game("seat", game)
+            },
+            Right::Host { game } => of_game("host", game),
+            Right::Share { game } => of_game("share", game),
+            Right::Member { group } => of_group("member", group),
+            Right::Keeper { group } => of_group("keeper", group),
+        }
+    }
+}
+
+impl Grant {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let columns = Columns::of(&self.right);
+        sqlx::query(
+            "INSERT INTO rights (holder, kind, role, group_id, game_id, player_id) \
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
+        )
+        .bind(&self.holder.hash().0[..])
+        .bind(self.holder.kind())
+        .bind(columns.role)
+        .bind(self.group.as_str())
+        .bind(columns.game)
+        .bind(columns.player)
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Revocation {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let columns = Columns::of(&self.right);
+        let (kind, holder) = match self.whose {
+            Whose::Everybody => (None, None),
+            Whose::Tokens => (Some("token"), None),
+            Whose::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
+        };
+        sqlx::query(
+            "DELETE FROM rights WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
+             AND ($4 IS NULL OR group_id = $4) AND ($5 IS NULL OR kind = $5) \
+             AND ($6 IS NULL OR holder = $6)",
+        )
+        .bind(columns.role)
+        .bind(columns.game)
+        .bind(columns.player)
+        .bind(columns.group)
+        .bind(kind)
+        .bind(holder)
+        .execute(to)
+        .await?;
+        Ok(())
+    }
 }
 
 impl Holder {
@@ -74,14 +190,14 @@ impl Store {
         rows.iter().map(right).collect()
     }
 
-    /// The devices that hold a right in this game, with their rights.
+    /// Who holds which right in this game.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
-    pub async fn devices_of(&self, game: &GameId) -> Result<Vec<(Holder, Right)>, StoreError> {
+    pub async fn rights_in(&self, game: &GameId) -> Result<Vec<(Holder, Right)>, StoreError> {
         let rows = sqlx::query(
-            "SELECT holder, role, group_id, game_id, player_id FROM rights \
-             WHERE game_id = $1 AND kind = 'device'",
+            "SELECT holder, kind, role, group_id, game_id, player_id FROM rights \
+             WHERE game_id = $1",
         )
         .bind(game.as_str())
         .fetch_all(&self.readers)
@@ -91,13 +207,20 @@ impl Store {
                 let hash: Vec<u8> = row.try_get("holder")?;
                 let hash = <[u8; 32]>::try_from(hash)
                     .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
-                Ok((Holder::Device(TokenHash(hash)), right(row)?))
+                let kind: String = row.try_get("kind")?;
+                let holder = match kind.as_str() {
+                    "token" => Holder::Token(TokenHash(hash)),
+                    "device" => Holder::Device(TokenHash(hash)),
+                    other => return Err(StoreError::Damaged(format!("the holder {other}"))),
+                };
+                Ok((holder, right(row)?))
             })
             .collect()
     }
 }
 
-fn right(row: &sqlx::sqlite::SqliteRow) -> Result<Right, StoreError> {
+/// Reads the columns of a right.
+pub(super) fn right(row: &sqlx::sqlite::SqliteRow) -> Result<Right, StoreError> {
     let role: String = row.try_get("role")?;
     match role.as_str() {
         "seat" => Ok(Right::Seat {
@@ -105,6 +228,9 @@ fn right(row: &sqlx::sqlite::SqliteRow) -> Result<Right, StoreError> {
             player: row::parse(row, "player_id")?,
         }),
         "host" => Ok(Right::Host {
+            game: row::parse(row, "game_id")?,
+        }),
+        "share" => Ok(Right::Share {
             game: row::parse(row, "game_id")?,
         }),
         "member" => Ok(Right::Member {

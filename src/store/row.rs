@@ -95,7 +95,7 @@ where
 }
 
 /// Reads a column whose words are those of a closed list.
-fn word<T: Copy>(
+pub(super) fn word<T: Copy>(
     row: &SqliteRow,
     column: &str,
     all: &[T],

@@ -63,7 +63,7 @@ async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Erro
     let takes_part = |id: &GameId| {
         visitor.caller.rights().iter().any(|right| match right {
             Right::Seat { game, .. } | Right::Host { game } => game == id,
-            Right::Member { .. } | Right::Keeper { .. } => false,
+            Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
         })
     };
     let mut found = Vec::new();

@@ -92,7 +92,8 @@ impl Lobby {
             }
         };
         let url = site.url();
-        let link = format!("{url}/j/{}", view.code);
+        let code = view.code.as_deref().unwrap_or_default();
+        let link = format!("{url}/j/{code}");
         Self {
             game: view.id.clone(),
             seq: view.seq,
@@ -100,7 +101,7 @@ impl Lobby {
             fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
             board: seen.board().name.clone(),
             mode: words::mode(view.mode),
-            code: view.code.clone(),
+            code: code.to_owned(),
             address: url.replace("http://", "").replace("https://", ""),
             qr: qr(&link),
             link,

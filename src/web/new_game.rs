@@ -143,6 +143,7 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
             Right::Seat { game, player } if *game == line.id => Some(player),
             Right::Seat { .. }
             | Right::Host { .. }
+            | Right::Share { .. }
             | Right::Member { .. }
             | Right::Keeper { .. } => None,
         });

@@ -173,6 +173,10 @@ impl Client {
         Answer::of(self.request(Method::GET, path, token)).await
     }
 
+    pub async fn delete(&self, path: &str, token: &str) -> Answer {
+        Answer::of(self.request(Method::DELETE, path, token)).await
+    }
+
     pub async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
         Answer::of(self.request(Method::POST, path, token).json(&body)).await
     }

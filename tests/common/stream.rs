@@ -64,6 +64,12 @@ impl Stream {
             }
         }
     }
+
+    /// Waits until the stream has told its client to begin anew, and has ended.
+    pub async fn ends(&mut self) {
+        assert_eq!(self.news().await.event, "reload");
+        assert_eq!(self.next().await, None);
+    }
 }
 
 fn parse(block: &str) -> StreamEvent {

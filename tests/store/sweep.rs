@@ -7,7 +7,7 @@ use rowlock::error::Code;
 use rowlock::games::{
     Caller, Clock, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };
-use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Status};
+use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Seat, Status};
 use rowlock::store::Holder;
 
 use super::{Place, time};
@@ -61,7 +61,7 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     let (games, watch) = open(&place);
     let (host, lobby) = make(&games, false, None).await;
     let (player, running) = make(&games, true, None).await;
-    let code = lobby.game.code;
+    let code = lobby.game.code.unwrap();
 
     watch.advance(TimeDelta::hours(23));
     games.sweep().await.unwrap();
@@ -134,4 +134,42 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     assert_eq!(stopped.result.unwrap().reason, Reason::Stopped);
     let view = games.view(&guest, &played.game.id).await.unwrap();
     assert_eq!(json(&view), json(&moved.game));
+}
+
+#[tokio::test]
+async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    let (host, game) = make(&games, true, None).await;
+    let id = &game.game.id;
+    let seat = Seat::new(0).unwrap();
+    let made = games.hand_over(&host, id, seat, "", None).await.unwrap();
+    let shared = games.share(&host, id, "", None).await.unwrap();
+    let secret = made.token.parse().unwrap();
+
+    watch.advance(TimeDelta::minutes(9));
+    let offer = games.handover_offer(&secret).await.unwrap();
+    assert_eq!((&*offer.name, offer.with_host), ("Ana", true));
+
+    watch.advance(TimeDelta::minutes(1));
+    for late in [
+        games.handover_offer(&secret).await.err(),
+        games.take_over(&secret, None, None).await.err(),
+    ] {
+        let late = late.unwrap();
+        assert_eq!(
+            (late.code, &*late.detail),
+            (Code::Gone, "This link has run out.")
+        );
+    }
+    games.access(&host, id).await.unwrap();
+
+    watch.advance(TimeDelta::days(29));
+    games.sweep().await.unwrap();
+    assert_eq!(games.link(&secret).await.unwrap_err().code, Code::Gone);
+
+    watch.advance(TimeDelta::days(2));
+    games.sweep().await.unwrap();
+    assert_eq!(games.link(&secret).await.unwrap_err().code, Code::NotFound);
+    games.link(&shared.token.parse().unwrap()).await.unwrap();
 }

@@ -1,0 +1,261 @@
+//! A seat moves to another phone or program.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+
+use super::create::given;
+use super::lobby::Joined;
+use super::open::{OpenGame, Slot};
+use super::{Access, Caller, Games, Keep, MadeLink};
+use crate::error::Error;
+use crate::ids::{GameId, PlayerId, Token};
+use crate::rules::{Seat, Violation};
+use crate::store::{Change, Holder, LinkChange, Revocation, Right, SeatRow, Whose};
+
+/// How long the link of a hand-over holds.
+const HANDOVER_LIVES: TimeDelta = TimeDelta::minutes(10);
+
+/// A token that was made for a seat; those before are void.
+#[derive(Clone, Debug, Serialize)]
+pub struct NewToken {
+    /// The seat.
+    pub seat: Seat,
+    /// The token that moves for it.
+    pub token: String,
+}
+
+/// What the link of a hand-over offers to whoever opens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandoverOffer {
+    /// The game.
+    pub game: GameId,
+    /// The seat.
+    pub seat: Seat,
+    /// The player whose seat it is.
+    pub name: String,
+    /// The others at the table.
+    pub others: Vec<String>,
+    /// Whether the host's role comes along.
+    pub with_host: bool,
+}
+
+/// The end of all links that hand this player's seat over.
+pub(super) fn handover_ends(game: &GameId, player: &PlayerId, at: DateTime<Utc>) -> LinkChange {
+    let right = Right::Seat {
+        game: game.clone(),
+        player: player.clone(),
+    };
+    LinkChange::Withdraw { right, at }
+}
+
+fn seat_of(open: &OpenGame, seat: Seat) -> Result<&SeatRow, Error> {
+    open.seats.get(seat.index()).ok_or_else(Error::not_found)
+}
+
+impl Games {
+    /// Makes a link by which another phone or program takes a seat. An earlier one is withdrawn.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`](crate::error::Code::HostOnly) for another's seat; not found for one that is not
+    /// there.
+    pub async fn hand_over(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        seat: Seat,
+        site: &str,
+        keep: Option<&Keep>,
+    ) -> Result<MadeLink, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        let open = slot.lock().await;
+        let player = seat_of(&open, seat)?.player.clone();
+        if !access.host && !access.seats.contains(&seat) {
+            return Err(Violation::HostOnly.into());
+        }
+        let withdrawal = handover_ends(id, &player, self.now());
+        let right = Right::Seat {
+            game: id.clone(),
+            player,
+        };
+        let (link, made) = self.new_link(site, &open.row.group, right, Some(HANDOVER_LIVES))?;
+        let change = Change {
+            link_changes: vec![withdrawal],
+            links: vec![link],
+            kept: self.keep(keep, &made)?,
+            ..Change::default()
+        };
+        self.store().write(change).await?;
+        Ok(made)
+    }
+
+    /// Makes a new token for a seat at once; those before are void, and so are links to hand it over.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`](crate::error::Code::HostOnly); not found for a seat that is not there.
+    pub async fn renew_token(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        seat: Seat,
+        keep: Option<&Keep>,
+    ) -> Result<NewToken, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        let current = slot.lock_owned().await;
+        let player = seat_of(&current, seat)?.player.clone();
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        let token = self.new_token()?;
+        let made = NewToken {
+            seat,
+            token: token.reveal().to_owned(),
+        };
+        let withdrawal = handover_ends(id, &player, self.now());
+        let right = Right::Seat {
+            game: id.clone(),
+            player,
+        };
+        let change = Change {
+            link_changes: vec![withdrawal],
+            revocations: vec![Revocation {
+                right: right.clone(),
+                whose: Whose::Tokens,
+            }],
+            grants: given(
+                &current.row.group,
+                vec![(Holder::Token(token.hash()), right)],
+            ),
+            kept: self.keep(keep, &made)?,
+            ..Change::default()
+        };
+        let next = current.clone();
+        self.commit(current, next, change).await?;
+        Ok(made)
+    }
+
+    /// What the link of this secret offers.
+    ///
+    /// # Errors
+    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no link of a hand-over.
+    pub async fn handover_offer(&self, secret: &Token) -> Result<HandoverOffer, Error> {
+        let (slot, player) = self.handed_over(secret).await?;
+        let open = slot.lock().await;
+        let mut seats = open.seats.iter();
+        let row = seats.find(|row| row.player == player);
+        let row = row.ok_or_else(Error::not_found)?;
+        let others = open.seats.iter().filter(|other| other.player != player);
+        let table = open.game.table();
+        let has_moved_here = table.host_has_moved() && table.host() == row.seat;
+        Ok(HandoverOffer {
+            game: open.row.id.clone(),
+            seat: row.seat,
+            name: row.name.clone(),
+            others: others.map(|other| other.name.clone()).collect(),
+            with_host: has_moved_here || !self.hosts_with_seat(&open, row).await?.is_empty(),
+        })
+    }
+
+    /// Takes the seat that a link hands over; whoever had it before loses it. A device becomes a
+    /// member of the group, too.
+    ///
+    /// # Errors
+    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no link of a hand-over.
+    pub async fn take_over(
+        &self,
+        secret: &Token,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Joined, Error> {
+        let (slot, player) = self.handed_over(secret).await?;
+        let current = slot.lock_owned().await;
+        let now = self.now();
+        let id = current.row.id.clone();
+        let group = current.row.group.clone();
+        let mut next = current.clone();
+        let mut seats = next.seats.iter_mut();
+        let row = seats.find(|row| row.player == player);
+        let row = row.ok_or_else(Error::not_found)?;
+        let is_new = !std::mem::replace(&mut row.claimed, true);
+        let row = row.clone();
+        let (holder, token) = self.holder(device)?;
+        let seat_right = Right::Seat {
+            game: id.clone(),
+            player: player.clone(),
+        };
+        let host_right = Right::Host { game: id.clone() };
+        let mut revocations = vec![Revocation {
+            right: seat_right.clone(),
+            whose: Whose::Everybody,
+        }];
+        let mut grants = vec![(holder, seat_right)];
+        for host in self.hosts_with_seat(&current, &row).await? {
+            revocations.push(Revocation {
+                right: host_right.clone(),
+                whose: Whose::Holder(host),
+            });
+            grants.push((holder, host_right.clone()));
+        }
+        if let Some(device) = device {
+            let group = group.clone();
+            grants.push((device, Right::Member { group }));
+        }
+        let access = Access {
+            seats: vec![row.seat],
+            ..Access::default()
+        };
+        let joined = Joined {
+            game: next.view(&access),
+            seat: row.seat,
+            token,
+        };
+        let use_up = LinkChange::Use {
+            secret: secret.hash(),
+            at: now,
+        };
+        let change = Change {
+            updates: if is_new {
+                vec![next.settle_seats(now)]
+            } else {
+                Vec::new()
+            },
+            link_changes: vec![use_up, handover_ends(&id, &player, now)],
+            revocations,
+            grants: given(&group, grants),
+            kept: self.keep(keep, &joined)?,
+            ..Change::default()
+        };
+        match self.commit(current, next, change).await {
+            Ok(()) => Ok(joined),
+            Err(error) => Err(self.unused(secret, error).await),
+        }
+    }
+
+    /// The game and the player of a link that hands a seat over.
+    async fn handed_over(&self, secret: &Token) -> Result<(Slot, PlayerId), Error> {
+        match self.link(secret).await?.right {
+            Right::Seat { game, player } => Ok((self.slot(&game).await?, player)),
+            Right::Host { .. }
+            | Right::Share { .. }
+            | Right::Member { .. }
+            | Right::Keeper { .. } => Err(Error::not_found()),
+        }
+    }
+
+    /// Those who are host because of this seat: they hold both, and the role lies there.
+    async fn hosts_with_seat(&self, open: &OpenGame, row: &SeatRow) -> Result<Vec<Holder>, Error> {
+        if open.game.table().host() != row.seat {
+            return Ok(Vec::new());
+        }
+        let rights = self.store().rights_in(&open.row.id).await?;
+        let has_seat = |holder: &Holder| {
+            rights.iter().any(|(other, right)| {
+                other == holder
+                    && matches!(right, Right::Seat { player, .. } if *player == row.player)
+            })
+        };
+        let hosts = rights
+            .iter()
+            .filter(|(_, right)| matches!(right, Right::Host { .. }));
+        Ok(hosts.map(|&(holder, _)| holder).filter(has_seat).collect())
+    }
+}

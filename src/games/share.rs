@@ -1,0 +1,106 @@
+//! Letting others look on.
+
+use super::create::given;
+use super::{Caller, Games, Keep, MadeLink};
+use crate::error::Error;
+use crate::ids::{GameId, Token};
+use crate::rules::Violation;
+use crate::store::{Change, Grant, Holder, LinkChange, Revocation, Right, Whose};
+
+impl Games {
+    /// Makes a link by which anybody may look on; its secret is a token, too. Earlier ones stay.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`](crate::error::Code::HostOnly).
+    pub async fn share(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        site: &str,
+        keep: Option<&Keep>,
+    ) -> Result<MadeLink, Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        let open = slot.lock().await;
+        let right = Right::Share { game: id.clone() };
+        let (link, made) = self.new_link(site, &open.row.group, right.clone(), None)?;
+        let change = Change {
+            grants: vec![Grant {
+                holder: Holder::Token(link.secret),
+                group: open.row.group.clone(),
+                right,
+            }],
+            links: vec![link],
+            kept: self.keep(keep, &made)?,
+            ..Change::default()
+        };
+        self.store().write(change).await?;
+        Ok(made)
+    }
+
+    /// Withdraws every share link of a game: nobody looks on any more.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`](crate::error::Code::HostOnly).
+    pub async fn withdraw_share(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        let current = slot.lock_owned().await;
+        let right = Right::Share { game: id.clone() };
+        let change = Change {
+            link_changes: vec![LinkChange::Withdraw {
+                right: right.clone(),
+                at: self.now(),
+            }],
+            revocations: vec![Revocation {
+                right,
+                whose: Whose::Everybody,
+            }],
+            ..Change::default()
+        };
+        let next = current.clone();
+        Ok(self.commit(current, next, change).await?)
+    }
+
+    /// Whether anybody may look on at a game, by a link that was not withdrawn.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be read.
+    pub async fn is_shared(&self, id: &GameId) -> Result<bool, Error> {
+        let rights = self.store().rights_in(id).await?;
+        let mut rights = rights.iter().map(|(_, right)| right);
+        Ok(rights.any(|right| matches!(right, Right::Share { .. })))
+    }
+
+    /// Lets a device look on that has opened a share link; gives the game.
+    ///
+    /// # Errors
+    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no share link.
+    pub async fn look_on(
+        &self,
+        caller: &Caller,
+        secret: &Token,
+        device: Holder,
+    ) -> Result<GameId, Error> {
+        let Right::Share { game } = self.link(secret).await?.right else {
+            return Err(Error::not_found());
+        };
+        let slot = self.slot(&game).await?;
+        let open = slot.lock().await;
+        // It may have been withdrawn while this waited for the game.
+        self.link(secret).await?;
+        if !open.access(caller).may_read() {
+            let right = Right::Share { game: game.clone() };
+            let change = Change {
+                grants: given(&open.row.group, vec![(device, right)]),
+                ..Change::default()
+            };
+            self.store().write(change).await?;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,152 @@
+//! Inviting others into a group.
+
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
+
+use super::{GroupView, Groups};
+use crate::error::Error;
+use crate::games::{Caller, Keep, MadeLink};
+use crate::ids::{GroupId, Token};
+use crate::store::{Change, Grant, Group, Holder, LinkChange, Right};
+
+/// How long an invite holds.
+const INVITE_LIVES: TimeDelta = TimeDelta::hours(24);
+
+/// What an invite makes of whoever accepts it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InvitedRole {
+    /// Somebody who reads the group and plays in it.
+    Member,
+    /// Somebody who keeps the group, too.
+    Keeper,
+}
+
+impl InvitedRole {
+    fn right(self, group: GroupId) -> Right {
+        match self {
+            Self::Member => Right::Member { group },
+            Self::Keeper => Right::Keeper { group },
+        }
+    }
+}
+
+/// An invite that was made.
+#[derive(Clone, Debug, Serialize)]
+pub struct Invite {
+    /// The link.
+    #[serde(flatten)]
+    pub link: MadeLink,
+    /// What it makes of whoever accepts it.
+    pub role: InvitedRole,
+}
+
+/// What an invite offers to whoever opens it.
+#[derive(Clone, Debug)]
+pub struct InviteOffer {
+    /// The group.
+    pub group: Group,
+    /// What it makes of whoever accepts it.
+    pub role: InvitedRole,
+}
+
+/// An invite that was accepted.
+#[derive(Clone, Debug, Serialize)]
+pub struct Invited {
+    /// The group.
+    pub group: GroupView,
+    /// What it made of whoever accepted it.
+    pub role: InvitedRole,
+    /// The token for it; a device needs none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+impl Groups {
+    /// Makes a link by which somebody comes into a group, once.
+    ///
+    /// # Errors
+    /// [`Code::Forbidden`](crate::error::Code::Forbidden) for whoever does not keep it.
+    pub async fn invite(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        role: InvitedRole,
+        site: &str,
+        keep: Option<&Keep>,
+    ) -> Result<Invite, Error> {
+        let games = &self.0;
+        games.group(caller, group).await?;
+        if !caller.keeps(group) {
+            return Err(caller.refusal());
+        }
+        let right = role.right(group.clone());
+        let (new, link) = games.new_link(site, group, right, Some(INVITE_LIVES))?;
+        let invite = Invite { link, role };
+        let change = Change {
+            links: vec![new],
+            kept: games.keep(keep, &invite)?,
+            ..Change::default()
+        };
+        games.store().write(change).await?;
+        Ok(invite)
+    }
+
+    /// What the link of this secret offers.
+    ///
+    /// # Errors
+    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no invite.
+    pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
+        let (group, role) = match self.0.link(secret).await?.right {
+            Right::Member { group } => (group, InvitedRole::Member),
+            Right::Keeper { group } => (group, InvitedRole::Keeper),
+            Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => {
+                return Err(Error::not_found());
+            }
+        };
+        let group = self.0.store().group(&group).await?;
+        let group = group.ok_or_else(Error::not_found)?;
+        Ok(InviteOffer { group, role })
+    }
+
+    /// Comes into the group that the link of this secret invites to.
+    ///
+    /// # Errors
+    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no invite.
+    pub async fn accept(
+        &self,
+        secret: &Token,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Invited, Error> {
+        let games = &self.0;
+        let InviteOffer { group, role } = self.invite_offer(secret).await?;
+        let (holder, token) = games.holder(device)?;
+        let invited = Invited {
+            group: GroupView {
+                id: group.id.clone(),
+                name: group.name,
+                players: None,
+            },
+            role,
+            token,
+        };
+        let change = Change {
+            link_changes: vec![LinkChange::Use {
+                secret: secret.hash(),
+                at: games.now(),
+            }],
+            grants: vec![Grant {
+                holder,
+                group: group.id.clone(),
+                right: role.right(group.id),
+            }],
+            kept: games.keep(keep, &invited)?,
+            ..Change::default()
+        };
+        match games.store().write(change).await {
+            Ok(()) => Ok(invited),
+            Err(error) => Err(games.unused(secret, error).await),
+        }
+    }
+}

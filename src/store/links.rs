@@ -1,0 +1,167 @@
+//! Links that give a right to whoever opens them.
+
+use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
+
+use super::rights::{Columns, right};
+use super::row::{self, time};
+use super::{Right, Store, StoreError};
+use crate::ids::{GroupId, TokenHash};
+
+/// A link to be made.
+#[derive(Clone, Debug)]
+pub struct NewLink {
+    /// The hash of its secret.
+    pub secret: TokenHash,
+    /// The group in which it gives something.
+    pub group: GroupId,
+    /// What it gives.
+    pub right: Right,
+    /// When it runs out; `None` where it holds until it is withdrawn.
+    pub runs_out_at: Option<DateTime<Utc>>,
+}
+
+/// How a link ended before its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkEnd {
+    /// It was to be used once, and was.
+    Use,
+    /// It was withdrawn.
+    Withdrawal,
+}
+
+/// What becomes of links that are there already.
+#[derive(Clone, Debug)]
+pub enum LinkChange {
+    /// A link is used up; refused where it has ended or run out.
+    Use {
+        /// The hash of its secret.
+        secret: TokenHash,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// All links that give a right are withdrawn.
+    Withdraw {
+        /// What they give.
+        right: Right,
+        /// When.
+        at: DateTime<Utc>,
+    },
+}
+
+/// A link as it is stored.
+#[derive(Clone, Debug)]
+pub struct Link {
+    /// The group in which it gives something.
+    pub group: GroupId,
+    /// What it gives.
+    pub right: Right,
+    /// When it runs out.
+    pub runs_out_at: Option<DateTime<Utc>>,
+    /// How it ended.
+    pub end: Option<LinkEnd>,
+}
+
+impl LinkEnd {
+    const ALL: [Self; 2] = [Self::Use, Self::Withdrawal];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Use => "use",
+            Self::Withdrawal => "withdrawal",
+        }
+    }
+}
+
+impl NewLink {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let columns = Columns::of(&self.right);
+        sqlx::query(
+            "INSERT INTO links (secret, role, group_id, game_id, player_id, runs_out_at) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(&self.secret.0[..])
+        .bind(columns.role)
+        .bind(self.group.as_str())
+        .bind(columns.game)
+        .bind(columns.player)
+        .bind(self.runs_out_at.map(time))
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+impl LinkChange {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Self::Use { secret, at } => {
+                let used = sqlx::query(
+                    "UPDATE links SET ended_at = $2, ended_by = $3 WHERE secret = $1 \
+                     AND ended_at IS NULL AND (runs_out_at IS NULL OR runs_out_at > $2)",
+                )
+                .bind(&secret.0[..])
+                .bind(time(*at))
+                .bind(LinkEnd::Use.as_str())
+                .execute(to)
+                .await?;
+                // Somebody else was faster.
+                if used.rows_affected() == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Self::Withdraw { right, at } => {
+                let columns = Columns::of(right);
+                sqlx::query(
+                    "UPDATE links SET ended_at = $1, ended_by = $2 WHERE ended_at IS NULL \
+                     AND role = $3 AND game_id IS $4 AND player_id IS $5 \
+                     AND ($6 IS NULL OR group_id = $6)",
+                )
+                .bind(time(*at))
+                .bind(LinkEnd::Withdrawal.as_str())
+                .bind(columns.role)
+                .bind(columns.game)
+                .bind(columns.player)
+                .bind(columns.group)
+                .execute(to)
+                .await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The link of this secret, however it may have ended.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn link(&self, secret: &TokenHash) -> Result<Option<Link>, StoreError> {
+        let found = sqlx::query("SELECT * FROM links WHERE secret = $1")
+            .bind(&secret.0[..])
+            .fetch_optional(&self.readers)
+            .await?;
+        found
+            .map(|found| {
+                Ok(Link {
+                    group: row::parse(&found, "group_id")?,
+                    right: right(&found)?,
+                    runs_out_at: row::parse_optional(&found, "runs_out_at")?,
+                    end: row::word(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
+                })
+            })
+            .transpose()
+    }
+}
+
+/// Forgets links that ended or ran out before this time.
+pub(super) async fn forget(
+    before: DateTime<Utc>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM links WHERE coalesce(ended_at, runs_out_at) < $1")
+        .bind(time(before))
+        .execute(to)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Deleting a game.
+
+use serde_json::{Value, json};
+
+use crate::common::{Made, Server};
+
+#[tokio::test]
+async fn a_deleted_game_is_gone_with_all_that_belonged_to_it() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let stays = server.play("sheet", &["Cleo"]).await;
+    let mut stream = server
+        .follow(&game.path("/stream"), &game.seats[0], Some(3))
+        .await;
+    let (path, keeper) = (game.path(""), game.keeper.clone());
+    assert_eq!(server.delete(&path, &game.host).await.status, 204);
+    stream.ends().await;
+    for token in [&game.host, &game.seats[0]] {
+        let answer = server.get(&path, token).await;
+        answer.refused(401, "unauthenticated");
+    }
+    server.get(&path, &keeper).await.refused(404, "not_found");
+    server
+        .delete(&path, &keeper)
+        .await
+        .refused(404, "not_found");
+    let list = format!("/groups/{}/games", game.group);
+    let list = server.get(&list, &keeper).await.ok(200);
+    assert_eq!(list["games"], json!([]));
+    stays.view().await;
+    let server = server.restart().await;
+    server.get(&path, &keeper).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn only_the_host_deletes() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let other = server.play("sheet", &["Eve"]).await;
+    for (token, status, code) in [
+        ("", 401, "unauthenticated"),
+        ("no-such-token", 401, "unauthenticated"),
+        (&*game.seats[0], 403, "host_only"),
+        (&*other.host, 403, "forbidden"),
+    ] {
+        let answer = server.delete(&game.path(""), token).await;
+        answer.refused(status, code);
+    }
+    game.view().await;
+}
+
+#[tokio::test]
+async fn the_game_before_a_deleted_rematch_can_have_another() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.finish().await;
+    let rematch = game.path("/rematch");
+    let made = server.post(&rematch, &game.host, json!({})).await;
+    let next = Made::of(&made.ok(201));
+    assert_eq!(game.view().await["next"], next.id);
+    let path = format!("/games/{}", next.id);
+    assert_eq!(server.delete(&path, &next.host).await.status, 204);
+    assert_eq!(game.view().await["next"], Value::Null);
+    server.post(&rematch, &game.host, json!({})).await.ok(201);
+}

@@ -1,0 +1,113 @@
+//! Inviting others into a group.
+
+use futures_util::future::join_all;
+use rowlock::games::{Clock, SystemClock};
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Server};
+
+const UUID: &str = "5a7a5f0e-55d5-4b0c-8f9e-5b7b6f1f2c3d";
+
+async fn invite(server: &Server, group: &str, token: &str, role: &str) -> Answer {
+    let path = format!("/groups/{group}/invites");
+    server.post(&path, token, json!({"role": role})).await
+}
+
+async fn accept(server: &Server, invite: &Value) -> Answer {
+    let body = json!({"token": invite["token"]});
+    server.post("/links/accept", "", body).await
+}
+
+#[tokio::test]
+async fn an_invite_makes_a_member_or_a_keeper_once() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let players = format!("/groups/{}/players", game.group);
+    for (role, status) in [("member", 403), ("keeper", 201)] {
+        let made = invite(&server, &game.group, &game.keeper, role)
+            .await
+            .ok(201);
+        assert_eq!(made["role"], role);
+        let url = made["url"].as_str().unwrap();
+        assert!(url.ends_with(made["token"].as_str().unwrap()));
+        let accepted = accept(&server, &made).await.ok(201);
+        assert_eq!(
+            (&accepted["group"], &accepted["role"]),
+            (&json!({"id": game.group, "name": "Ana"}), &json!(role))
+        );
+        let token = accepted["token"].as_str().unwrap();
+        let group = format!("/groups/{}", game.group);
+        server.get(&group, token).await.ok(200);
+        server.get(&game.path(""), token).await.ok(200);
+        let answer = server.post(&players, token, json!({"name": role})).await;
+        assert_eq!(answer.status, status, "{}", answer.text);
+        accept(&server, &made).await.refused(410, "gone");
+    }
+}
+
+#[tokio::test]
+async fn an_invite_holds_for_a_day() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let made = invite(&server, &game.group, &game.keeper, "member").await;
+    assert_eq!(made.header("cache-control"), "no-store");
+    let ends = made.ok(201)["expires_at"].as_str().unwrap().to_owned();
+    let ends: chrono::DateTime<chrono::Utc> = ends.parse().unwrap();
+    let minutes = (ends - SystemClock.now()).num_minutes();
+    assert!((24 * 60 - 1..=24 * 60).contains(&minutes), "{minutes}");
+}
+
+#[tokio::test]
+async fn only_the_keeper_invites() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let other = server.play("turns", &["Eve"]).await;
+    let made = invite(&server, &game.group, &game.keeper, "member")
+        .await
+        .ok(201);
+    let member = accept(&server, &made).await.ok(201);
+    for (token, status, code) in [
+        ("", 401, "unauthenticated"),
+        ("no-such-token", 401, "unauthenticated"),
+        (&*game.seats[0], 403, "forbidden"),
+        (&*game.host, 403, "forbidden"),
+        (&*other.keeper, 403, "forbidden"),
+        (member["token"].as_str().unwrap(), 403, "forbidden"),
+    ] {
+        let answer = invite(&server, &game.group, token, "member").await;
+        answer.refused(status, code);
+    }
+    let answer = invite(&server, &game.group, &game.keeper, "host").await;
+    answer.refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn of_several_who_accept_an_invite_together_one_comes_in() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let made = invite(&server, &game.group, &game.keeper, "member")
+        .await
+        .ok(201);
+    let answers = join_all((0..6).map(|_| accept(&server, &made))).await;
+    let (won, late): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    assert_eq!(won.len(), 1);
+    for answer in late {
+        answer.refused(410, "gone");
+    }
+}
+
+#[tokio::test]
+async fn an_invite_that_is_made_and_accepted_again_under_its_key_is_the_same() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let path = format!("/groups/{}/invites", game.group);
+    let body = json!({"role": "member"});
+    let first = server.post_once(&path, &game.keeper, "once", &body).await;
+    let again = server.post_once(&path, &game.keeper, "once", &body).await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+    let server = server.restart().await;
+    let body = json!({"token": first.json()["token"]});
+    let first = server.post_once("/links/accept", "", UUID, &body).await;
+    let again = server.post_once("/links/accept", "", UUID, &body).await;
+    assert_eq!((again.status, &again.text), (201, &first.text));
+}
