@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { choose, Dice } from "./support/dice-bot.js";
+import { test } from "./support/fixtures.js";
+
+const PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Eli"];
+const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6 };
+
+/** No real game is longer; the last ones go over two rows or four penalties. */
+const MOST_TURNS = 80;
+
+for (const [variant, sides] of Object.entries(BOARDS)) {
+  test(`five phones play a whole game of ${variant}`, async ({ table }) => {
+    const phones = await table(PLAYERS, { variant });
+    const dice = new Dice(variant.length);
+    for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+      const active = phones[(turn - 1) % phones.length];
+      const white = dice.roll(sides) + dice.roll(sides);
+      const colored = dice.roll(sides) + dice.roll(sides);
+      await Promise.all(phones.map((phone) => phone.seesTurn(turn)));
+      // All mark the white dice at the same time, as at a table.
+      await Promise.all(phones.map((phone) => cross(phone, white, phone === active ? 4 : 2)));
+      await cross(active, colored, 2);
+      await active.endTurn();
+      await expect(active.page.locator(`#standings, #sheet[data-turn="${turn + 1}"]`)).toBeVisible();
+      if (await active.page.locator("#standings").isVisible()) {
+        break;
+      }
+    }
+    const results = await Promise.all(phones.map((phone) => phone.page.locator("#standings").innerText()));
+    expect(new Set(results).size, results.join("\n")).toBe(1);
+    for (const name of PLAYERS) {
+      expect(results[0]).toContain(name);
+    }
+  });
+}
+
+/** Crosses this number where it skips at most so many spaces. */
+async function cross(phone, number, most) {
+  const id = await choose(phone, [number], most);
+  if (id) {
+    const space = phone.page.locator(`#${id}`);
+    await space.tap();
+    await expect(space).toHaveAttribute("data-state", "crossed");
+  }
+}

@@ -1,0 +1,33 @@
+/** Dice that fall the same way in every run. */
+export class Dice {
+  #state;
+
+  constructor(seed) {
+    this.#state = seed;
+  }
+
+  /** A whole number from 1 to `sides`. */
+  roll(sides) {
+    // A linear congruential generator (Numerical Recipes); its upper bits are even enough for dice.
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return 1 + Math.floor((this.#state / 2 ** 32) * sides);
+  }
+}
+
+/** The space that a careful player crosses of these: the one that skips least, and at most `most`. */
+export async function choose(phone, numbers, most) {
+  const found = await phone.page.locator("#sheet .row").evaluateAll(
+    (rows, numbers) =>
+      rows.flatMap((row) => {
+        const spaces = [...row.querySelectorAll(".space")];
+        const last = spaces.findLastIndex((space) => space.dataset.state === "crossed");
+        return spaces.flatMap((space, place) => {
+          const fits = space.dataset.state === "open" && numbers.includes(Number(space.textContent.match(/\d+/)));
+          return fits ? [{ id: space.id, skipped: place - last - 1 }] : [];
+        });
+      }),
+    numbers,
+  );
+  const best = found.sort((one, other) => one.skipped - other.skipped)[0];
+  return best && best.skipped <= most ? best.id : undefined;
+}
