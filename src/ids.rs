@@ -87,6 +87,10 @@ id! {
     GameId
 }
 id! {
+    /// What names a game in exports, which carry no id of this server; unique in its group.
+    GameUid
+}
+id! {
     /// The id of a group.
     GroupId
 }

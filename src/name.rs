@@ -25,8 +25,14 @@ impl Name {
     /// The name without case, by which names are compared.
     #[must_use]
     pub fn folded(&self) -> String {
-        self.0.to_lowercase().nfc().collect()
+        folded(&self.0)
     }
+}
+
+/// Text without case.
+#[must_use]
+pub fn folded(text: &str) -> String {
+    text.to_lowercase().nfc().collect()
 }
 
 impl fmt::Display for Name {

@@ -17,7 +17,7 @@ use actix_web::web::{self, ServiceConfig};
 pub use problem::Problem;
 pub use stream::Shutdown;
 
-use resource::{DELETE, GET, POST, resource};
+use resource::{DELETE, GET, PATCH, POST, resource};
 
 /// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
 /// [`crate::site::Site`] and [`Shutdown`] as data.
@@ -28,7 +28,26 @@ pub fn configure(app: &mut ServiceConfig) {
             .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))
             .service(resource("/score", &[POST]).route(web::post().to(score::score)))
             .service(resource("/groups", &[POST]).route(web::post().to(groups::make)))
-            .service(resource("/groups/{group}", &[GET]).route(web::get().to(groups::view)))
+            .service(
+                resource("/groups/{group}", &[GET, PATCH, DELETE])
+                    .route(web::get().to(groups::view))
+                    .route(web::patch().to(groups::change))
+                    .route(web::delete().to(groups::delete)),
+            )
+            .service(
+                resource("/groups/{group}/players/{player}", &[PATCH, DELETE])
+                    .route(web::patch().to(groups::rename_player))
+                    .route(web::delete().to(groups::delete_player)),
+            )
+            .service(
+                resource("/groups/{group}/players/{player}/merge", &[POST])
+                    .route(web::post().to(groups::merge_player)),
+            )
+            .service(
+                resource("/groups/{group}/players/{player}/stats", &[GET])
+                    .route(web::get().to(groups::player_stats)),
+            )
+            .service(resource("/groups/{group}/stats", &[GET]).route(web::get().to(groups::stats)))
             .service(
                 resource("/groups/{group}/players", &[POST])
                     .route(web::post().to(groups::add_player)),

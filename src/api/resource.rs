@@ -9,6 +9,7 @@ use crate::error::{Code, Error};
 
 pub(super) const GET: Method = Method::GET;
 pub(super) const POST: Method = Method::POST;
+pub(super) const PATCH: Method = Method::PATCH;
 pub(super) const DELETE: Method = Method::DELETE;
 
 /// A path that answers other methods than these with what it allows.

@@ -82,6 +82,9 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     let address = listener.local_addr().map_err(cannot_listen)?;
     let store = Store::open(&config.database).await?;
     let games = Games::new(store.clone(), SystemClock, SystemRandom)?;
+    if let Err(error) = games.rebuild_results().await {
+        tracing::warn!(%error, "not every finished game has its figures");
+    }
     let site = Site {
         public_url: config.public_url.clone(),
         address,

@@ -64,7 +64,7 @@ fn game(record: &Record) -> Game<'_> {
     let view = &record.view;
     let log = record.times.iter().zip(record.game.log());
     Game {
-        uid: &record.uid,
+        uid: record.uid.as_str(),
         group: &record.group,
         variant: &view.variant,
         mode: view.mode,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::open::OpenGame;
 use super::{Access, Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, GroupId, PlayerId, Token};
+use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::name::Name;
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{Change, GameRow, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow};
@@ -107,6 +107,7 @@ impl Games {
                 change.group = Some(NewGroup {
                     id: id.clone(),
                     name: first.map_or_else(|| code.to_string(), Name::to_string),
+                    time_zone: None,
                     created_at: now,
                 });
                 let (holder, token) = self.holder(device)?;
@@ -257,7 +258,7 @@ impl Games {
         Ok(GameRow {
             id: GameId::from_random(self.random()?),
             group,
-            uid: GameId::from_random(self.random()?).into(),
+            uid: GameUid::from_random(self.random()?),
             code,
             variant: new.variant.clone(),
             mode: new.mode,
@@ -279,7 +280,7 @@ impl Games {
         change: &mut Change,
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
-        change.game = Some(row.clone());
+        change.games.push(row.clone());
         let mut open = OpenGame::new(row, self.boards(), now)?;
         for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
             let event = Event::join(seat, sitting.lucky_numbers);

@@ -77,7 +77,7 @@ impl From<HistorySeat> for LineSeat {
             seat: seat.seat,
             player: seat.player,
             name: seat.name,
-            total: seat.result.map(|(_, total)| total),
+            total: seat.figures.map(|figures| figures.total),
         }
     }
 }
@@ -86,11 +86,11 @@ fn result(reason: Reason, seats: &[HistorySeat]) -> ResultView {
     let mut standings: Vec<StandingView> = seats
         .iter()
         .filter_map(|seat| {
-            let (rank, total) = seat.result?;
+            let figures = seat.figures?;
             Some(StandingView {
                 seat: seat.seat,
-                rank,
-                total,
+                rank: figures.rank,
+                total: figures.total,
             })
         })
         .collect();

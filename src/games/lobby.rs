@@ -6,10 +6,10 @@ use super::create::given;
 use super::open::OpenGame;
 use super::{Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, GroupId, PlayerId};
+use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
 use crate::rules::{Event, Mode, Seat, Status, Violation};
-use crate::store::{Change, Holder, Right, SeatRow};
+use crate::store::{Change, Edit, Holder, Right, SeatRow};
 
 /// What a game shows to somebody who knows its code.
 #[derive(Clone, Debug, Serialize)]
@@ -156,7 +156,7 @@ impl Games {
             ));
         }
         if open.seats.is_empty() {
-            change.rename = self.first_name(open, &name).await?;
+            change.edits.extend(self.first_name(open, &name).await?);
         }
         let table = open.game.table();
         let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
@@ -173,14 +173,10 @@ impl Games {
     }
 
     /// The name of a group that was made with an empty lobby: that of its first player.
-    async fn first_name(
-        &self,
-        open: &OpenGame,
-        name: &str,
-    ) -> Result<Option<(GroupId, String)>, Error> {
+    async fn first_name(&self, open: &OpenGame, name: &str) -> Result<Option<Edit>, Error> {
         let group = self.store().group(&open.row.group).await?;
         let nameless = group.filter(|group| group.name == open.row.code.as_str());
-        Ok(nameless.map(|group| (group.id, name.to_owned())))
+        Ok(nameless.map(|group| Edit::NameGroup(group.id, name.to_owned())))
     }
 
     /// Begins a game, with the seats in this order or as they are.

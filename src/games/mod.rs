@@ -14,7 +14,9 @@ mod lobby;
 mod lucky;
 mod open;
 mod play;
+mod rebuild;
 mod rematch;
+mod search;
 mod share;
 mod sweep;
 mod view;
@@ -34,10 +36,12 @@ pub use keep::Keep;
 pub use link::MadeLink;
 pub use lobby::{Door, DoorSeat, Joined, Wanted};
 pub use play::{Move, Moved};
+pub use search::{Outcome, Search};
+pub(crate) use view::time;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 
 use crate::error::{Code, Error};
-use crate::ids::{GameId, Token};
+use crate::ids::{GameId, GameUid, Token};
 use crate::live::Live;
 use crate::rules::{BoardFault, Boards, Game};
 use crate::store::{Holder, Store, StoreError};
@@ -52,7 +56,7 @@ pub struct Record {
     /// As its reader sees it.
     pub view: GameView,
     /// What names it in exports.
-    pub uid: String,
+    pub uid: GameUid,
     /// The name of its group; empty for whoever only looks on.
     pub group: String,
     /// The log and the table.

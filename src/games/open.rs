@@ -8,7 +8,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
 use super::Games;
 use crate::error::{Code, Error};
-use crate::ids::GameId;
+use crate::ids::{GameId, GroupId};
 use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
@@ -104,7 +104,7 @@ impl OpenGame {
             update.ending = Some(Some(Ending {
                 at,
                 reason,
-                standings: table.standings(),
+                figures: table.figures(),
             }));
             self.row.finished_at = Some(at);
         } else if self.row.status == Status::Finished {
@@ -160,6 +160,11 @@ impl OpenGames {
         })
     }
 
+    /// Everything in memory.
+    fn all(&self) -> Vec<Slot> {
+        self.with(|games| games.values().map(|(slot, _)| Arc::clone(slot)).collect())
+    }
+
     pub(super) fn forget(&self, id: &GameId) {
         self.with(|games| games.remove(id));
     }
@@ -193,9 +198,34 @@ impl Games {
     }
 
     /// The game as it is stored.
-    async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
+    pub(super) async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
         let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
         OpenGame::load(stored, self.boards(), self.now())
+    }
+
+    /// Lets the games in memory know that players of a group have changed.
+    ///
+    /// # Errors
+    /// [`Error`] where the store cannot be read.
+    pub(crate) async fn reseat(&self, group: &GroupId) -> Result<(), Error> {
+        for slot in self.open().all() {
+            let mut open = slot.lock().await;
+            if open.row.group == *group {
+                open.seats = self.store().seats(&open.row.id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Forgets the games of a group that is gone, and ends their streams.
+    pub(crate) async fn forget_group(&self, group: &GroupId) {
+        for slot in self.open().all() {
+            let open = slot.lock().await;
+            if open.row.group == *group {
+                self.open().forget(&open.row.id);
+                self.live().publish(&open.row.id, News::RightsEnded);
+            }
+        }
     }
 
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.

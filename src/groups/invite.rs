@@ -126,7 +126,7 @@ impl Groups {
             group: GroupView {
                 id: group.id.clone(),
                 name: group.name,
-                players: None,
+                whole: None,
             },
             role,
             token,

@@ -1,14 +1,23 @@
-//! Groups and their players: who plays together.
+//! Groups: who plays together, and what they have played.
 
 mod invite;
+mod players;
+mod stats;
 
-use serde::Serialize;
+use chrono_tz::Tz;
+use serde::{Serialize, Serializer};
 
-use crate::error::{Code, Error};
+pub use players::PlayerView;
+pub use stats::{
+    BoardFigures, BoardGames, FiguresView, GroupStatsView, PlayerFigures, PlayerStatsView,
+    RecordView, RivalView, TrendView,
+};
+
+use crate::error::Error;
 use crate::games::{Caller, Games, Keep};
-use crate::ids::{GroupId, PlayerId};
+use crate::ids::GroupId;
 use crate::name::Name;
-use crate::store::{Change, Grant, Holder, NewGroup, NewPlayer, Right};
+use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 
@@ -19,18 +28,23 @@ pub struct GroupView {
     pub id: GroupId,
     /// Its name.
     pub name: String,
-    /// Its players, by name; not told of a group that was just made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub players: Option<Vec<PlayerView>>,
+    /// The time zone of its days, and its players, by name; not told of a group that was just made.
+    #[serde(flatten)]
+    pub whole: Option<WholeGroup>,
 }
 
-/// A player as it is shown.
+/// What is shown of a group beside its name.
 #[derive(Clone, Debug, Serialize)]
-pub struct PlayerView {
-    /// The id.
-    pub id: PlayerId,
-    /// The name.
-    pub name: String,
+pub struct WholeGroup {
+    /// The time zone of its days.
+    #[serde(serialize_with = "zone")]
+    pub time_zone: Tz,
+    /// Its players, by name.
+    pub players: Vec<PlayerView>,
+}
+
+fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(zone.name())
 }
 
 /// A group that was made.
@@ -42,9 +56,27 @@ pub struct MadeGroup {
     pub token: String,
 }
 
+/// What is to change of a group; what is `None` stays.
+#[derive(Clone, Debug, Default)]
+pub struct GroupChange {
+    /// Its name.
+    pub name: Option<Name>,
+    /// The time zone of its days.
+    pub time_zone: Option<Tz>,
+}
+
 /// All groups: a cheap handle.
 #[derive(Clone)]
 pub struct Groups(Games);
+
+/// Reads the IANA name of a time zone.
+///
+/// # Errors
+/// Invalid value for what is none.
+pub fn time_zone(name: &str) -> Result<Tz, Error> {
+    let unknown = |_| Error::invalid("A time zone has an IANA name, as Europe/Berlin.");
+    name.parse().map_err(unknown)
+}
 
 impl Groups {
     /// The groups of these games.
@@ -57,7 +89,12 @@ impl Groups {
     ///
     /// # Errors
     /// [`Error`] where it cannot be stored.
-    pub async fn make(&self, name: &Name, keep: Option<&Keep>) -> Result<MadeGroup, Error> {
+    pub async fn make(
+        &self,
+        name: &Name,
+        time_zone: Option<Tz>,
+        keep: Option<&Keep>,
+    ) -> Result<MadeGroup, Error> {
         let games = &self.0;
         let id = GroupId::from_random(games.random()?);
         let token = games.new_token()?;
@@ -65,7 +102,7 @@ impl Groups {
             group: GroupView {
                 id: id.clone(),
                 name: name.to_string(),
-                players: None,
+                whole: None,
             },
             token: token.reveal().to_owned(),
         };
@@ -73,6 +110,7 @@ impl Groups {
             group: Some(NewGroup {
                 id: id.clone(),
                 name: name.to_string(),
+                time_zone,
                 created_at: games.now(),
             }),
             grants: vec![Grant {
@@ -90,56 +128,64 @@ impl Groups {
     /// A group with its players.
     ///
     /// # Errors
-    /// [`Code::Unauthenticated`], [`Code::Forbidden`], or [`Code::NotFound`].
+    /// Unauthenticated, forbidden, or not found.
     pub async fn view(&self, caller: &Caller, id: &GroupId) -> Result<GroupView, Error> {
         let (group, players) = self.0.group(caller, id).await?;
-        let player = |player: crate::store::Player| PlayerView {
-            id: player.id,
-            name: player.name,
-        };
         Ok(GroupView {
+            whole: Some(WholeGroup {
+                time_zone: group.zone(),
+                players: players.into_iter().map(Into::into).collect(),
+            }),
             id: group.id,
             name: group.name,
-            players: Some(players.into_iter().map(player).collect()),
         })
     }
 
-    /// Adds a player to a group.
+    /// Gives a group another name or time zone.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever does not keep it; [`Code::NameTaken`].
-    pub async fn add_player(
+    /// Forbidden for whoever does not keep it, and as [`Groups::view`].
+    pub async fn change(
         &self,
         caller: &Caller,
-        group: &GroupId,
-        name: &Name,
-        keep: Option<&Keep>,
-    ) -> Result<PlayerView, Error> {
-        let _naming = self.0.naming().await;
-        let (_, players) = self.0.group(caller, group).await?;
-        if !caller.keeps(group) {
-            return Err(caller.refusal());
+        id: &GroupId,
+        wanted: GroupChange,
+    ) -> Result<GroupView, Error> {
+        self.kept(caller, id).await?;
+        let name = wanted.name.map(|name| name.to_string());
+        let name = name.map(|name| Edit::NameGroup(id.clone(), name));
+        let zone = wanted.time_zone;
+        let zone = zone.map(|zone| Edit::MoveGroup(id.clone(), zone));
+        self.edit(name.into_iter().chain(zone).collect()).await?;
+        self.view(caller, id).await
+    }
+
+    /// Deletes a group with its players and all their games.
+    ///
+    /// # Errors
+    /// As [`Groups::change`].
+    pub async fn delete(&self, caller: &Caller, id: &GroupId) -> Result<(), Error> {
+        self.kept(caller, id).await?;
+        self.edit(vec![Edit::DeleteGroup(id.clone())]).await?;
+        self.0.forget_group(id).await;
+        Ok(())
+    }
+
+    /// A group and its players, for whoever keeps it.
+    async fn kept(&self, caller: &Caller, id: &GroupId) -> Result<(Group, Vec<Player>), Error> {
+        let found = self.0.group(caller, id).await?;
+        if caller.keeps(id) {
+            Ok(found)
+        } else {
+            Err(caller.refusal())
         }
-        let folded = name.folded();
-        let taken = || Error::new(Code::NameTaken, format!("{name} is in this group already."));
-        if players.iter().any(|player| player.folded == folded) {
-            return Err(taken());
-        }
-        let made = PlayerView {
-            id: PlayerId::from_random(self.0.random()?),
-            name: name.to_string(),
-        };
+    }
+
+    async fn edit(&self, edits: Vec<Edit>) -> Result<(), Error> {
         let change = Change {
-            players: vec![NewPlayer {
-                id: made.id.clone(),
-                group: group.clone(),
-                name: made.name.clone(),
-                folded,
-            }],
-            kept: self.0.keep(keep, &made)?,
+            edits,
             ..Change::default()
         };
-        self.0.store().write(change).await?;
-        Ok(made)
+        Ok(self.0.store().write(change).await?)
     }
 }

@@ -62,6 +62,12 @@ impl Table {
                 self.next_turn();
             }
             (EventKind::Finish {}, _) => self.apply_effects(event),
+            (EventKind::Paper { sheets }, _) => {
+                for (place, sheet) in self.places.iter_mut().zip(sheets) {
+                    place.paper = Some(*sheet);
+                }
+                self.apply_effects(event);
+            }
             (EventKind::Leave {}, Some(seat)) => {
                 if let Some(place) = self.places.get_mut(seat.index()) {
                     place.left = true;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{By, Color, Correction, Dice, LuckyNumbers, Seat, Seq, Turn, Use};
+use super::{By, Color, Correction, Dice, LuckyNumbers, PaperSheet, Seat, Seq, Turn, Use};
 
 /// One entry of a game's log.
 ///
@@ -51,6 +51,15 @@ impl Event {
     #[must_use]
     pub fn rematch(next: String) -> Self {
         Self::of_table(None, By::Host, EventKind::Rematch { next })
+    }
+
+    /// The game was played on paper, and ended so.
+    #[must_use]
+    pub fn paper(sheets: Vec<PaperSheet>, reason: Reason) -> Self {
+        Self {
+            effects: vec![Effect::Finish { reason }],
+            ..Self::of_table(None, By::Host, EventKind::Paper { sheets })
+        }
     }
 
     fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
@@ -128,6 +137,11 @@ pub enum EventKind {
     Correct(Correction),
     /// The host's role moved to the event's seat.
     Host {},
+    /// The game was played on paper, and ended with these sheets, in the order of seats.
+    Paper {
+        /// The sheets.
+        sheets: Vec<PaperSheet>,
+    },
     /// The host started another game with the same seats.
     Rematch {
         /// The id of that game.

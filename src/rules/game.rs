@@ -3,8 +3,8 @@
 use super::paper::Paper;
 use super::turns::Turns;
 use super::{
-    Action, Actor, By, Color, Dice, LuckyNumbers, Reason, Seat, Setup, Sheet, Standing, Status,
-    Turn, Use, Violation, standings,
+    Action, Actor, By, Color, Dice, LuckyNumbers, PaperSheet, Reason, Seat, Setup, Sheet, Standing,
+    Status, Turn, Use, Violation, standings,
 };
 
 /// What the table knows beside the sheets, by mode; nothing in the lobby.
@@ -21,6 +21,15 @@ pub(super) struct Place {
     pub(super) sheet: Sheet,
     pub(super) lucky_numbers: Option<LuckyNumbers>,
     pub(super) left: bool,
+    /// What is known of the seat of a game that was played on paper.
+    pub(super) paper: Option<PaperSheet>,
+}
+
+impl Place {
+    fn total(&self) -> i32 {
+        let paper = self.paper.as_ref();
+        paper.map_or_else(|| self.sheet.total(), PaperSheet::total)
+    }
 }
 
 /// The state of play: every seat's sheet, and whatever decides what may happen next.
@@ -240,11 +249,7 @@ impl Table {
     /// The seats by rank, as the sheets stand now.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
-        let totals: Vec<i32> = self
-            .places
-            .iter()
-            .map(|place| place.sheet.total())
-            .collect();
+        let totals: Vec<i32> = self.places.iter().map(Place::total).collect();
         standings(&totals)
     }
 

@@ -129,11 +129,18 @@ impl Game {
         self.live().any(|(_, event)| is_rematch(event))
     }
 
+    /// Whether the game was played on paper; then there is nothing to go back to.
+    #[must_use]
+    pub fn is_paper(&self) -> bool {
+        let is_paper = |event: &Event| matches!(event.kind, EventKind::Paper { .. });
+        self.log.iter().any(is_paper)
+    }
+
     fn decide_rewind(&self, actor: Actor, to: Seq) -> Result<Event, Violation> {
         if self.table.status() == Status::Lobby {
             return Err(Violation::NotStarted);
         }
-        if self.has_next() {
+        if self.has_next() || self.is_paper() {
             return Err(Violation::GameOver);
         }
         if actor.by == By::Seat {
@@ -295,7 +302,7 @@ fn undone(log: &[Event]) -> Vec<bool> {
 }
 
 /// The move that an event came from; `None` for what is not a move on the sheets.
-fn action_of(kind: &EventKind) -> Option<Action> {
+pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
         EventKind::Cross {
             row,
@@ -321,6 +328,7 @@ fn action_of(kind: &EventKind) -> Option<Action> {
         | EventKind::Undo { .. }
         | EventKind::Rewind { .. }
         | EventKind::Host {}
+        | EventKind::Paper { .. }
         | EventKind::Rematch { .. } => None,
     }
 }

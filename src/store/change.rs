@@ -1,26 +1,32 @@
 //! What can be written in one go.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
-use super::{GameRow, Grant, LinkChange, Logged, NewLink, Revocation, SeatRow, StoreError, links};
+use super::{
+    Edit, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink, Revocation, StoreError, links,
+    results,
+};
 use crate::ids::{GameId, GroupId, PlayerId};
-use crate::rules::{Reason, Standing, Status};
+use crate::rules::{Figures, Reason};
 
 /// A change of the store: all of it is written, or nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
     /// A group that is new.
     pub group: Option<NewGroup>,
-    /// A group that gets another name.
-    pub rename: Option<(GroupId, String)>,
+    /// What changes of groups and players that are there.
+    pub edits: Vec<Edit>,
     /// Players that are new.
     pub players: Vec<NewPlayer>,
-    /// A game that is new.
-    pub game: Option<GameRow>,
+    /// Games that are new.
+    pub games: Vec<GameRow>,
     /// Games that change beside their logs.
     pub updates: Vec<GameUpdate>,
+    /// The figures of games whose end is known otherwise.
+    pub results: Vec<(GameId, Vec<Figures>)>,
     /// Events that happened; refused where a game has one of that number already.
     pub events: Vec<(GameId, Logged)>,
     /// What becomes of links that were there before.
@@ -57,6 +63,8 @@ pub struct NewGroup {
     pub id: GroupId,
     /// Its name.
     pub name: String,
+    /// The time zone of its days; the server's where there is none.
+    pub time_zone: Option<Tz>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
 }
@@ -72,49 +80,6 @@ pub struct NewPlayer {
     pub name: String,
     /// The name without case.
     pub folded: String,
-}
-
-/// What changes of a game beside its log; what is `None` stays.
-#[derive(Clone, Debug)]
-pub struct GameUpdate {
-    /// The game.
-    pub id: GameId,
-    /// All its seats.
-    pub seats: Option<Vec<SeatRow>>,
-    /// Where it stands.
-    pub status: Option<Status>,
-    /// When it began.
-    pub started_at: Option<DateTime<Utc>>,
-    /// How it ended; `Some(None)` where an end was taken back.
-    pub ending: Option<Option<Ending>>,
-    /// Its rematch.
-    pub next: Option<GameId>,
-}
-
-impl GameUpdate {
-    /// An update of this game that changes nothing yet.
-    #[must_use]
-    pub fn of(id: GameId) -> Self {
-        Self {
-            id,
-            seats: None,
-            status: None,
-            started_at: None,
-            ending: None,
-            next: None,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Debug)]
-pub struct Ending {
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Why.
-    pub reason: Reason,
-    /// The final table.
-    pub standings: Vec<Standing>,
 }
 
 /// The first answer to a request with an idempotency key.
@@ -135,10 +100,11 @@ impl Change {
     pub(super) fn is_plain(&self) -> bool {
         let Self {
             group,
-            rename,
+            edits,
             players,
-            game,
+            games,
             updates,
+            results,
             events: _,
             link_changes,
             links,
@@ -149,10 +115,11 @@ impl Change {
             sweep,
         } = self;
         group.is_none()
-            && rename.is_none()
+            && edits.is_empty()
             && players.is_empty()
-            && game.is_none()
+            && games.is_empty()
             && updates.is_empty()
+            && results.is_empty()
             && link_changes.is_empty()
             && links.is_empty()
             && revocations.is_empty()
@@ -163,19 +130,18 @@ impl Change {
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(group) = &self.group {
-            sqlx::query("INSERT INTO groups (id, name, created_at) VALUES ($1, $2, $3)")
-                .bind(group.id.as_str())
-                .bind(&group.name)
-                .bind(time(group.created_at))
-                .execute(&mut *to)
-                .await?;
+            sqlx::query(
+                "INSERT INTO groups (id, name, time_zone, created_at) VALUES ($1, $2, $3, $4)",
+            )
+            .bind(group.id.as_str())
+            .bind(&group.name)
+            .bind(group.time_zone.map(|zone| zone.name()))
+            .bind(time(group.created_at))
+            .execute(&mut *to)
+            .await?;
         }
-        if let Some((group, name)) = &self.rename {
-            sqlx::query("UPDATE groups SET name = $2 WHERE id = $1")
-                .bind(group.as_str())
-                .bind(name)
-                .execute(&mut *to)
-                .await?;
+        for edit in &self.edits {
+            edit.write(to).await?;
         }
         for player in &self.players {
             sqlx::query("INSERT INTO players (id, group_id, name, folded) VALUES ($1, $2, $3, $4)")
@@ -186,11 +152,14 @@ impl Change {
                 .execute(&mut *to)
                 .await?;
         }
-        if let Some(game) = &self.game {
+        for game in &self.games {
             insert_game(to, game).await?;
         }
         for update in &self.updates {
             update.write(to).await?;
+        }
+        for (game, figures) in &self.results {
+            results::insert(to, game, figures).await?;
         }
         insert_events(to, &self.events).await?;
         for change in &self.link_changes {
@@ -227,19 +196,22 @@ impl Change {
 async fn insert_game(to: &mut SqliteConnection, game: &GameRow) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
-         status, created_at, started_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+         status, reason, created_at, started_at, finished_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(game.id.as_str())
     .bind(game.group.as_str())
-    .bind(&game.uid)
+    .bind(game.uid.as_str())
     .bind(game.code.as_str())
     .bind(&game.variant)
     .bind(game.mode.as_str())
     .bind(game.house_rules.color_required)
     .bind(game.house_rules.hide_scores)
     .bind(game.status.as_str())
+    .bind(game.reason.map(Reason::as_str))
     .bind(time(game.created_at))
     .bind(game.started_at.map(time))
+    .bind(game.finished_at.map(time))
     .execute(to)
     .await?;
     Ok(())
@@ -258,34 +230,34 @@ async fn delete_game(to: &mut SqliteConnection, game: &GameId) -> Result<(), Sto
     Ok(())
 }
 
-/// Adds events with one statement, however many there are.
+/// How many events one statement adds at most: SQLite takes 32,766 values.
+const MOST_ROWS: usize = 4096;
+
+/// Adds events with as few statements as can be.
 pub(super) async fn insert_events<'a>(
     to: &mut SqliteConnection,
     events: impl IntoIterator<Item = &'a (GameId, Logged)>,
 ) -> Result<(), StoreError> {
-    let mut rows = events
+    let rows = events
         .into_iter()
         .map(|(game, logged)| {
             let event = serde_json::to_string(&logged.event)
                 .map_err(|error| StoreError::Damaged(error.to_string()))?;
             Ok((game, logged, event))
         })
-        .collect::<Result<Vec<_>, StoreError>>()?
-        .into_iter()
-        .peekable();
-    if rows.peek().is_none() {
-        return Ok(());
+        .collect::<Result<Vec<_>, StoreError>>()?;
+    for rows in rows.chunks(MOST_ROWS) {
+        let mut query =
+            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
+        query.push_values(rows, |mut row, (game, logged, event)| {
+            row.push_bind(game.as_str())
+                .push_bind(logged.seq)
+                .push_bind(time(logged.at))
+                .push_bind(EVENT_VERSION)
+                .push_bind(event);
+        });
+        query.build().execute(&mut *to).await?;
     }
-    let mut query =
-        QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
-    query.push_values(rows, |mut row, (game, logged, event)| {
-        row.push_bind(game.as_str())
-            .push_bind(logged.seq)
-            .push_bind(time(logged.at))
-            .push_bind(EVENT_VERSION)
-            .push_bind(event);
-    });
-    query.build().execute(to).await?;
     Ok(())
 }
 
@@ -306,80 +278,4 @@ pub(super) async fn insert_answers(
     });
     query.build().execute(to).await?;
     Ok(())
-}
-
-impl GameUpdate {
-    async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let game = self.id.as_str();
-        if let Some(seats) = &self.seats {
-            sqlx::query("DELETE FROM seats WHERE game_id = $1")
-                .bind(game)
-                .execute(&mut *to)
-                .await?;
-            for seat in seats {
-                sqlx::query(
-                    "INSERT INTO seats (game_id, seat, player_id, claimed) VALUES ($1, $2, $3, $4)",
-                )
-                .bind(game)
-                .bind(u8::from(seat.seat))
-                .bind(seat.player.as_str())
-                .bind(seat.claimed)
-                .execute(&mut *to)
-                .await?;
-            }
-        }
-        if let Some(ending) = &self.ending {
-            self.write_ending(to, ending.as_ref()).await?;
-        } else if self.status.is_some() || self.started_at.is_some() {
-            sqlx::query(
-                "UPDATE games SET status = coalesce($2, status), \
-                 started_at = coalesce($3, started_at) WHERE id = $1",
-            )
-            .bind(game)
-            .bind(self.status.map(Status::as_str))
-            .bind(self.started_at.map(time))
-            .execute(&mut *to)
-            .await?;
-        }
-        if let Some(next) = &self.next {
-            sqlx::query("UPDATE games SET next = $2 WHERE id = $1")
-                .bind(game)
-                .bind(next.as_str())
-                .execute(&mut *to)
-                .await?;
-        }
-        Ok(())
-    }
-
-    async fn write_ending(
-        &self,
-        to: &mut SqliteConnection,
-        ending: Option<&Ending>,
-    ) -> Result<(), StoreError> {
-        let game = self.id.as_str();
-        sqlx::query(
-            "UPDATE games SET status = coalesce($2, status), reason = $3, finished_at = $4 \
-             WHERE id = $1",
-        )
-        .bind(game)
-        .bind(self.status.map(Status::as_str))
-        .bind(ending.map(|ending| ending.reason.as_str()))
-        .bind(ending.map(|ending| time(ending.at)))
-        .execute(&mut *to)
-        .await?;
-        sqlx::query("DELETE FROM results WHERE game_id = $1")
-            .bind(game)
-            .execute(&mut *to)
-            .await?;
-        for standing in ending.iter().flat_map(|ending| &ending.standings) {
-            sqlx::query("INSERT INTO results (game_id, seat, rank, total) VALUES ($1, $2, $3, $4)")
-                .bind(game)
-                .bind(u8::from(standing.seat))
-                .bind(standing.rank)
-                .bind(standing.total)
-                .execute(&mut *to)
-                .await?;
-        }
-        Ok(())
-    }
 }

@@ -1,37 +1,49 @@
 //! The games of a group, newest first.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
-use sqlx::{QueryBuilder, Row, Sqlite};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::row::{self, time};
-use super::{Store, StoreError};
-use crate::ids::{GameId, GroupId, PlayerId};
-use crate::rules::{Mode, Reason, Seat, Status};
+use super::{Store, StoreError, results};
+use crate::ids::{GameId, GameUid, GroupId, PlayerId};
+use crate::rules::{Figures, Mode, Reason, Seat, Status};
 
 /// Which games of a group are asked for; what is `None` does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistoryFilter {
     /// Where they stand.
     pub status: Option<Status>,
-    /// Who played.
-    pub player: Option<PlayerId>,
     /// The board's id.
     pub variant: Option<String>,
+    /// Why they ended.
+    pub reason: Option<Reason>,
+    /// Who played.
+    pub player: Option<PlayerId>,
+    /// Whether that player won; only finished games can be won or lost.
+    pub won: Option<bool>,
+    /// Of whom at least one played.
+    pub any_of: Option<Vec<PlayerId>>,
+    /// They were made at this time or later.
+    pub from: Option<DateTime<Utc>>,
+    /// They were made before this time.
+    pub until: Option<DateTime<Utc>>,
 }
 
 /// A place in a list of games, from which to go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     created_at: DateTime<Utc>,
-    id: GameId,
+    uid: GameUid,
 }
 
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.created_at.timestamp_millis(), self.id)
+        write!(f, "{}-{}", self.created_at.timestamp_millis(), self.uid)
     }
 }
 
@@ -39,7 +51,7 @@ impl FromStr for Cursor {
     type Err = crate::ids::NotAnId;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (millis, id) = text.rsplit_once('-').ok_or(crate::ids::NotAnId)?;
+        let (millis, uid) = text.rsplit_once('-').ok_or(crate::ids::NotAnId)?;
         let created_at = millis
             .parse()
             .ok()
@@ -47,7 +59,7 @@ impl FromStr for Cursor {
             .ok_or(crate::ids::NotAnId)?;
         Ok(Self {
             created_at,
-            id: id.parse()?,
+            uid: uid.parse()?,
         })
     }
 }
@@ -57,6 +69,8 @@ impl FromStr for Cursor {
 pub struct HistoryGame {
     /// Its id.
     pub id: GameId,
+    /// What names it in exports.
+    pub uid: GameUid,
     /// The board's id.
     pub variant: String,
     /// The mode.
@@ -86,8 +100,8 @@ pub struct HistorySeat {
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
-    /// Rank and points of a finished game.
-    pub result: Option<(u32, i32)>,
+    /// The figures of a finished game.
+    pub figures: Option<Figures>,
 }
 
 /// Some lines of the history.
@@ -112,79 +126,153 @@ impl Store {
         after: Option<&Cursor>,
     ) -> Result<HistoryPage, StoreError> {
         let mut reader = self.readers.begin().await?;
-        let mut query = QueryBuilder::<Sqlite>::new(
-            "SELECT id, variant, mode, status, reason, next, created_at, started_at, finished_at \
-             FROM games WHERE group_id = ",
-        );
-        query.push_bind(group.as_str());
-        if let Some(status) = filter.status {
-            query.push(" AND status = ").push_bind(status.as_str());
-        }
-        if let Some(variant) = &filter.variant {
-            query.push(" AND variant = ").push_bind(variant);
-        }
-        if let Some(player) = &filter.player {
-            query
-                .push(" AND id IN (SELECT game_id FROM seats WHERE player_id = ")
-                .push_bind(player.as_str())
-                .push(")");
-        }
-        if let Some(after) = after {
-            query
-                .push(" AND (created_at, id) < (")
-                .push_bind(time(after.created_at))
-                .push(", ")
-                .push_bind(after.id.as_str())
-                .push(")");
-        }
-        query
-            .push(" ORDER BY created_at DESC, id DESC LIMIT ")
-            .push_bind(limit + 1);
+        let mut query = select(group, filter, after);
+        query.push(" LIMIT ").push_bind(limit.saturating_add(1));
         let rows = query.build().fetch_all(&mut *reader).await?;
-        let mut games = Vec::with_capacity(rows.len());
-        for row in rows
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let mut games = rows
             .iter()
-            .take(usize::try_from(limit).unwrap_or(usize::MAX))
-        {
-            let id: GameId = row::parse(row, "id")?;
-            let seats = sqlx::query(
-                "SELECT seats.seat, player_id, name, rank, total FROM seats \
-                 JOIN players ON players.id = player_id \
-                 LEFT JOIN results ON results.game_id = seats.game_id AND results.seat = seats.seat \
-                 WHERE seats.game_id = $1 ORDER BY seats.seat",
-            )
-            .bind(id.as_str())
-            .fetch_all(&mut *reader)
-            .await?;
-            games.push(HistoryGame {
-                id,
-                variant: row.try_get("variant")?,
-                mode: row::mode(row)?,
-                status: row::status(row)?,
-                reason: row::reason(row)?,
-                next: row::parse_optional(row, "next")?,
-                created_at: row::parse(row, "created_at")?,
-                started_at: row::parse_optional(row, "started_at")?,
-                finished_at: row::parse_optional(row, "finished_at")?,
-                seats: seats.iter().map(seat).collect::<Result<_, _>>()?,
-            });
+            .take(limit)
+            .map(game)
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut seats = seats(&mut reader, &games).await?;
+        for game in &mut games {
+            game.seats = seats.remove(&game.id).unwrap_or_default();
         }
         let last = games.last().filter(|_| rows.len() > games.len());
         let next = last.map(|game| Cursor {
             created_at: game.created_at,
-            id: game.id.clone(),
+            uid: game.uid.clone(),
         });
         Ok(HistoryPage { games, next })
     }
 }
 
-fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<HistorySeat, StoreError> {
-    let rank: Option<u32> = row.try_get("rank")?;
-    let total: Option<i32> = row.try_get("total")?;
+/// Asks for games in their order, beginning with whatever leaves the fewest to look at.
+fn select<'a>(
+    group: &'a GroupId,
+    filter: &'a HistoryFilter,
+    after: Option<&'a Cursor>,
+) -> QueryBuilder<Sqlite> {
+    let mut query = QueryBuilder::new(
+        "SELECT id, games.uid, variant, mode, status, reason, next, games.created_at, started_at, \
+         finished_at FROM ",
+    );
+    let single = match filter.any_of.as_deref() {
+        Some([single]) if filter.player.is_none() => Some(single),
+        _ => filter.player.as_ref(),
+    };
+    let place = match single {
+        Some(player) => {
+            query
+                .push("seats CROSS JOIN games ON id = game_id WHERE player_id = ")
+                .push_bind(player.as_str().to_owned())
+                .push(" AND group_id = ");
+            "seats"
+        }
+        None => {
+            query.push("games WHERE group_id = ");
+            "games"
+        }
+    };
+    query.push_bind(group.as_str().to_owned());
+    if let Some(status) = filter.status {
+        query.push(" AND status = ").push_bind(status.as_str());
+    }
+    if let Some(variant) = &filter.variant {
+        query.push(" AND variant = ").push_bind(variant.clone());
+    }
+    if let Some(reason) = filter.reason {
+        query.push(" AND reason = ").push_bind(reason.as_str());
+    }
+    if let (Some(player), Some(won)) = (&filter.player, filter.won) {
+        query
+            .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND player_id = ")
+            .push_bind(player.as_str().to_owned())
+            .push(if won {
+                " AND rank = 1)"
+            } else {
+                " AND rank > 1)"
+            });
+    }
+    if let Some(players) = &filter.any_of
+        && (single.is_none() || filter.player.is_some())
+    {
+        query.push(
+            " AND EXISTS (SELECT 1 FROM seats AS any WHERE any.game_id = id AND any.player_id IN (",
+        );
+        let mut ids = query.separated(", ");
+        for player in players {
+            ids.push_bind(player.as_str().to_owned());
+        }
+        query.push("))");
+    }
+    for (sign, at) in [(" >= ", filter.from), (" < ", filter.until)] {
+        if let Some(at) = at {
+            query.push(" AND ").push(place).push(".created_at");
+            query.push(sign).push_bind(time(at));
+        }
+    }
+    let [at, uid] = [".created_at", ".uid"].map(|column| format!("{place}{column}"));
+    if let Some(after) = after {
+        query
+            .push(format_args!(" AND ({at}, {uid}) < ("))
+            .push_bind(time(after.created_at))
+            .push(", ")
+            .push_bind(after.uid.as_str().to_owned())
+            .push(")");
+    }
+    query.push(format_args!(" ORDER BY {at} DESC, {uid} DESC"));
+    query
+}
+
+fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
+    Ok(HistoryGame {
+        id: row::parse(row, "id")?,
+        uid: row::parse(row, "uid")?,
+        variant: row.try_get("variant")?,
+        mode: row::mode(row)?,
+        status: row::status(row)?,
+        reason: row::reason(row)?,
+        next: row::parse_optional(row, "next")?,
+        created_at: row::parse(row, "created_at")?,
+        started_at: row::parse_optional(row, "started_at")?,
+        finished_at: row::parse_optional(row, "finished_at")?,
+        seats: Vec::new(),
+    })
+}
+
+/// The seats of these games, in order.
+async fn seats(
+    reader: &mut SqliteConnection,
+    games: &[HistoryGame],
+) -> Result<HashMap<GameId, Vec<HistorySeat>>, StoreError> {
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "SELECT seats.game_id, seats.seat, seats.player_id, name, rank, total, \
+         red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+         red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
+         FROM seats JOIN players ON players.id = seats.player_id \
+         LEFT JOIN results ON results.game_id = seats.game_id AND results.seat = seats.seat \
+         WHERE seats.game_id IN (",
+    );
+    let mut ids = query.separated(", ");
+    for game in games {
+        ids.push_bind(game.id.as_str());
+    }
+    query.push(") ORDER BY seats.game_id, seats.seat");
+    let mut seats: HashMap<GameId, Vec<HistorySeat>> = HashMap::new();
+    for row in query.build().fetch_all(reader).await? {
+        let game = row::parse(&row, "game_id")?;
+        seats.entry(game).or_default().push(seat(&row)?);
+    }
+    Ok(seats)
+}
+
+fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {
     Ok(HistorySeat {
         seat: row::seat(row)?,
         player: row::parse(row, "player_id")?,
-        name: row.try_get("name")?,
-        result: rank.zip(total),
+        name: row::name(row)?,
+        figures: results::figures(row)?,
     })
 }

@@ -4,12 +4,16 @@
 //! gathered with whatever else is waiting into one transaction, and is answered when it is on disk.
 
 mod change;
+mod edit;
 mod guard;
 mod history;
 mod links;
 mod read;
+mod results;
 mod rights;
 mod row;
+mod stats;
+mod update;
 mod writer;
 
 use std::path::{Path, absolute};
@@ -20,13 +24,16 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
 
-pub use change::{Change, Ending, GameUpdate, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use change::{Change, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use edit::Edit;
 pub use guard::OpenError;
 pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use read::{Group, Player, StoredGame};
 pub use rights::{Grant, Holder, Revocation, Right, Whose};
 pub use row::{GameRow, Logged, SeatRow};
+pub use stats::{GroupStats, PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
+pub use update::{Ending, GameUpdate};
 
 /// How many readers there are at most.
 const READERS: u32 = 4;

@@ -1,8 +1,10 @@
 //! Reading games, groups, players and kept answers.
 
 use chrono::{DateTime, Utc};
-use sqlx::Row;
+use chrono_tz::Tz;
+use sqlx::{Row, SqliteConnection};
 
+use super::edit::NAMELESS;
 use super::row::{self, GameRow, Logged, SeatRow, time};
 use super::{KeptAnswer, Store, StoreError};
 use crate::ids::{Code, GameId, GroupId, PlayerId};
@@ -25,6 +27,8 @@ pub struct Group {
     pub id: GroupId,
     /// Its name.
     pub name: String,
+    /// The time zone of its days; the server's where there is none.
+    pub time_zone: Option<Tz>,
 }
 
 /// A player of a group.
@@ -53,13 +57,7 @@ impl Store {
         let Some(found) = found else {
             return Ok(None);
         };
-        let seats = sqlx::query(
-            "SELECT seat, player_id, name, claimed FROM seats \
-             JOIN players ON players.id = player_id WHERE game_id = $1 ORDER BY seat",
-        )
-        .bind(id.as_str())
-        .fetch_all(&mut *reader)
-        .await?;
+        let seats = seats(&mut reader, id).await?;
         let log = sqlx::query(
             "SELECT seq, at, version, event FROM events WHERE game_id = $1 ORDER BY seq",
         )
@@ -68,9 +66,18 @@ impl Store {
         .await?;
         Ok(Some(StoredGame {
             game: row::game(&found)?,
-            seats: seats.iter().map(row::seat_row).collect::<Result<_, _>>()?,
+            seats,
             log: log.iter().map(row::logged).collect::<Result<_, _>>()?,
         }))
+    }
+
+    /// Who sits where in a game.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        seats(&mut reader, game).await
     }
 
     /// The games that are being played and in which nothing has happened since a time.
@@ -117,7 +124,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
-        let found = sqlx::query("SELECT id, name FROM groups WHERE id = $1")
+        let found = sqlx::query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.readers)
             .await?;
@@ -126,21 +133,25 @@ impl Store {
                 Ok(Group {
                     id: row::parse(&found, "id")?,
                     name: found.try_get("name")?,
+                    time_zone: row::parse_optional(&found, "time_zone")?,
                 })
             })
             .transpose()
     }
 
-    /// The players of a group, by name.
+    /// The players of a group who have a name, by it.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
     pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
-        let rows =
-            sqlx::query("SELECT id, name, folded FROM players WHERE group_id = $1 ORDER BY folded")
-                .bind(group.as_str())
-                .fetch_all(&self.readers)
-                .await?;
+        let rows = sqlx::query(
+            "SELECT id, name, folded FROM players WHERE group_id = $1 AND name <> $2 \
+                 ORDER BY folded",
+        )
+        .bind(group.as_str())
+        .bind(NAMELESS)
+        .fetch_all(&self.readers)
+        .await?;
         rows.iter()
             .map(|row| {
                 Ok(Player {
@@ -175,4 +186,15 @@ impl Store {
             })
             .transpose()
     }
+}
+
+async fn seats(reader: &mut SqliteConnection, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT seat, player_id, name, claimed FROM seats \
+         JOIN players ON players.id = player_id WHERE game_id = $1 ORDER BY seat",
+    )
+    .bind(game.as_str())
+    .fetch_all(reader)
+    .await?;
+    rows.iter().map(row::seat_row).collect()
 }

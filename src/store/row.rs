@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::StoreError;
-use crate::ids::{Code, GameId, GroupId, PlayerId};
+use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Event, HouseRules, Mode, Reason, Seat, Seq, Status};
 
 /// A game beside its log.
@@ -16,7 +16,7 @@ pub struct GameRow {
     /// The group that plays it.
     pub group: GroupId,
     /// What names it in exports, unique in its group.
-    pub uid: String,
+    pub uid: GameUid,
     /// The code to join it in the lobby.
     pub code: Code,
     /// The board's id.
@@ -94,6 +94,12 @@ where
     text.map(|text| text.parse().map_err(damaged)).transpose()
 }
 
+/// Reads a player's name, which is empty where the player was made nameless.
+pub(super) fn name(row: &SqliteRow) -> Result<String, StoreError> {
+    let name: &str = row.try_get("name")?;
+    Ok(name.trim().to_owned())
+}
+
 /// Reads a column whose words are those of a closed list.
 pub(super) fn word<T: Copy>(
     row: &SqliteRow,
@@ -134,7 +140,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<GameRow, StoreError> {
     Ok(GameRow {
         id: parse(row, "id")?,
         group: parse(row, "group_id")?,
-        uid: row.try_get("uid")?,
+        uid: parse(row, "uid")?,
         code: parse(row, "code")?,
         variant: row.try_get("variant")?,
         mode: mode(row)?,
@@ -155,7 +161,7 @@ pub(super) fn seat_row(row: &SqliteRow) -> Result<SeatRow, StoreError> {
     Ok(SeatRow {
         seat: seat(row)?,
         player: parse(row, "player_id")?,
-        name: row.try_get("name")?,
+        name: name(row)?,
         claimed: row.try_get("claimed")?,
     })
 }

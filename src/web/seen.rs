@@ -181,6 +181,7 @@ impl Seen {
                 | EventKind::Start { .. }
                 | EventKind::Roll(_)
                 | EventKind::Finish {}
+                | EventKind::Paper { .. }
                 | EventKind::Rematch { .. },
                 _,
             ) => None,
@@ -204,6 +205,7 @@ fn taken_back(kind: &EventKind) -> Option<String> {
         | EventKind::Rewind { .. }
         | EventKind::Correct(_)
         | EventKind::Host {}
+        | EventKind::Paper { .. }
         | EventKind::Rematch { .. } => None,
     }
 }

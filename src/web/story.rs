@@ -45,6 +45,7 @@ pub(super) fn told(seen: &Seen, event: &Event) -> String {
         EventKind::Penalty {} => format!("{who} took a penalty."),
         EventKind::Close { row } => format!("{} was locked on paper.", title(*row)),
         EventKind::Finish {} => "The game was ended.".to_owned(),
+        EventKind::Paper { .. } => "The game was played on paper.".to_owned(),
         EventKind::Undo { undid } => format!("Taken back: {}", sentence(seen, *undid)),
         EventKind::Leave {} => format!("{who} left the table."),
         EventKind::Rewind { to } => {

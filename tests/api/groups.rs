@@ -16,7 +16,9 @@ async fn a_group_is_made_with_a_token_for_its_keeper() {
     let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
     let group = server.get(&path, token).await.ok(200);
     let id = &made["group"]["id"];
-    assert_eq!(group, json!({"id": id, "name": "Friday", "players": []}));
+    assert_eq!((&group["id"], &group["name"]), (id, &json!("Friday")));
+    assert_eq!(group["players"], json!([]));
+    assert!(group["time_zone"].is_string());
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
     let game = server.post("/games", token, wanted).await.ok(201);
     assert_eq!(game["game"]["group"], *id);
@@ -106,4 +108,63 @@ async fn a_group_is_its_own_peoples_business() {
         .post(&players, stranger, ana)
         .await
         .refused(403, "forbidden");
+}
+
+async fn friday(server: &Server) -> (String, String) {
+    let wanted = json!({"name": "Friday", "time_zone": "Asia/Tokyo"});
+    let made = server.post("/groups", "", wanted).await.ok(201);
+    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    (path, made["token"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn a_group_gets_another_name_and_time_zone() {
+    let server = Server::start().await;
+    let (path, token) = friday(&server).await;
+    assert_eq!(
+        server.get(&path, &token).await.ok(200)["time_zone"],
+        "Asia/Tokyo"
+    );
+    let wanted = json!({"name": " Monday ", "time_zone": "Europe/Madrid"});
+    let changed = server.patch(&path, &token, wanted).await.ok(200);
+    assert_eq!(changed["name"], "Monday");
+    assert_eq!(changed["time_zone"], "Europe/Madrid");
+    assert_eq!(
+        server.patch(&path, &token, json!({})).await.ok(200),
+        changed
+    );
+    for (body, code) in [
+        (json!({"time_zone": "Mars"}), "invalid_value"),
+        (json!({"time_zone": ""}), "invalid_value"),
+        (json!({"name": "", "time_zone": "UTC"}), "invalid_value"),
+        (json!({"color": "red"}), "unknown_field"),
+    ] {
+        server.patch(&path, &token, body).await.refused(400, code);
+    }
+    assert_eq!(server.get(&path, &token).await.ok(200), changed);
+}
+
+#[tokio::test]
+async fn a_player_gets_another_name_everywhere() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let ana = game.view().await["seats"][0]["player"].clone();
+    let path = format!("/groups/{}/players/{}", game.group, ana.as_str().unwrap());
+    let rename = |name: &str| server.patch(&path, &game.keeper, json!({"name": name}));
+    rename("BEN").await.refused(409, "name_taken");
+    assert_eq!(
+        rename("ANA").await.ok(200),
+        json!({"id": ana, "name": "ANA"})
+    );
+    assert_eq!(
+        rename("Anna").await.ok(200),
+        json!({"id": ana, "name": "Anna"})
+    );
+    // The game in memory knows it, too.
+    assert_eq!(game.view().await["seats"][0]["name"], "Anna");
+    let nobody = format!("/groups/{}/players/{}", game.group, "0".repeat(12));
+    let answer = server
+        .patch(&nobody, &game.keeper, json!({"name": "Cleo"}))
+        .await;
+    answer.refused(404, "not_found");
 }

@@ -128,6 +128,14 @@ async fn a_list_that_makes_no_sense_is_refused() {
         ("cursor=x", "invalid_value"),
         ("cursor=99999999999999999999-000000000000", "invalid_value"),
         ("status=open", "invalid_value"),
+        ("variant=chess", "invalid_value"),
+        ("variant=", "invalid_value"),
+        ("player=Ana", "invalid_value"),
+        ("result=draw", "invalid_value"),
+        ("result=won", "invalid_value"),
+        ("from=yesterday", "invalid_value"),
+        ("to=2026-02-30", "invalid_value"),
+        ("from=2026-01-02&to=2026-01-01", "invalid_value"),
         ("color=red", "unknown_field"),
     ] {
         let path = format!("/groups/{}/games?{query}", game.group);
@@ -149,4 +157,81 @@ async fn another_groups_games_are_not_listed() {
         .get(&path, &other.keeper)
         .await
         .refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn games_are_found_by_how_they_ended_and_by_a_part_of_a_name() {
+    let server = Server::start().await;
+    let first = server.play("sheet", &["Ana", "Ñandú"]).await;
+    let wanted = [
+        json!({"variant": "classic", "mode": "sheet", "players": ["Ana", "Susana"], "start": true}),
+        json!({"variant": "classic", "mode": "sheet", "players": ["Cleo"]}),
+    ];
+    let made = more(&server, &first, &wanted).await;
+    first.cross(0, "red", 5).await;
+    let end = first.finish().await;
+    let player = |seat: usize| end["seats"][seat]["player"].as_str().unwrap();
+    let rename = format!("/groups/{}", first.group);
+    let friday = json!({"name": "Friday"});
+    server.patch(&rename, &first.keeper, friday).await.ok(200);
+    for (query, found) in [
+        ("?result=stopped".to_owned(), vec![2]),
+        ("?result=locks".to_owned(), vec![]),
+        (format!("?result=won&player={}", player(0)), vec![2]),
+        (format!("?result=lost&player={}", player(0)), vec![]),
+        (format!("?result=lost&player={}", player(1)), vec![2]),
+        ("?q=ñAND".to_owned(), vec![2]),
+        ("?q=ana".to_owned(), vec![1, 2]),
+        (format!("?q=usa&player={}", player(0)), vec![1]),
+        ("?q=cleo".to_owned(), vec![0]),
+        ("?q=nobody".to_owned(), vec![]),
+        ("?q=%25".to_owned(), vec![]),
+        ("?q=friDAY".to_owned(), vec![0, 1, 2]),
+        ("?q=".to_owned(), vec![0, 1, 2]),
+    ] {
+        let found: Vec<&String> = found.into_iter().map(|index: usize| &made[index]).collect();
+        assert_eq!(ids(&list(&server, &first, &query).await), found, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_day_is_one_of_the_groups_time_zone() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let made = game.view().await["created_at"].as_str().unwrap().to_owned();
+    let made: chrono::DateTime<chrono::Utc> = made.parse().unwrap();
+    // Half a day before and after Greenwich: one of the two has another date at any time.
+    for zone in ["Etc/GMT+12", "Pacific/Kiritimati", "UTC"] {
+        let path = format!("/groups/{}", game.group);
+        let wanted = json!({"time_zone": zone});
+        server.patch(&path, &game.keeper, wanted).await.ok(200);
+        let zone: chrono_tz::Tz = zone.parse().unwrap();
+        let day = made.with_timezone(&zone).date_naive();
+        let (before, after) = (day.pred_opt().unwrap(), day.succ_opt().unwrap());
+        for (query, is_found) in [
+            (format!("?from={day}&to={day}"), true),
+            (format!("?from={before}&to={after}"), true),
+            (format!("?from={day}"), true),
+            (format!("?to={day}"), true),
+            (format!("?to={before}"), false),
+            (format!("?from={after}"), false),
+        ] {
+            let found = list(&server, &game, &query).await;
+            assert_eq!(ids(&found).len(), usize::from(is_found), "{zone} {query}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_is_turned_leaves_no_game_out_when_new_ones_come() {
+    let server = Server::start().await;
+    let first = server.play("turns", &["Ana"]).await;
+    let wanted = vec![json!({"variant": "classic"}); 3];
+    let made = more(&server, &first, &wanted).await;
+    let page = list(&server, &first, "?limit=2").await;
+    assert_eq!(ids(&page), made[..2]);
+    more(&server, &first, &wanted).await;
+    let cursor = page["next_cursor"].as_str().unwrap();
+    let rest = list(&server, &first, &format!("?limit=2&cursor={cursor}")).await;
+    assert_eq!(ids(&rest), made[2..]);
 }

@@ -22,6 +22,7 @@ mod reading;
 mod rematch;
 mod rights;
 mod share;
+mod stats;
 mod streams;
 mod variants;
 mod vectors;

@@ -181,6 +181,10 @@ impl Client {
         Answer::of(self.request(Method::POST, path, token).json(&body)).await
     }
 
+    pub async fn patch(&self, path: &str, token: &str, body: Value) -> Answer {
+        Answer::of(self.request(Method::PATCH, path, token).json(&body)).await
+    }
+
     /// Follows a game; `last` is the id of the last event that was seen.
     pub async fn follow(&self, path: &str, token: &str, last: Option<u32>) -> Stream {
         let mut request = self.request(Method::GET, path, token);

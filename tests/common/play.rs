@@ -44,6 +44,12 @@ impl Server {
     }
 }
 
+impl<'a> Played<'a> {
+    pub fn of(server: &'a Server, made: Made) -> Self {
+        Self { server, made }
+    }
+}
+
 impl Played<'_> {
     /// The path of the game, or of something below it.
     pub fn path(&self, below: &str) -> String {

@@ -11,9 +11,9 @@ use super::{Place, any_event, time};
 const GOLDEN: &str = include_str!("events.jsonl");
 
 /// Every kind of event.
-const KINDS: [&str; 15] = [
+const KINDS: [&str; 16] = [
     "join", "start", "cross", "roll", "end_turn", "penalty", "close", "finish", "undo", "leave",
-    "rewind", "correct", "host", "rematch", "lucky",
+    "rewind", "correct", "host", "rematch", "lucky", "paper",
 ];
 
 /// The name of a kind; whoever adds one here adds it to `KINDS` and to the golden file, too.
@@ -34,6 +34,7 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Host {} => "host",
         EventKind::Rematch { .. } => "rematch",
         EventKind::Lucky { .. } => "lucky",
+        EventKind::Paper { .. } => "paper",
     }
 }
 

@@ -7,7 +7,7 @@ mod writing;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use rowlock::ids::{Code, GameId, GroupId, PlayerId};
+use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId};
 use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
 use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -55,6 +55,7 @@ impl Place {
             group: Some(NewGroup {
                 id: group.clone(),
                 name: "Ana".to_owned(),
+                time_zone: None,
                 created_at: time(),
             }),
             players: vec![NewPlayer {
@@ -63,10 +64,10 @@ impl Place {
                 name: "Ana".to_owned(),
                 folded: "ana".to_owned(),
             }],
-            game: Some(GameRow {
+            games: vec![GameRow {
                 id: id.clone(),
                 group,
-                uid: id.to_string(),
+                uid: GameUid::from_random(number),
                 code: Code::from_random(number),
                 variant: "classic".to_owned(),
                 mode: Mode::Turns,
@@ -77,7 +78,7 @@ impl Place {
                 created_at: time(),
                 started_at: None,
                 finished_at: None,
-            }),
+            }],
             updates: vec![update],
             ..Change::default()
         };

@@ -1,0 +1,36 @@
+//! Filling the table of results from the logs, for databases that an older version has written.
+
+use super::Games;
+use crate::error::Error;
+use crate::ids::GameId;
+use crate::store::Change;
+
+/// How many games are filled in one go.
+const TOGETHER: u32 = 200;
+
+impl Games {
+    /// Writes the figures of every finished game that has none.
+    ///
+    /// # Errors
+    /// [`Error`] where the store cannot be read or written.
+    pub async fn rebuild_results(&self) -> Result<(), Error> {
+        let mut last: Option<GameId> = None;
+        loop {
+            let missing = self.store().without_results(last.as_ref(), TOGETHER);
+            let missing = missing.await?;
+            let Some(id) = missing.last() else {
+                return Ok(());
+            };
+            last = Some(id.clone());
+            let mut change = Change::default();
+            for id in missing {
+                // One game that cannot be read keeps no other from its figures.
+                match self.load(&id).await {
+                    Ok(open) => change.results.push((id, open.game.table().figures())),
+                    Err(error) => tracing::warn!(%id, %error, "a finished game has no figures"),
+                }
+            }
+            self.store().write(change).await?;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Logs from outside: an event counts only where a game here could have come to it.
+
+use super::replay::action_of;
+use super::{
+    Action, Actor, Effect, Event, EventKind, Game, LuckyNumbers, Mode, Seat, Status, Violation,
+};
+
+impl Game {
+    /// Lets an event of a log from outside happen.
+    ///
+    /// # Errors
+    /// The rule that the event would break; [`Violation::InvalidValue`] where it is not what the
+    /// rules make of its move. Then nothing has changed.
+    pub fn push_foreign(&mut self, event: Event) -> Result<(), Violation> {
+        self.check(&event)?;
+        self.push(event);
+        Ok(())
+    }
+
+    fn check(&self, event: &Event) -> Result<(), Violation> {
+        let expected = match &event.kind {
+            EventKind::Join { lucky_numbers } => {
+                let seat = Seat::new(self.table().seats()).ok_or(Violation::InvalidValue)?;
+                self.check_lobby()?;
+                self.check_lucky(*lucky_numbers)?;
+                Event::join(seat, *lucky_numbers)
+            }
+            EventKind::Lucky { lucky_numbers } => {
+                self.check_lobby()?;
+                self.check_lucky(Some(*lucky_numbers))?;
+                Event::lucky(self.seat_of(event)?, *lucky_numbers)
+            }
+            EventKind::Start { order } => {
+                self.check_lobby()?;
+                self.check_order(order)?;
+                Event::start(order.clone())
+            }
+            EventKind::Host {} => Event::host(self.seat_of(event)?),
+            EventKind::Paper { sheets } => {
+                let [Effect::Finish { reason }] = event.effects[..] else {
+                    return Err(Violation::InvalidValue);
+                };
+                let starts = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+                let is_first = self.log().last().is_some_and(starts);
+                let is_whole = sheets.len() == self.table().seats();
+                if !is_first || !is_whole || self.setup().mode != Mode::Sheet {
+                    return Err(Violation::InvalidValue);
+                }
+                for sheet in sheets {
+                    sheet.check(&self.setup().board)?;
+                }
+                Event::paper(sheets.clone(), reason)
+            }
+            // Another game's id means nothing here.
+            EventKind::Rematch { .. } => return Err(Violation::InvalidValue),
+            EventKind::Undo { .. } => self.decide(self.actor_of(event)?, Action::Undo {})?,
+            EventKind::Rewind { to } => {
+                self.decide(self.actor_of(event)?, Action::Rewind { to: *to })?
+            }
+            kind @ (EventKind::Cross { .. }
+            | EventKind::Roll(_)
+            | EventKind::EndTurn { .. }
+            | EventKind::Penalty {}
+            | EventKind::Close { .. }
+            | EventKind::Finish {}
+            | EventKind::Leave {}
+            | EventKind::Correct(_)) => {
+                let action = action_of(kind).ok_or(Violation::InvalidValue)?;
+                self.decide(self.actor_of(event)?, action)?
+            }
+        };
+        (expected == *event)
+            .then_some(())
+            .ok_or(Violation::InvalidValue)
+    }
+
+    fn check_lobby(&self) -> Result<(), Violation> {
+        let is_lobby = self.table().status() == Status::Lobby;
+        is_lobby.then_some(()).ok_or(Violation::InvalidValue)
+    }
+
+    fn check_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
+        let board = &self.setup().board;
+        let fits = match numbers {
+            Some(numbers) => board.lucky_numbers && numbers.fit(board),
+            None => !board.lucky_numbers,
+        };
+        fits.then_some(()).ok_or(Violation::InvalidValue)
+    }
+
+    /// Checks that every seat of the lobby stands in this order once.
+    fn check_order(&self, order: &[Seat]) -> Result<(), Violation> {
+        let mut sorted = order.to_vec();
+        sorted.sort();
+        let is_whole =
+            !order.is_empty() && sorted.into_iter().eq(Seat::first(self.table().seats()));
+        is_whole.then_some(()).ok_or(Violation::InvalidValue)
+    }
+
+    fn seat_of(&self, event: &Event) -> Result<Seat, Violation> {
+        event
+            .seat
+            .filter(|seat| seat.index() < self.table().seats())
+            .ok_or(Violation::InvalidValue)
+    }
+
+    fn actor_of(&self, event: &Event) -> Result<Actor, Violation> {
+        Ok(Actor {
+            seat: self.seat_of(event)?,
+            by: event.by,
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! What changes of groups and players that are there.
+
+use chrono_tz::Tz;
+use sqlx::SqliteConnection;
+
+use super::StoreError;
+use crate::ids::{GroupId, PlayerId};
+
+/// The stored name of a player who was made nameless: no name begins or ends with a space.
+pub(super) const NAMELESS: &str = " ";
+
+/// A change of a group or of one of its players.
+#[derive(Clone, Debug)]
+pub enum Edit {
+    /// The group gets another name.
+    NameGroup(GroupId, String),
+    /// The group gets another time zone.
+    MoveGroup(GroupId, Tz),
+    /// The group goes, with its players and all their games.
+    DeleteGroup(GroupId),
+    /// The player gets another name; the second is the name without case.
+    NamePlayer(PlayerId, String, String),
+    /// The player goes, and is nameless where they played.
+    DeletePlayer(PlayerId),
+    /// The player was another one all along.
+    MergePlayer {
+        /// The player who goes.
+        from: PlayerId,
+        /// The player who stays.
+        into: PlayerId,
+    },
+}
+
+impl Edit {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Self::NameGroup(group, name) => {
+                sqlx::query("UPDATE groups SET name = $2 WHERE id = $1")
+                    .bind(group.as_str())
+                    .bind(name)
+                    .execute(to)
+                    .await?;
+            }
+            Self::MoveGroup(group, zone) => {
+                sqlx::query("UPDATE groups SET time_zone = $2 WHERE id = $1")
+                    .bind(group.as_str())
+                    .bind(zone.name())
+                    .execute(to)
+                    .await?;
+            }
+            Self::DeleteGroup(group) => {
+                sqlx::query("DELETE FROM groups WHERE id = $1")
+                    .bind(group.as_str())
+                    .execute(to)
+                    .await?;
+            }
+            Self::NamePlayer(player, name, folded) => {
+                sqlx::query("UPDATE players SET name = $2, folded = $3 WHERE id = $1")
+                    .bind(player.as_str())
+                    .bind(name)
+                    .bind(folded)
+                    .execute(to)
+                    .await?;
+            }
+            Self::DeletePlayer(player) => delete(to, player).await?,
+            Self::MergePlayer { from, into } => merge(to, from, into).await?,
+        }
+        Ok(())
+    }
+}
+
+/// Somebody who never played leaves nothing behind.
+async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE players SET name = $2, folded = $2 || id WHERE id = $1")
+        .bind(player.as_str())
+        .bind(NAMELESS)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query(
+        "DELETE FROM players WHERE id = $1 AND NOT EXISTS \
+         (SELECT 1 FROM seats WHERE player_id = $1)",
+    )
+    .bind(player.as_str())
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+async fn merge(
+    to: &mut SqliteConnection,
+    from: &PlayerId,
+    into: &PlayerId,
+) -> Result<(), StoreError> {
+    for statement in [
+        "UPDATE seats SET player_id = $2 WHERE player_id = $1",
+        "UPDATE results SET player_id = $2 WHERE player_id = $1",
+        "UPDATE OR REPLACE rights SET player_id = $2 WHERE player_id = $1",
+        "UPDATE links SET player_id = $2 WHERE player_id = $1",
+        "DELETE FROM players WHERE id = $1 AND id <> $2",
+    ] {
+        sqlx::query(statement)
+            .bind(from.as_str())
+            .bind(into.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! The figures of finished games, seat by seat, which history and statistics ask.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::row;
+use super::{Store, StoreError};
+use crate::ids::GameId;
+use crate::rules::{ByColor, Color, Figures, RowFigures};
+
+/// Adds the figures of a finished game; what else a result says comes from the game and its seats.
+pub(super) async fn insert(
+    to: &mut SqliteConnection,
+    game: &GameId,
+    figures: &[Figures],
+) -> Result<(), StoreError> {
+    for seat in figures {
+        let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
+        let score = |row: Color| seat.rows.map(|rows| rows[row].score);
+        sqlx::query(
+            "INSERT INTO results (game_id, seat, rank, total, \
+             red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+             red_score, yellow_score, green_score, blue_score, \
+             longest_row, penalties, rows_locked, skipped, \
+             group_id, player_id, variant, finished_at) \
+             SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, \
+             group_id, player_id, variant, finished_at \
+             FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2",
+        )
+        .bind(game.as_str())
+        .bind(u8::from(seat.seat))
+        .bind(seat.rank)
+        .bind(seat.total)
+        .bind(crosses(Color::Red))
+        .bind(crosses(Color::Yellow))
+        .bind(crosses(Color::Green))
+        .bind(crosses(Color::Blue))
+        .bind(score(Color::Red))
+        .bind(score(Color::Yellow))
+        .bind(score(Color::Green))
+        .bind(score(Color::Blue))
+        .bind(seat.longest_row())
+        .bind(seat.penalties)
+        .bind(seat.rows_locked)
+        .bind(seat.skipped)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Takes the figures of a game away whose end was taken back.
+pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM results WHERE game_id = $1")
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// Reads the figures of a row that joins seats and results; `None` before a game's end.
+pub(super) fn figures(row: &SqliteRow) -> Result<Option<Figures>, StoreError> {
+    let (Some(rank), Some(total)) = (row.try_get("rank")?, row.try_get("total")?) else {
+        return Ok(None);
+    };
+    let read = |crosses: &str, score: &str| -> Result<Option<RowFigures>, StoreError> {
+        let crosses: Option<u32> = row.try_get(crosses)?;
+        let score: Option<u32> = row.try_get(score)?;
+        let both = crosses.zip(score);
+        Ok(both.map(|(crosses, score)| RowFigures { crosses, score }))
+    };
+    let red = read("red_crosses", "red_score")?;
+    let yellow = read("yellow_crosses", "yellow_score")?;
+    let green = read("green_crosses", "green_score")?;
+    let blue = read("blue_crosses", "blue_score")?;
+    let rows = red.zip(yellow).zip(green).zip(blue);
+    Ok(Some(Figures {
+        seat: row::seat(row)?,
+        rank,
+        total,
+        rows: rows.map(|(((red, yellow), green), blue)| ByColor {
+            red,
+            yellow,
+            green,
+            blue,
+        }),
+        penalties: row.try_get("penalties")?,
+        rows_locked: row.try_get("rows_locked")?,
+        skipped: row.try_get("skipped")?,
+    }))
+}
+
+impl Store {
+    /// Finished games whose figures are missing, in the order of their ids.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn without_results(
+        &self,
+        after: Option<&GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM games WHERE status = 'finished' AND id > $1 \
+             AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) ORDER BY id LIMIT $2",
+        )
+        .bind(after.map_or("", GameId::as_str))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| row::parse(row, "id")).collect()
+    }
+}

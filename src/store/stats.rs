@@ -1,0 +1,284 @@
+//! Sums, records and comparisons over finished games.
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{Store, StoreError, row};
+use crate::ids::{GameId, GroupId, PlayerId};
+
+/// A player's sums over the finished games on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sums {
+    /// The board's id.
+    pub variant: String,
+    /// How many games.
+    pub games: u32,
+    /// How many of them with rank 1, alone or shared.
+    pub wins: u32,
+    /// All points together.
+    pub points: i64,
+    /// The most points.
+    pub best: i32,
+    /// The fewest points.
+    pub worst: i32,
+    /// All penalties together.
+    pub penalties: u32,
+    /// All locks together.
+    pub rows_locked: u32,
+}
+
+/// One of a player's games in the order in which they ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrendPoint {
+    /// The game.
+    pub game: GameId,
+    /// When it ended.
+    pub finished_at: DateTime<Utc>,
+    /// The board's id.
+    pub variant: String,
+    /// The player's rank.
+    pub rank: u32,
+    /// The player's points.
+    pub total: i32,
+}
+
+/// How a player did against another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// The other.
+    pub player: PlayerId,
+    /// The other's name.
+    pub name: String,
+    /// How many games they played together.
+    pub games: u32,
+    /// In how many the player had the better rank.
+    pub wins: u32,
+    /// In how many the other had.
+    pub losses: u32,
+}
+
+/// All that is known of a player's finished games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerStats {
+    /// The sums, by board.
+    pub boards: Vec<Sums>,
+    /// The latest games, the oldest of them first.
+    pub trend: Vec<TrendPoint>,
+    /// The others, the most frequent first.
+    pub rivals: Vec<Rival>,
+}
+
+/// What a record is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordKind {
+    /// The most points.
+    HighestTotal,
+    /// The fewest points.
+    LowestTotal,
+    /// The most crosses in a row.
+    LongestRow,
+}
+
+/// A record of a group on a board, held by whoever reached it first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What it is about.
+    pub kind: RecordKind,
+    /// The board's id.
+    pub variant: String,
+    /// How much it is.
+    pub value: i32,
+    /// The game.
+    pub game: GameId,
+    /// When it ended.
+    pub finished_at: DateTime<Utc>,
+    /// Who holds it.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+}
+
+/// All that is known of a group's finished games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupStats {
+    /// How many games, by board.
+    pub games: Vec<(String, u32)>,
+    /// The players' sums, a line a player and board, by name.
+    pub sums: Vec<(PlayerId, String, Sums)>,
+    /// The records, by board.
+    pub records: Vec<Record>,
+}
+
+impl RecordKind {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::HighestTotal, Self::LowestTotal, Self::LongestRow];
+
+    /// An index of the table gives the first line at once.
+    fn query(self) -> &'static str {
+        match self {
+            Self::HighestTotal => {
+                "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
+                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 ORDER BY total DESC, finished_at LIMIT 1"
+            }
+            Self::LowestTotal => {
+                "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
+                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 ORDER BY total, finished_at LIMIT 1"
+            }
+            Self::LongestRow => {
+                "SELECT longest_row AS value, game_id, finished_at, player_id, name FROM results \
+                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 AND longest_row > 0 ORDER BY longest_row DESC, finished_at LIMIT 1"
+            }
+        }
+    }
+}
+
+impl Store {
+    /// The figures of a player over all finished games, with this many of the latest.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn player_stats(
+        &self,
+        player: &PlayerId,
+        latest: u32,
+    ) -> Result<PlayerStats, StoreError> {
+        let mut reader = self.readers.begin().await?;
+        let boards = sqlx::query(
+            "SELECT variant, games, wins, points, penalties, rows_locked, \
+             (SELECT max(total) FROM results WHERE results.player_id = sums.player_id \
+              AND results.variant = sums.variant) AS best, \
+             (SELECT min(total) FROM results WHERE results.player_id = sums.player_id \
+              AND results.variant = sums.variant) AS worst \
+             FROM sums WHERE player_id = $1 ORDER BY variant",
+        )
+        .bind(player.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        let trend = sqlx::query(
+            "SELECT game_id, finished_at, variant, rank, total FROM results \
+             WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
+        )
+        .bind(player.as_str())
+        .bind(latest)
+        .fetch_all(&mut *reader)
+        .await?;
+        let rivals = sqlx::query(
+            "SELECT rival_id, name, games, wins, losses FROM rivals \
+             JOIN players ON id = rival_id WHERE player_id = $1 ORDER BY games DESC, folded",
+        )
+        .bind(player.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        Ok(PlayerStats {
+            boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
+            trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
+            rivals: rivals.iter().map(rival).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// The figures of a group over all finished games.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn group_stats(&self, group: &GroupId) -> Result<GroupStats, StoreError> {
+        let mut reader = self.readers.begin().await?;
+        let counts =
+            sqlx::query("SELECT variant, games FROM counts WHERE group_id = $1 ORDER BY variant")
+                .bind(group.as_str())
+                .fetch_all(&mut *reader)
+                .await?;
+        let mut games = Vec::new();
+        let mut records = Vec::new();
+        for row in counts {
+            let variant: String = row.try_get("variant")?;
+            for kind in RecordKind::ALL {
+                records.extend(record(&mut reader, group, &variant, kind).await?);
+            }
+            games.push((variant, row.try_get("games")?));
+        }
+        let sums_by_player = sqlx::query(
+            "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, \
+             (SELECT max(total) FROM results WHERE results.player_id = sums.player_id \
+              AND results.variant = sums.variant) AS best, \
+             (SELECT min(total) FROM results WHERE results.player_id = sums.player_id \
+              AND results.variant = sums.variant) AS worst \
+             FROM players JOIN sums ON player_id = id WHERE group_id = $1 ORDER BY folded, variant",
+        )
+        .bind(group.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        let line =
+            |row: &SqliteRow| Ok((row::parse(row, "player_id")?, row::name(row)?, sums(row)?));
+        Ok(GroupStats {
+            games,
+            sums: sums_by_player
+                .iter()
+                .map(line)
+                .collect::<Result<_, StoreError>>()?,
+            records,
+        })
+    }
+}
+
+async fn record(
+    reader: &mut SqliteConnection,
+    group: &GroupId,
+    variant: &str,
+    kind: RecordKind,
+) -> Result<Option<Record>, StoreError> {
+    let found = sqlx::query(kind.query())
+        .bind(group.as_str())
+        .bind(variant)
+        .fetch_optional(reader)
+        .await?;
+    found
+        .map(|row| {
+            Ok(Record {
+                kind,
+                variant: variant.to_owned(),
+                value: row.try_get("value")?,
+                game: row::parse(&row, "game_id")?,
+                finished_at: row::parse(&row, "finished_at")?,
+                player: row::parse(&row, "player_id")?,
+                name: row::name(&row)?,
+            })
+        })
+        .transpose()
+}
+
+fn sums(row: &SqliteRow) -> Result<Sums, StoreError> {
+    Ok(Sums {
+        variant: row.try_get("variant")?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
+        points: row.try_get("points")?,
+        best: row.try_get("best")?,
+        worst: row.try_get("worst")?,
+        penalties: row.try_get("penalties")?,
+        rows_locked: row.try_get("rows_locked")?,
+    })
+}
+
+fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
+    Ok(TrendPoint {
+        game: row::parse(row, "game_id")?,
+        finished_at: row::parse(row, "finished_at")?,
+        variant: row.try_get("variant")?,
+        rank: row.try_get("rank")?,
+        total: row.try_get("total")?,
+    })
+}
+
+fn rival(row: &SqliteRow) -> Result<Rival, StoreError> {
+    Ok(Rival {
+        player: row::parse(row, "rival_id")?,
+        name: row::name(row)?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
+        losses: row.try_get("losses")?,
+    })
+}

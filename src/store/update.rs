@@ -1,0 +1,107 @@
+//! What changes of a game beside its log.
+
+use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
+
+use super::row::time;
+use super::{SeatRow, StoreError, results};
+use crate::ids::GameId;
+use crate::rules::{Figures, Reason, Status};
+
+/// What changes of a game beside its log; what is `None` stays.
+#[derive(Clone, Debug)]
+pub struct GameUpdate {
+    /// The game.
+    pub id: GameId,
+    /// All its seats.
+    pub seats: Option<Vec<SeatRow>>,
+    /// Where it stands.
+    pub status: Option<Status>,
+    /// When it began.
+    pub started_at: Option<DateTime<Utc>>,
+    /// How it ended; `Some(None)` where an end was taken back.
+    pub ending: Option<Option<Ending>>,
+    /// Its rematch.
+    pub next: Option<GameId>,
+}
+
+impl GameUpdate {
+    /// An update of this game that changes nothing yet.
+    #[must_use]
+    pub fn of(id: GameId) -> Self {
+        Self {
+            id,
+            seats: None,
+            status: None,
+            started_at: None,
+            ending: None,
+            next: None,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub reason: Reason,
+    /// The figures of every seat.
+    pub figures: Vec<Figures>,
+}
+
+impl GameUpdate {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let game = self.id.as_str();
+        if let Some(seats) = &self.seats {
+            sqlx::query("DELETE FROM seats WHERE game_id = $1")
+                .bind(game)
+                .execute(&mut *to)
+                .await?;
+            for seat in seats {
+                sqlx::query(
+                    "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
+                     SELECT id, $2, $3, $4, created_at, uid FROM games WHERE id = $1",
+                )
+                .bind(game)
+                .bind(u8::from(seat.seat))
+                .bind(seat.player.as_str())
+                .bind(seat.claimed)
+                .execute(&mut *to)
+                .await?;
+            }
+        }
+        if self.status.is_some() || self.started_at.is_some() || self.ending.is_some() {
+            let ending = self.ending.as_ref().map(Option::as_ref);
+            sqlx::query(
+                "UPDATE games SET status = coalesce($2, status), \
+                 started_at = coalesce($3, started_at), \
+                 reason = CASE WHEN $4 THEN $5 ELSE reason END, \
+                 finished_at = CASE WHEN $4 THEN $6 ELSE finished_at END WHERE id = $1",
+            )
+            .bind(game)
+            .bind(self.status.map(Status::as_str))
+            .bind(self.started_at.map(time))
+            .bind(ending.is_some())
+            .bind(ending.flatten().map(|ending| ending.reason.as_str()))
+            .bind(ending.flatten().map(|ending| time(ending.at)))
+            .execute(&mut *to)
+            .await?;
+        }
+        if let Some(ending) = &self.ending {
+            results::delete(to, &self.id).await?;
+            if let Some(ending) = ending {
+                results::insert(to, &self.id, &ending.figures).await?;
+            }
+        }
+        if let Some(next) = &self.next {
+            sqlx::query("UPDATE games SET next = $2 WHERE id = $1")
+                .bind(game)
+                .bind(next.as_str())
+                .execute(&mut *to)
+                .await?;
+        }
+        Ok(())
+    }
+}
