@@ -33,6 +33,7 @@ const PATIENCE: u64 = 10;
 /// No page loads anything from elsewhere, and no other page shows ours.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+     media-src 'self'; worker-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Why a server did not start; each is a sentence for whoever starts it.

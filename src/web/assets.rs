@@ -1,10 +1,12 @@
-//! What pages load beside themselves: style sheets, scripts, a font, a sign.
+//! What pages load beside themselves: style sheets, scripts, a font, signs, a silent video.
 
 use std::sync::LazyLock;
 
-use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, ContentType};
+use actix_web::http::header::{
+    ACCEPT_RANGES, CACHE_CONTROL, ContentRange, ContentRangeSpec, ContentType, Header, Range,
+};
 use actix_web::web::Path;
+use actix_web::{HttpRequest, HttpResponse};
 use data_encoding::HEXLOWER;
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
@@ -30,23 +32,58 @@ static TREE: LazyLock<String> = LazyLock::new(|| {
     HEXLOWER.encode(&tree.finalize()[..8])
 });
 
+/// What changes when any of the files does.
+pub(super) fn tree() -> &'static str {
+    &TREE
+}
+
 /// Where browsers find a file of `static/`; the address changes when any of the files does.
 pub(super) fn url(name: &str) -> String {
     format!("/static/{}/{name}", *TREE)
 }
 
-/// A file. An address from before an update gives what is there now, but not for ever.
-pub(super) async fn serve(path: Path<(String, String)>) -> Result<HttpResponse, Fault> {
+/// A file, or the part of it that was asked for. An address from before an update gives what is there now, but not for ever.
+pub(super) async fn serve(
+    path: Path<(String, String)>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Fault> {
     let (tree, name) = path.into_inner();
-    let file = Files::get(&name).ok_or_else(Error::not_found)?;
+    let data = Files::get(&name).ok_or_else(Error::not_found)?.data;
     let caching = if tree == *TREE {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let kind = mime_guess::from_path(&name).first_or_octet_stream();
-    Ok(HttpResponse::Ok()
-        .insert_header(ContentType(kind))
+    let range = wanted_range(&request, data.len() as u64);
+    let mut answer = match range {
+        Some(_) => HttpResponse::PartialContent(),
+        None => HttpResponse::Ok(),
+    };
+    answer
+        .insert_header(ContentType(
+            mime_guess::from_path(&name).first_or_octet_stream(),
+        ))
         .insert_header((CACHE_CONTROL, caching))
-        .body(file.data.into_owned()))
+        .insert_header((ACCEPT_RANGES, "bytes"));
+    let Some((first, last)) = range else {
+        return Ok(answer.body(data.into_owned()));
+    };
+    let part = data.iter().skip(first as usize);
+    let part: Vec<u8> = part.take((last - first) as usize + 1).copied().collect();
+    answer.insert_header(ContentRange(ContentRangeSpec::Bytes {
+        range: Some((first, last)),
+        instance_length: Some(data.len() as u64),
+    }));
+    Ok(answer.body(part))
+}
+
+/// The first and the last byte, where the browser asks for one part: some play a video only in parts.
+fn wanted_range(request: &HttpRequest, length: u64) -> Option<(u64, u64)> {
+    match Range::parse(request).ok()? {
+        Range::Bytes(specs) => match specs.as_slice() {
+            [one] => one.to_satisfiable_range(length),
+            _ => None,
+        },
+        Range::Unregistered(..) => None,
+    }
 }

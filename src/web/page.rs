@@ -5,12 +5,18 @@ use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use askama::Template;
 
+use super::assets;
+
+/// Names the files that go with a page, so that scripts of before an update notice it.
+const FILES: &str = "Rowlock-Files";
+
 /// A page as an answer; it is this browser's alone, and asked for anew each time.
 pub(super) fn answer(mut builder: HttpResponseBuilder, page: &impl Template) -> HttpResponse {
     match page.render() {
         Ok(html) => builder
             .insert_header(ContentType::html())
             .insert_header((CACHE_CONTROL, "private, no-cache"))
+            .insert_header((FILES, assets::tree()))
             .body(html),
         Err(error) => {
             tracing::error!(%error, "a page cannot be rendered");

@@ -35,6 +35,7 @@ pub(super) struct Sheet {
     dice: Option<DiceLine>,
     total: i32,
     own_seats: Vec<OwnSeat>,
+    next_seat: Option<NextSeat>,
     closable: Vec<Color>,
     may_stop: bool,
     is_host: bool,
@@ -74,6 +75,28 @@ impl OwnSeat {
                 is_shown: seat == shown,
             })
             .collect()
+    }
+}
+
+/// Where one phone holds several seats: the sheet behind this one, and the one before it.
+struct NextSeat {
+    name: String,
+    href: String,
+    before: String,
+}
+
+impl NextSeat {
+    fn of(seen: &Seen, shown: Seat) -> Option<Self> {
+        let own = &seen.access.seats;
+        let place = own.iter().position(|&seat| seat == shown)?;
+        let turned = |by: usize| own.get((place + by) % own.len()).copied();
+        let href = |seat: Seat| format!("/games/{}?seat={seat}", seen.view.id);
+        let next = turned(1).filter(|&seat| seat != shown)?;
+        Some(Self {
+            name: seen.name(next).to_owned(),
+            href: href(next),
+            before: href(turned(own.len() - 1)?),
+        })
     }
 }
 
@@ -142,6 +165,7 @@ impl Sheet {
             dice: DiceLine::new(seen, seat),
             total: sheet.total(),
             own_seats: OwnSeat::all(seen, seat),
+            next_seat: NextSeat::of(seen, seat),
             closable: Color::ALL
                 .into_iter()
                 .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())

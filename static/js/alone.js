@@ -4,41 +4,41 @@
  */
 
 /**
- * Marks a space as crossed until the server has it.
+ * Marks a space as crossed; hollow as long as the server does not have it.
  * @param {HTMLElement} sheet
  * @param {HTMLElement} space
+ * @param {boolean} isWaiting
  */
-export function cross(sheet, space) {
+export function cross(sheet, space, isWaiting) {
   const row = /** @type {HTMLElement} */ (space.closest(".row"));
   const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
   const place = spaces.indexOf(space);
-  set(space, "crossed");
-  space.dataset.waiting = "";
-  for (const left of spaces.slice(0, place)) {
-    if (left.dataset.state !== "crossed") {
-      set(left, "skipped", sheet.dataset.saySkipped);
-    }
+  set(sheet, space, "crossed", isWaiting ? "waiting" : "crossed");
+  space.toggleAttribute("data-waiting", isWaiting);
+  for (const left of spaces.slice(0, place).filter((each) => each.dataset.state !== "crossed")) {
+    set(sheet, left, "skipped");
+    left.dataset.reason = sheet.dataset.saySkipped;
   }
   const isLock = "lock" in space.dataset;
   if (isLock) {
     row.dataset.locked = "";
     row.dataset.closed = "";
-    spaces.slice(place + 1).forEach((right) => set(right, "closed", sheet.dataset.saySkipped));
+    for (const right of spaces.slice(place + 1)) {
+      set(sheet, right, "closed");
+      right.dataset.reason = sheet.dataset.sayLocked;
+    }
   }
   const crossed = spaces.filter((each) => each.dataset.state === "crossed").length;
   unlock(sheet, spaces, crossed);
   score(sheet, row, crossed + (isLock ? 1 : 0));
 }
 
-/** @param {HTMLElement} space @param {string} state @param {string} [reason] */
-function set(space, state, reason) {
+/** @param {HTMLElement} sheet @param {HTMLElement} space @param {string} state @param {string} [said] its name in words */
+function set(sheet, space, state, said = state) {
   space.dataset.state = state;
   delete space.dataset.offer;
   delete space.dataset.reason;
-  if (reason) {
-    space.dataset.reason = reason;
-  }
-  space.setAttribute("aria-label", `${space.getAttribute("aria-label")?.split(",")[0]}, ${state}`);
+  space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.getAttribute(`data-said-${said}`)}`);
 }
 
 /** @param {HTMLElement} sheet @param {HTMLElement[]} spaces @param {number} crossed */
@@ -47,7 +47,7 @@ function unlock(sheet, spaces, crossed) {
   for (const space of spaces.filter((each) => each.dataset.state === "short")) {
     const more = space.querySelector(".more b");
     if (lacking <= 0) {
-      set(space, "open");
+      set(sheet, space, "open");
     } else if (more) {
       more.textContent = String(lacking);
     }

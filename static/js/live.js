@@ -8,7 +8,7 @@ const WAITS = [300, 1000, 2000, 4000];
  * Follows a game's stream while the page is seen, over lost connections, sleep and the back button.
  * @param {string} address of the stream
  * @param {() => string} seq the number of the event the page shows
- * @param {{news: (event: object | null) => void, link: (state: "on" | "wait" | "off") => void}} on
+ * @param {{news: (event: {seq: number}) => void, link: (state: "on" | "wait" | "off") => void}} on
  */
 export function follow(address, seq, on) {
   /** @type {EventSource | undefined} */
@@ -45,7 +45,6 @@ export function follow(address, seq, on) {
     source.addEventListener("open", () => {
       attempts = 0;
       on.link("on");
-      on.news(null);
       alive();
     });
     source.addEventListener("move", (event) => {

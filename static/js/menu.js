@@ -3,9 +3,9 @@
  * @param {HTMLElement} main
  */
 export function guardMenu(main) {
-  const toggled = (event) => {
-    if (event.target.id === "menu") {
-      main.querySelectorAll(".rows, .foot").forEach((under) => under.toggleAttribute("inert", event.target.open));
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLDetailsElement && target.id === "menu") {
+      main.querySelectorAll(".rows, .foot").forEach((under) => under.toggleAttribute("inert", target.open));
     }
   };
   // This event does not bubble.

@@ -5,10 +5,11 @@ const COLORS = ["red", "yellow", "green", "blue"];
  * The move that a button stands for, as the API takes it.
  * @param {HTMLButtonElement} button
  * @param {string | undefined} turn the turn that the sheet shows
+ * @returns {import("./shelf.js").Move}
  */
 export function moveOf(button, turn) {
   const [type, what, which, more] = button.value.split(" ");
-  const named = (number) => (number ? { turn: Number(number) } : {});
+  const named = (/** @type {string | undefined} */ number) => (number ? { turn: Number(number) } : {});
   switch (type) {
     case "cross":
       return { type, row: what, number: Number(which), ...named(more ?? turn) };

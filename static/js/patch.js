@@ -1,10 +1,34 @@
+/** What the keyboard can reach. */
+const REACHABLE = "button, summary, a[href], input";
+
 /**
  * Makes the old element like the new one, in place: what is the same stays the same node, so that nothing jumps and a
- * pressed key stays pressed. Elements with `data-local` belong to the scripts and are left alone.
+ * pressed key stays pressed. Elements with `data-local` belong to the scripts and are left alone. Where the focused
+ * element goes, what stands nearest to it gets the focus.
  * @param {Element} old
  * @param {Element} fresh
  */
 export function patch(old, fresh) {
+  const lineage = ancestors(document.activeElement, old);
+  amend(old, fresh);
+  if (lineage.length > 0 && !lineage[0].isConnected) {
+    const near = [...lineage, old].flatMap((each) => (each.isConnected ? [...each.querySelectorAll(REACHABLE)] : []));
+    /** @type {HTMLElement | undefined} */ (near[0])?.focus({ preventScroll: true });
+  }
+}
+
+/** An element and what it stands in, up to the top; nothing where it does not stand there. @param {Element | null} element @param {Element} top */
+function ancestors(element, top) {
+  /** @type {Element[]} */
+  const found = [];
+  for (let each = top.contains(element) ? element : null; each && each !== top; each = each.parentElement) {
+    found.push(each);
+  }
+  return found;
+}
+
+/** @param {Element} old @param {Element} fresh */
+function amend(old, fresh) {
   if (old.hasAttribute("data-local")) {
     return;
   }
@@ -12,7 +36,7 @@ export function patch(old, fresh) {
     old.replaceWith(document.importNode(fresh, true));
     return;
   }
-  patchAttributes(old, fresh);
+  amendAttributes(old, fresh);
   const olds = [...old.childNodes];
   const news = [...fresh.childNodes];
   news.forEach((child, index) => {
@@ -20,7 +44,7 @@ export function patch(old, fresh) {
     if (!known) {
       old.append(document.importNode(child, true));
     } else if (known instanceof Element && child instanceof Element) {
-      patch(known, child);
+      amend(known, child);
     } else if (known.nodeType === child.nodeType) {
       if (known.nodeValue !== child.nodeValue) {
         known.nodeValue = child.nodeValue;
@@ -35,11 +59,8 @@ export function patch(old, fresh) {
 /** Whether a menu is open, and what it keeps out of reach, is the reader's choice. */
 const READERS = ["open", "inert"];
 
-/**
- * @param {Element} old
- * @param {Element} fresh
- */
-function patchAttributes(old, fresh) {
+/** @param {Element} old @param {Element} fresh */
+function amendAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !READERS.includes(name)) {
       old.removeAttribute(name);

@@ -1,18 +1,32 @@
-import { Sheet } from "./sheet.js";
+import { keepAwake } from "./awake.js";
+import { walkByArrows } from "./keys.js";
+import { Knock } from "./knock.js";
 import { follow } from "./live.js";
 import { guardMenu } from "./menu.js";
 import { patch } from "./patch.js";
+import { hideScores } from "./scores.js";
+import { Sheet } from "./sheet.js";
+import { swipeSeats } from "./swipe.js";
 
 /** Answers that mean that this page is no longer this browser's to see. */
 const GONE = [401, 403, 404];
 
-/** After how long a fragment that could not be had is asked for again. */
+/** How long a fragment may take, and after how long one that could not be had is asked for again. */
+const PATIENCE = 10_000;
 const AGAIN = 3000;
+
+/** How often a page that is to be left looks whether what was tapped on it is answered and read. */
+const LOOK = 500;
+
+/** The pages of a game in play, on which the screen stays on. */
+const IN_PLAY = ["sheet", "eraser", "table"];
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 let isAsking = false;
 let isStale = false;
+let isLeaving = false;
 const sheet = document.getElementById("sheet") ? new Sheet(main, refresh) : undefined;
+const knock = new Knock(main);
 
 /** Asks for the fragment and shows it, at most once at a time. */
 async function refresh() {
@@ -24,12 +38,7 @@ async function refresh() {
   while (isStale) {
     isStale = false;
     try {
-      const answer = await fetch(main.dataset.fragment ?? "");
-      if (GONE.includes(answer.status)) {
-        location.reload();
-        return;
-      }
-      show(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main"));
+      await ask();
     } catch {
       // Without a connection the page stays as it is for now.
       setTimeout(refresh, AGAIN);
@@ -39,40 +48,74 @@ async function refresh() {
   isAsking = false;
 }
 
+async function ask() {
+  const answer = await fetch(main.dataset.fragment ?? "", { signal: AbortSignal.timeout(PATIENCE) });
+  // Scripts of before an update must not lay a fragment of after it.
+  const isOld = answer.ok && !import.meta.url.includes(`/${answer.headers.get("Rowlock-Files")}/`);
+  if (isOld || GONE.includes(answer.status)) {
+    location.reload();
+  } else if (answer.ok) {
+    show(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main"));
+  } else {
+    throw new Error(`the fragment was answered with ${answer.status}`);
+  }
+}
+
 /** @param {HTMLElement | null} fresh */
 function show(fresh) {
-  if (!fresh || Number(fresh.dataset.seq) < Number(main.dataset.seq)) {
+  if (!fresh || isLeaving || Number(fresh.dataset.seq) < Number(main.dataset.seq)) {
     return;
   }
   if (fresh.dataset.kind !== main.dataset.kind) {
-    location.replace(main.dataset.page ?? location.href);
+    isLeaving = true;
+    leave();
     return;
   }
   const isNew = fresh.dataset.next && !main.dataset.next;
-  patch(main, fresh);
-  sheet?.arrived();
+  if (sheet) {
+    sheet.show(fresh);
+    knock.update();
+  } else {
+    patch(main, fresh);
+  }
   // Whoever comes back to a result stays there.
   if (isNew) {
     location.assign(fresh.dataset.next ?? "");
   }
 }
 
-/** @param {"on" | "wait" | "off"} state */
-function link(state) {
-  document.body.dataset.link = state;
-  const sign = document.getElementById("link");
-  sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
-  if (state === "on") {
-    sheet?.flush();
+/** Goes to the page that fits now, once what was tapped here is answered and read. */
+function leave() {
+  if (sheet?.isBusy) {
+    setTimeout(leave, LOOK);
+  } else {
+    location.replace(main.dataset.page ?? location.href);
   }
 }
 
-/** What the page shows is at least as new as its number; only later events need asking. @param {{seq: number} | null} event */
+/** @param {"on" | "wait" | "off"} state */
+function link(state) {
+  const isRenewed = state === "on" && document.body.dataset.link !== "on";
+  document.body.dataset.link = state;
+  const sign = document.getElementById("link");
+  sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
+  if (isRenewed) {
+    sheet?.renew();
+  }
+}
+
+/** What the page shows is at least as new as its number; only later events need asking. @param {{seq: number}} event */
 function news(event) {
-  if (event && event.seq > Number(main.dataset.seq)) {
+  if (event.seq > Number(main.dataset.seq)) {
     refresh();
   }
 }
 
 guardMenu(main);
+walkByArrows(main);
+swipeSeats(main);
+hideScores(main);
+if (IN_PLAY.includes(main.dataset.kind ?? "")) {
+  keepAwake();
+}
 follow(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", { news, link });

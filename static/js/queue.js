@@ -1,12 +1,135 @@
+import { Shelf } from "./shelf.js";
+
 /** How long an answer may take before the move is sent again, under the same key. */
 const PATIENCE = 15_000;
 
 /** After how long a move that got no answer is sent again. */
 const AGAIN = 2000;
 
+/** Why an attempt ends early: the connection that it was made over is lost, and there is a new one. */
+const RENEWED = "renewed";
+
 /**
- * @typedef {{key: string, move: {type: string, row?: string, number?: number, turn?: number, seat?: number}}} Item
+ * @typedef {import("./shelf.js").Item} Item
+ * @typedef {import("./shelf.js").Move} Move
+ * @typedef {object} Listener
+ * @property {(move: Move, seq: number) => void} taken
+ * @property {(move: Move, detail: string, dropped: Move[]) => void} refused with what is not sent without that move
+ * @property {() => void} kept
+ * @property {() => void} changed
  */
+
+/** Moves on their way to the server: kept over a lost connection and a reload, sent one after the other. */
+export class Queue {
+  #shelf;
+  #address;
+  #on;
+  /** The move that is being sent. @type {Item | undefined} */
+  #sent;
+  /** @type {AbortController | undefined} */
+  #attempt;
+  #timer = 0;
+
+  /**
+   * @param {string} name under which the moves are kept
+   * @param {string} address to which they are sent
+   * @param {Listener} on
+   */
+  constructor(name, address, on) {
+    this.#shelf = new Shelf(name);
+    this.#address = address;
+    this.#on = on;
+    this.#shelf.watch(on.changed);
+  }
+
+  /** The moves that have no answer yet. */
+  get moves() {
+    return this.#shelf.items.map((item) => item.move);
+  }
+
+  /** @param {Move} move */
+  push(move) {
+    this.#shelf.put({ key: uuid(), move });
+    this.flush();
+  }
+
+  /** Forgets the latest move of this seat if it was not sent yet; says whether it did. @param {number} seat */
+  takeBack(seat) {
+    const last = this.#shelf.items.filter((item) => item.move.seat === seat).at(-1);
+    const isWaiting = last !== undefined && last.key !== this.#sent?.key;
+    if (isWaiting) {
+      this.#shelf.drop(last);
+    }
+    return isWaiting;
+  }
+
+  /** Sends what waits over a new connection, also what was sent over one that is lost. */
+  renew() {
+    this.#attempt?.abort(RENEWED);
+    this.flush();
+  }
+
+  /** Sends what waits. */
+  async flush() {
+    clearTimeout(this.#timer);
+    if (this.#sent) {
+      return;
+    }
+    let isAnswered = true;
+    while (isAnswered && (this.#sent = this.#shelf.items[0])) {
+      isAnswered = await this.#send(this.#sent);
+    }
+    this.#sent = undefined;
+    if (!isAnswered) {
+      this.#timer = setTimeout(() => this.flush(), AGAIN);
+      this.#on.kept();
+    }
+  }
+
+  /** Sends one move; says whether sending goes on. @param {Item} item */
+  async #send(item) {
+    const attempt = (this.#attempt = new AbortController());
+    const patience = setTimeout(() => attempt.abort(), PATIENCE);
+    let answer;
+    let body;
+    try {
+      answer = await fetch(this.#address, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": item.key },
+        body: JSON.stringify(item.move),
+        signal: attempt.signal,
+      });
+      body = await answer.json();
+    } catch {
+      return attempt.signal.reason === RENEWED;
+    } finally {
+      clearTimeout(patience);
+    }
+    if (answer.status === 429 || answer.status >= 500) {
+      return false;
+    }
+    this.#shelf.drop(item);
+    if (answer.ok) {
+      this.#on.taken(item.move, body.event.seq);
+    } else {
+      this.#on.refused(item.move, body.detail, this.#dropFollowers(item.move));
+    }
+    return true;
+  }
+
+  /** What followed a refused cross is not sent without it: its undo, and the end of its turn. @param {Move} refused */
+  #dropFollowers(refused) {
+    if (refused.type !== "cross") {
+      return [];
+    }
+    const own = this.#shelf.items.filter(({ move }) => move.seat === refused.seat);
+    const undo = own.slice(0, 1).filter(({ move }) => move.type === "undo");
+    const end = own.filter(({ move }) => move.type === "end_turn" && move.turn === refused.turn);
+    const followers = [...undo, ...end];
+    followers.forEach((item) => this.#shelf.drop(item));
+    return followers.map((item) => item.move);
+  }
+}
 
 /** A random UUID, also where pages on plain HTTP have no `randomUUID`. */
 function uuid() {
@@ -15,112 +138,4 @@ function uuid() {
   bytes[8] = (bytes[8] & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-/** Moves on their way to the server: kept over a lost connection and a reload, sent one after the other. */
-export class Queue {
-  /** @type {Item[]} */
-  #items;
-  #name;
-  #address;
-  #on;
-  #isSending = false;
-  #timer = 0;
-
-  /**
-   * @param {string} name under which the moves are kept
-   * @param {string} address to which they are sent
-   * @param {{taken: (item: Item, seq: number) => void, refused: (item: Item, problem: {detail: string}) => void, kept: () => void}} on
-   */
-  constructor(name, address, on) {
-    this.#name = name;
-    this.#address = address;
-    this.#on = on;
-    this.#items = read(name);
-  }
-
-  /** The moves that have no answer yet. */
-  get items() {
-    return this.#items;
-  }
-
-  /** @param {Item["move"]} move */
-  push(move) {
-    this.#change([...this.#items, { key: uuid(), move }]);
-    this.flush();
-  }
-
-  /** Forgets the latest move if it was not sent yet; says whether it did. */
-  takeBack() {
-    const waits = this.#isSending ? this.#items.length > 1 : this.#items.length > 0;
-    if (waits) {
-      this.#change(this.#items.slice(0, -1));
-    }
-    return waits;
-  }
-
-  /** Sends what waits. */
-  async flush() {
-    clearTimeout(this.#timer);
-    if (this.#isSending) {
-      return;
-    }
-    this.#isSending = true;
-    while (this.#items.length > 0 && (await this.#send(this.#items[0])));
-    this.#isSending = false;
-    if (this.#items.length > 0) {
-      this.#timer = setTimeout(() => this.flush(), AGAIN);
-      this.#on.kept();
-    }
-  }
-
-  /** Sends one move; says whether it was answered for good. @param {Item} item */
-  async #send(item) {
-    let answer;
-    let body;
-    try {
-      answer = await fetch(this.#address, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": item.key },
-        body: JSON.stringify(item.move),
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      body = await answer.json();
-    } catch {
-      return false;
-    }
-    if (answer.status === 429 || answer.status >= 500) {
-      return false;
-    }
-    this.#change(this.#items.slice(1));
-    if (answer.ok) {
-      this.#on.taken(item, body.event.seq);
-    } else {
-      this.#on.refused(item, body);
-    }
-    return true;
-  }
-
-  /** @param {Item[]} items */
-  #change(items) {
-    this.#items = items;
-    try {
-      if (items.length > 0) {
-        localStorage.setItem(this.#name, JSON.stringify(items));
-      } else {
-        localStorage.removeItem(this.#name);
-      }
-    } catch {
-      // A browser that stores nothing keeps the moves as long as the page is open.
-    }
-  }
-}
-
-/** @param {string} name @returns {Item[]} */
-function read(name) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "[]");
-  } catch {
-    return [];
-  }
 }

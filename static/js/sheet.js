@@ -1,134 +1,167 @@
 import { cross } from "./alone.js";
+import { Messages } from "./messages.js";
 import { moveOf } from "./move.js";
 import { Others } from "./others.js";
 import { patch } from "./patch.js";
 import { Queue } from "./queue.js";
 
-/** How long a message stays. */
-const READ = 6000;
+/** @typedef {import("./shelf.js").Move} Move */
 
 /** The own sheet: taps are painted at once, sent in order, and corrected by what the server says. */
 export class Sheet {
   #main;
   #refresh;
   #queue;
-  /** What the server has, but the page's fragment not yet. @type {{move: object, seq: number}[]} */
-  #taken = [];
+  #messages;
+  #others = new Others();
   /** The fragment as the server sent it, without what is painted over it. @type {Element} */
   #sent;
-  /** The space whose cross was just refused, until a fresh fragment can say why. */
-  #refused = "";
+  /** What the server has, but the fragment not yet. @type {{move: Move, seq: number}[]} */
+  #taken = [];
+  /** What was refused, and is told as long as it is read. @type {{move: Move, detail: string, dropped: Move[]}[]} */
+  #refused = [];
+  /** Whether it was said that the connection is gone. */
   #isCut = false;
   /** The offer that was declined. */
   #declined = "";
-  #locks;
-  #timer = 0;
-  #others = new Others();
 
   /** @param {HTMLElement} main @param {() => void} refresh */
   constructor(main, refresh) {
     this.#main = main;
     this.#refresh = refresh;
-    this.#locks = this.#lockCount();
-    this.#queue = new Queue(`rowlock ${main.dataset.page}`, `${main.dataset.api}/moves`, {
-      taken: (item, seq) => {
-        this.#back();
-        this.#taken.push({ move: item.move, seq });
-        this.#refresh();
+    this.#sent = copy(main);
+    this.#messages = new Messages(/** @type {HTMLElement} */ (document.getElementById("message")));
+    this.#queue = new Queue(`rowlock ${main.dataset.api}`, `${main.dataset.api}/moves`, {
+      taken: (move, seq) => {
+        this.#taken.push({ move, seq });
+        this.#answered();
       },
-      refused: (item, problem) => {
-        const { type, row, number } = item.move;
-        this.#refused = type === "cross" ? `space-${row}-${number}` : "";
-        this.#say(problem.detail);
-        this.#restore();
-        this.#refresh();
+      refused: (move, detail, dropped) => {
+        this.#refused = this.#messages.isSaying ? this.#refused : [];
+        this.#refused.push({ move, detail, dropped });
+        this.#tell();
+        this.#answered();
       },
       kept: () => this.#cut(),
+      changed: () => this.#answered(),
     });
     main.addEventListener("submit", (event) => this.#pressed(event));
     main.addEventListener("click", (event) => this.#clicked(event));
-    this.arrived();
-    this.flush();
+    this.#lay();
+    this.#queue.flush();
   }
 
   get #sheet() {
     return /** @type {HTMLElement} */ (document.getElementById("sheet"));
   }
 
-  /** Sends what waits for a connection. */
-  flush() {
-    this.#back();
-    this.#queue.flush();
+  get #seat() {
+    return Number(this.#sheet.dataset.seat);
   }
 
-  /** Takes note of a fresh fragment. */
-  arrived() {
-    this.#sent = /** @type {Element} */ (this.#main.cloneNode(true));
-    const seq = Number(this.#main.dataset.seq);
+  /** Whether moves wait for an answer, or a refusal is being read. */
+  get isBusy() {
+    return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#messages.isSaying);
+  }
+
+  /** Sends what waited for a connection. */
+  renew() {
+    this.#back();
+    this.#queue.renew();
+  }
+
+  /** Shows a fresh fragment, and over it what it does not show. @param {Element} fresh */
+  show(fresh) {
+    this.#sent = copy(fresh);
+    const seq = Number(fresh.getAttribute("data-seq"));
     this.#taken = this.#taken.filter((each) => each.seq > seq);
-    const locks = this.#lockCount();
-    if (locks > this.#locks) {
-      navigator.vibrate?.(80);
+    this.#lay();
+    if (this.#refused.length > 0 && this.#messages.isSaying) {
+      this.#tell();
     }
-    this.#locks = locks;
-    const { reason, offer, offerLabel } = document.getElementById(this.#refused)?.dataset ?? {};
-    if (reason) {
-      this.#say(reason, offer && { value: offer, label: offerLabel });
-    }
-    this.#refused = "";
-    this.#paint();
     this.#others.update();
   }
 
-  /** Moves that were made, but that the fragment does not show. */
-  get #pending() {
-    return [...this.#taken, ...this.#queue.items].map((each) => each.move);
+  /** Something was answered, here or in another tab. */
+  #answered() {
+    this.#back();
+    this.#lay();
+    this.#refresh();
   }
 
-  /** Paints over the fragment what it does not show yet. */
-  #paint() {
-    for (const move of this.#pending) {
-      if (move.type === "cross") {
-        const space = document.getElementById(`space-${move.row}-${move.number}`);
-        if (space && space.dataset.state !== "crossed") {
-          cross(this.#sheet, space);
-          this.#main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
-        }
-      } else {
-        this.#main.querySelector(`[name=move][value="${move.type}"]`)?.setAttribute("aria-busy", "true");
-      }
-    }
-    const offer = document.getElementById("offer");
-    if (offer && offer.dataset.key === this.#declined) {
+  /** Lays the sheet anew: what the server sent, and over it what it does not show. */
+  #lay() {
+    const fresh = copy(this.#sent);
+    this.#paint(fresh);
+    patch(this.#main, fresh);
+  }
+
+  /** Paints moves that were made, but that this fragment does not show. @param {Element} main */
+  #paint(main) {
+    this.#taken.forEach((each) => this.#paintMove(main, each.move, false));
+    this.#waiting.forEach((move) => this.#paintMove(main, move, true));
+    const offer = main.querySelector("#offer");
+    if (offer?.getAttribute("data-key") === this.#declined) {
       offer.replaceChildren();
     }
   }
 
-  /** Shows again what the server sent, without what it refused or what was taken back. */
-  #restore() {
-    patch(this.#main, this.#sent);
-    this.#paint();
+  /** @param {Element} main @param {Move} move @param {boolean} isWaiting */
+  #paintMove(main, move, isWaiting) {
+    if (move.type !== "cross") {
+      main.querySelector(`[name=move][value="${move.type}"]`)?.setAttribute("aria-busy", "true");
+      return;
+    }
+    const space = main.querySelector(`#space-${move.row}-${move.number}`);
+    const sheet = main.querySelector("#sheet");
+    if (space instanceof HTMLElement && sheet instanceof HTMLElement && space.dataset.state !== "crossed") {
+      cross(sheet, space, isWaiting);
+      main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
+    }
+  }
+
+  /** The moves of this seat that have no answer. */
+  get #waiting() {
+    return this.#queue.moves.filter((move) => move.seat === this.#seat);
+  }
+
+  /** Says of each refused move why, and what could be done instead. */
+  #tell() {
+    this.#messages.say(...this.#refused.map(({ move, detail, dropped }) => this.#why(move, detail, dropped)));
+  }
+
+  /** @param {Move} move @param {string} detail @param {Move[]} dropped @returns {import("./messages.js").Message} */
+  #why(move, detail, dropped) {
+    const sheet = this.#sheet.dataset;
+    const isOpen = dropped.some((each) => each.type === "end_turn");
+    const rest = isOpen ? ` ${sheet.sayNotEnded}` : "";
+    const space = this.#sent.querySelector(`#space-${move.row}-${move.number}`);
+    if (move.type !== "cross" || move.seat !== this.#seat || !(space instanceof HTMLElement)) {
+      return { text: detail + rest };
+    }
+    const { name, state, reason, offer, offerLabel } = space.dataset;
+    if (state === "open") {
+      const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: sheet.sayThisRoll ?? "" };
+      return { text: `${name}: ${detail}${rest}`, offer: again };
+    }
+    const late = offer ? { value: offer, label: offerLabel ?? "" } : undefined;
+    return { text: (reason ?? `${name}: ${detail}`) + rest, offer: late };
   }
 
   /** Says once that the connection is gone. */
   #cut() {
     if (!this.#isCut) {
       this.#isCut = true;
-      this.#say(this.#sheet.dataset.sayKept);
+      this.#messages.say({ text: this.#sheet.dataset.sayKept ?? "" });
     }
   }
 
   /** The connection is there: that it is gone is not said any longer. */
   #back() {
-    const message = document.getElementById("message");
-    if (this.#isCut && message?.textContent === this.#sheet.dataset.sayKept) {
-      this.#say("");
+    if (this.#isCut && this.#refused.length === 0) {
+      this.#messages.say();
     }
     this.#isCut = false;
-  }
-
-  #lockCount() {
-    return this.#main.querySelectorAll(".row[data-closed]").length;
   }
 
   /** @param {SubmitEvent} event */
@@ -139,40 +172,28 @@ export class Sheet {
     }
     event.preventDefault();
     button.closest("details")?.removeAttribute("open");
-    if (button.dataset.reason) {
-      const { reason, offer, offerLabel } = button.dataset;
-      if (button.id === "undo" && this.#takeBack()) {
-        return;
-      }
-      this.#say(reason, offer && { value: offer, label: offerLabel });
-      return;
+    const { reason, offer, offerLabel } = button.dataset;
+    this.#refused = [];
+    if (button.id === "undo" && this.#queue.takeBack(this.#seat)) {
+      this.#messages.say();
+      this.#lay();
+    } else if (reason) {
+      this.#messages.say({ text: reason, offer: offer ? { value: offer, label: offerLabel ?? "" } : undefined });
+    } else {
+      this.#messages.say();
+      this.#move(button);
     }
-    this.#say("");
-    this.#move(button);
   }
 
   /** @param {HTMLButtonElement} button */
   #move(button) {
-    const { seat, turn } = this.#sheet.dataset;
-    const move = { ...moveOf(button, turn), seat: Number(seat) };
-    if (move.type === "undo" && this.#takeBack()) {
-      return;
-    }
+    const move = { ...moveOf(button, this.#sheet.dataset.turn), seat: this.#seat };
+    const pending = [...this.#taken.map((each) => each.move), ...this.#waiting];
     // A second tap before the answer means the same.
-    const isSame = (other) => JSON.stringify(other) === JSON.stringify(move);
-    if (move.type === "undo" || !this.#pending.some(isSame)) {
+    if (move.type === "undo" || !pending.some((other) => JSON.stringify(other) === JSON.stringify(move))) {
       this.#queue.push(move);
-      this.#paint();
+      this.#paint(this.#main);
     }
-  }
-
-  /** Takes back a tap that was not sent yet. */
-  #takeBack() {
-    const wasWaiting = this.#queue.takeBack();
-    if (wasWaiting) {
-      this.#restore();
-    }
-    return wasWaiting;
   }
 
   /** @param {MouseEvent} event */
@@ -182,40 +203,20 @@ export class Sheet {
     const menu = this.#main.querySelector("#menu");
     if (target.closest("[data-dismiss]")) {
       this.#declined = document.getElementById("offer")?.dataset.key ?? "";
-      this.#paint();
+      this.#lay();
     } else if (others instanceof HTMLAnchorElement) {
       event.preventDefault();
       menu?.removeAttribute("open");
       if (!(await this.#others.open(others.href))) {
-        this.#say(this.#sheet.dataset.sayKept);
+        this.#messages.say({ text: this.#sheet.dataset.sayKept ?? "" });
       }
     } else if (menu && !target.closest("#menu")) {
       menu.removeAttribute("open");
     }
   }
+}
 
-  /** Says something over the head, with one button if there is an offer. */
-  #say(text, offer) {
-    clearTimeout(this.#timer);
-    const message = document.getElementById("message");
-    if (!message) {
-      return;
-    }
-    message.replaceChildren();
-    if (!text) {
-      return;
-    }
-    const words = document.createElement("p");
-    words.textContent = text;
-    message.append(words);
-    if (offer) {
-      const button = document.createElement("button");
-      button.className = "button button-main";
-      button.name = "move";
-      button.value = offer.value;
-      button.textContent = offer.label;
-      message.append(button);
-    }
-    this.#timer = setTimeout(() => message.replaceChildren(), offer ? 2 * READ : READ);
-  }
+/** A copy that belongs to this page, without scripts' own marks. @param {Element} main */
+function copy(main) {
+  return document.importNode(main, true);
 }

@@ -1,0 +1,72 @@
+/** Keeps the screen on while this page is seen, in the way that works here; unless the settings say not to. */
+export function keepAwake() {
+  if (document.body.dataset.awake === "off") {
+    return;
+  }
+  if ("wakeLock" in navigator) {
+    holdLock();
+  } else {
+    playOnTap();
+  }
+}
+
+/** Over HTTPS: the browser's own lock, which it drops whenever the page is hidden. */
+function holdLock() {
+  /** @type {WakeLockSentinel | undefined} */
+  let lock;
+  const hold = async () => {
+    if (document.hidden || lock?.released === false) {
+      return;
+    }
+    try {
+      lock = await navigator.wakeLock.request("screen");
+    } catch {
+      // A phone that saves its battery refuses; the next tap asks again.
+    }
+  };
+  document.addEventListener("visibilitychange", hold);
+  document.addEventListener("click", hold);
+  hold();
+}
+
+/** On plain HTTP: a silent video of our own, which plays from the first tap on. */
+function playOnTap() {
+  /** @type {HTMLVideoElement | undefined} */
+  let video;
+  const play = async () => {
+    video ??= document.body.appendChild(silence());
+    try {
+      await video.play();
+    } catch {
+      // A browser that does not want to play it lets the screen go off.
+    }
+  };
+  document.addEventListener("click", () => (video?.paused ?? true) && play());
+  document.addEventListener("visibilitychange", () => (document.hidden ? video?.pause() : video && play()));
+}
+
+/**
+ * iOS keeps the screen on only for a video that has a sound track, is not muted and does not loop by itself; Chromium only
+ * for one that is big or has sound. Ours was made by
+ * `ffmpeg -f lavfi -i color=c=black:s=16x16:r=1 -f lavfi -i anullsrc=r=8000:cl=mono -t 20 -c:a aac -b:a 8k silence.mp4`,
+ * and by the same with `-c:v libvpx -b:v 1k -c:a libopus -b:a 6k silence.webm`.
+ */
+function silence() {
+  const video = document.createElement("video");
+  video.className = "awake";
+  video.playsInline = true;
+  video.disableRemotePlayback = true;
+  video.tabIndex = -1;
+  video.setAttribute("aria-hidden", "true");
+  for (const type of ["mp4", "webm"]) {
+    const source = video.appendChild(document.createElement("source"));
+    source.type = `video/${type}`;
+    source.src = new URL(`../awake/silence.${type}`, import.meta.url).href;
+  }
+  video.addEventListener("timeupdate", () => {
+    if (video.currentTime > video.duration / 2) {
+      video.currentTime = 0;
+    }
+  });
+  return video;
+}
