@@ -7,7 +7,7 @@ use super::Games;
 use super::view::optional_time;
 use crate::error::{Code, Error};
 use crate::ids::{GroupId, Token};
-use crate::store::{Link, LinkEnd, NewLink, Right, StoreError};
+use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
 
 /// A link that was made, with the secret that is told once.
 #[derive(Clone, Debug, Serialize)]
@@ -82,6 +82,18 @@ impl Games {
             Some(how) => Err(Error::new(Code::Gone, how)),
             None => Ok(link),
         }
+    }
+
+    /// The right that a link gave, however it ended, where this holder has it.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be read.
+    pub async fn held_by(&self, holder: Holder, secret: &Token) -> Result<Option<Right>, Error> {
+        let Some(link) = self.store().link(&secret.hash()).await? else {
+            return Ok(None);
+        };
+        let rights = self.store().rights(holder).await?;
+        Ok(rights.contains(&link.right).then_some(link.right))
     }
 
     /// Why a link could not be used up: where somebody was faster, the link itself tells.

@@ -47,7 +47,8 @@ impl Fault {
             ),
             Code::Unauthenticated | Code::Forbidden => (
                 "This phone is not at that table",
-                "Only the phones that joined a game can see it.",
+                "If you play there, ask the host for the QR code of your seat: Players and phones, On another \
+                 phone. If you looked on, the share link was withdrawn.",
                 join,
             ),
             Code::HostOnly

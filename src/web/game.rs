@@ -12,6 +12,7 @@ use super::people::People;
 use super::result::Outcome;
 use super::seen::Seen;
 use super::sheet::{Message, Sheet};
+use super::table::Table;
 use crate::error::Error;
 use crate::ids::GameId;
 use crate::rules::Status;
@@ -32,7 +33,7 @@ pub(super) struct GamePage {
 /// What fills the page, and comes alone when it is updated.
 #[derive(Template)]
 #[template(
-    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% when Self::People(part) %}{{ part|safe }}{% endmatch %}",
+    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% when Self::People(part) %}{{ part|safe }}{% when Self::Table(part) %}{{ part|safe }}{% endmatch %}",
     ext = "html"
 )]
 pub(super) enum Part {
@@ -43,6 +44,7 @@ pub(super) enum Part {
     Eraser(Box<Eraser>),
     Back(Back),
     People(People),
+    Table(Table),
 }
 
 /// How somebody wants to see a game.
@@ -79,8 +81,14 @@ impl Told {
 /// What this browser sees of the game, with the answer to what it just tried.
 pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
     if seen.view.status == Status::Lobby {
-        let order = lobby::order(&view.order);
-        return Part::Lobby(Box::new(Lobby::new(seen, site, &order, told.lobby)));
+        // Whoever only looks on does not know the way in.
+        return match &seen.view.code {
+            Some(code) => {
+                let order = lobby::order(&view.order);
+                Part::Lobby(Box::new(Lobby::new(seen, site, code, &order, told.lobby)))
+            }
+            None => Part::Table(Table::new(seen, site)),
+        };
     }
     match (&seen.view.result, seen.seat) {
         (Some(result), _) => {
@@ -105,7 +113,16 @@ impl GamePage {
                 &["sheet", "space", "over", "dice", "mini"],
             ),
             Part::Eraser(_) => ("Eraser".to_owned(), "play", &["sheet", "space", "over"]),
-            Part::People(_) => ("Players and host".to_owned(), "paper", &["pages", "table"]),
+            Part::People(_) => (
+                "Players and phones".to_owned(),
+                "paper",
+                &["pages", "table"],
+            ),
+            Part::Table(_) => (
+                "Table".to_owned(),
+                "paper",
+                &["pages", "lobby", "mini", "over", "dice", "board"],
+            ),
             Part::Back(_) => ("Go back".to_owned(), "paper", &["pages", "table"]),
             Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
             Part::Outcome(outcome) => (
@@ -118,7 +135,7 @@ impl GamePage {
             title,
             look,
             styles,
-            waits: matches!(main, Part::Lobby(_)),
+            waits: matches!(main, Part::Lobby(_) | Part::Table(_)),
             main,
         }
     }

@@ -76,6 +76,13 @@ pub(super) async fn show(
     })
 }
 
+/// The page that asks for a code, to somebody whose link is none of ours.
+pub(super) async fn unknown_link(games: &Games) -> HttpResponse {
+    let error = Error::invalid("That is no link of this server, and no code.");
+    let status = error.code.status();
+    refused(status, &page(games, JoinForm::default(), Some(error)).await)
+}
+
 /// Takes a seat and leads to the game.
 pub(super) async fn join(
     games: Data<Games>,

@@ -3,14 +3,12 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
 use askama::Template;
-use fast_qr::convert::Builder;
-use fast_qr::convert::svg::SvgBuilder;
-use fast_qr::{ECL, QRBuilder};
 
 use super::dice::{Lucky, lucky};
 use super::fault::Fault;
 use super::game::{GamePage, Told, View, game_id, part};
 use super::page::{refused, see_other};
+use super::qr::qr;
 use super::seen::Seen;
 use super::visitor::Visitor;
 use super::words;
@@ -66,7 +64,13 @@ pub(super) struct Refused {
 
 impl Lobby {
     /// The lobby with its players in the wanted order; whoever that does not name comes last.
-    pub(super) fn new(seen: &Seen, site: &Site, wanted: &[Seat], refused: Refused) -> Self {
+    pub(super) fn new(
+        seen: &Seen,
+        site: &Site,
+        code: &str,
+        wanted: &[Seat],
+        refused: Refused,
+    ) -> Self {
         let view = &seen.view;
         let order = complete(wanted, view.seats.len());
         let host = view.host_seat;
@@ -92,7 +96,6 @@ impl Lobby {
             }
         };
         let url = site.url();
-        let code = view.code.as_deref().unwrap_or_default();
         let link = format!("{url}/j/{code}");
         Self {
             game: view.id.clone(),
@@ -143,13 +146,6 @@ pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
         }
     }
     order
-}
-
-/// The link as a QR code; nothing where it is too long for one, for the code stands beside it.
-fn qr(link: &str) -> String {
-    let code = QRBuilder::new(link).ecl(ECL::M).build();
-    code.map(|code| SvgBuilder::default().margin(2).to_str(&code))
-        .unwrap_or_default()
 }
 
 /// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.

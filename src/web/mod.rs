@@ -11,9 +11,11 @@ mod examples;
 mod fault;
 mod filters;
 mod game;
+mod given;
 mod history;
 mod home;
 mod join;
+mod links;
 mod lobby;
 mod moves;
 mod new_game;
@@ -22,6 +24,7 @@ mod page;
 mod paper;
 mod people;
 mod play;
+mod qr;
 mod result;
 mod rules;
 mod scene;
@@ -30,19 +33,22 @@ mod seen;
 mod sheet;
 mod space;
 mod story;
+mod table;
 mod visitor;
 mod words;
 mod written;
 
 use actix_web::Error as ActixError;
 use actix_web::HttpRequest;
+use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 
 pub use fault::Fault;
 
 use crate::error::{Code, Error};
 
-/// Hangs the pages into a server. They need [`crate::games::Games`] and [`crate::site::Site`] as data.
+/// Hangs the pages into a server. They need [`crate::games::Games`],
+/// [`crate::groups::Groups`] and [`crate::site::Site`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))
@@ -59,6 +65,24 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::post().to(join::join)),
         )
         .route("/j/{code}", web::get().to(join::scanned))
+        .route("/link", web::post().to(links::typed))
+        .service(
+            web::resource("/h/{secret}")
+                .wrap(from_fn(links::keep_secret))
+                .route(web::get().to(links::ask_seat))
+                .route(web::post().to(links::take_seat)),
+        )
+        .service(
+            web::resource("/i/{secret}")
+                .wrap(from_fn(links::keep_secret))
+                .route(web::get().to(links::ask_group))
+                .route(web::post().to(links::enter_group)),
+        )
+        .service(
+            web::resource("/s/{secret}")
+                .wrap(from_fn(links::keep_secret))
+                .route(web::get().to(links::look_on)),
+        )
         .route("/games/{game}", web::get().to(play::show))
         .route("/games/{game}/sheet", web::get().to(play::fragment))
         .route("/games/{game}/others", web::get().to(play::others))
@@ -68,6 +92,17 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}/host", web::post().to(people::host))
         .route("/games/{game}/moves", web::post().to(play::act))
         .route("/games/{game}/players", web::post().to(play::add_player))
+        .route(
+            "/games/{game}/seats/{seat}/handover",
+            web::post().to(given::hand_over),
+        )
+        .route("/games/{game}/share", web::post().to(given::share))
+        .route(
+            "/games/{game}/share/withdraw",
+            web::post().to(given::withdraw_share),
+        )
+        .route("/games/{game}/table", web::get().to(table::show))
+        .route("/games/{game}/table/sheets", web::get().to(table::fragment))
         .route("/games/{game}/lucky", web::post().to(lobby::lucky_numbers))
         .route("/games/{game}/start", web::post().to(play::start))
         .route("/games/{game}/rematch", web::post().to(play::rematch))

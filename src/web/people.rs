@@ -1,4 +1,4 @@
-//! Who sits at the table: leaving it, and who is its host.
+//! Who sits at the table: other phones for a seat, leaving, the host, and who may look on.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
@@ -28,6 +28,9 @@ pub(super) struct People {
     /// The own seat, where it may take the host's role over.
     takes_over: Option<Seat>,
     is_host: bool,
+    is_running: bool,
+    /// Whether anybody with a link may look on.
+    is_shared: bool,
 }
 
 /// Somebody at the table.
@@ -38,6 +41,8 @@ struct Person {
     note: String,
     /// Whether the host's role can be given there.
     may_host: bool,
+    /// Whether the seat can be handed over to another phone.
+    may_move: bool,
     may_leave: bool,
     leave: String,
 }
@@ -80,7 +85,16 @@ impl People {
             people: seats.map(|seat| Person::new(seen, seat)).collect(),
             takes_over: seen.may_take_over(),
             is_host: seen.access.host,
+            is_running: is_running(seen),
+            is_shared: seen.is_shared,
         }
+    }
+}
+
+fn is_running(seen: &Seen) -> bool {
+    match seen.view.status {
+        Status::Playing | Status::LastCall => true,
+        Status::Lobby | Status::Finished => false,
     }
 }
 
@@ -97,7 +111,8 @@ impl Person {
             name: seen.name(seat).to_owned(),
             note: notes.join(", "),
             // A seat of this very phone would bring the role nowhere.
-            may_host: seen.access.host && !is_host && !is_own && !has_left,
+            may_host: is_running(seen) && seen.access.host && !is_host && !is_own && !has_left,
+            may_move: (seen.access.host || is_own) && !has_left,
             may_leave: may_leave(seen, seat),
             leave: if is_own {
                 "Leave the game".to_owned()
@@ -163,13 +178,11 @@ pub(super) async fn show(
     Query(query): Query<PeopleQuery>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    match seen.view.status {
-        Status::Lobby | Status::Finished => Ok(see_other(&format!("/games/{path}")).finish()),
-        Status::Playing | Status::LastCall => {
-            let people = People::new(&seen, query.leave, None);
-            Ok(ok(&GamePage::new(Part::People(people))))
-        }
+    if !seen.access.belongs() {
+        return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
+    let people = People::new(&seen, query.leave, None);
+    Ok(ok(&GamePage::new(Part::People(people))))
 }
 
 /// A seat leaves.
@@ -184,8 +197,11 @@ pub(super) async fn leave(
         seat: Some(form.seat),
         action: Action::Leave {},
     };
-    let left = games.act(&visitor.caller, &id, wanted, None).await;
-    answer(&games, &visitor, &id, left.err()).await
+    match games.act(&visitor.caller, &id, wanted, None).await {
+        // The last one to leave ends the game.
+        Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
+        left => answer(&games, &visitor, &id, left.err()).await,
+    }
 }
 
 /// The host's role moves to a seat.

@@ -29,6 +29,9 @@ pub(super) async fn show(
     Query(view): Query<View>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
+    if !seen.access.belongs() {
+        return Ok(see_other(&format!("/games/{path}/table")).finish());
+    }
     let part = part(&seen, &site, &view, Told::default());
     Ok(ok(&GamePage::new(part)))
 }

@@ -24,6 +24,7 @@ pub(super) struct Outcome {
     lines: Vec<Line>,
     next: Option<GameId>,
     is_host: bool,
+    is_shared: bool,
     starter: String,
     may_undo: bool,
     may_go_back: bool,
@@ -59,6 +60,7 @@ impl Outcome {
                 .collect(),
             next: view.next.clone(),
             is_host: seen.access.host,
+            is_shared: seen.is_shared,
             starter: view
                 .seats
                 .get(1)
@@ -89,7 +91,7 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
     }
 }
 
-fn title(seen: &Seen, result: &ResultView) -> String {
+pub(super) fn title(seen: &Seen, result: &ResultView) -> String {
     let first = result.standings.iter().filter(|line| line.rank == 1);
     let winners: Vec<&str> = first.map(|line| seen.name(line.seat)).collect();
     match winners.as_slice() {
@@ -98,7 +100,7 @@ fn title(seen: &Seen, result: &ResultView) -> String {
     }
 }
 
-fn reason(seen: &Seen, reason: Reason) -> String {
+pub(super) fn reason(seen: &Seen, reason: Reason) -> String {
     match reason {
         Reason::Locks => {
             let rows = seen.table().closed_rows();

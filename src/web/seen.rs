@@ -17,6 +17,8 @@ pub(super) struct Seen {
     pub(super) access: Access,
     /// The sheet in the hand; `None` for whoever only looks on.
     pub(super) seat: Option<Seat>,
+    /// Whether anybody with a link may look on; told to the host alone.
+    pub(super) is_shared: bool,
     is_host_silent: bool,
 }
 
@@ -40,11 +42,13 @@ impl Seen {
         };
         let wanted = wanted.and_then(Seat::new).filter(may_mark);
         let seat = wanted.or_else(|| access.seats.first().copied());
+        let is_shared = access.host && games.is_shared(id).await?;
         Ok(Self {
             view,
             game,
             access,
             seat,
+            is_shared,
             is_host_silent,
         })
     }

@@ -1,0 +1,132 @@
+//! Giving somebody else a link: a seat for another phone, a game to look on at.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use super::fault::Fault;
+use super::filters;
+use super::game::game_id;
+use super::page::{ok, see_other};
+use super::qr::qr;
+use super::seen::Seen;
+use super::visitor::Visitor;
+use super::words;
+use crate::error::Error;
+use crate::games::{Games, MadeLink};
+use crate::ids::GameId;
+use crate::rules::Seat;
+use crate::site::Site;
+
+/// A link that was just made; it is shown once.
+#[derive(Template)]
+#[template(path = "given.html")]
+struct GivenPage {
+    title: String,
+    lead: String,
+    back: String,
+    qr: String,
+    link: String,
+    ends: Option<Ends>,
+    hints: Vec<&'static str>,
+    /// Where the link is withdrawn, where it can be.
+    withdraw: Option<String>,
+}
+
+/// When a link runs out.
+struct Ends {
+    at: String,
+    said: String,
+}
+
+impl GivenPage {
+    /// The page, whose secret is to lie in no cache.
+    fn answer(&self) -> HttpResponse {
+        let mut answer = ok(self);
+        let no_store = HeaderValue::from_static("no-store");
+        answer.headers_mut().insert(CACHE_CONTROL, no_store);
+        answer
+    }
+}
+
+/// Makes a link that hands a seat over to another phone.
+pub(super) async fn hand_over(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let (game, seat) = (game_id(&path.0)?, seat(&path.1)?);
+    let url = site.url();
+    let made = games
+        .hand_over(&visitor.caller, &game, seat, &url, None)
+        .await?;
+    let seen = Seen::load(&games, &visitor, &game, None).await?;
+    Ok(handover_page(&seen, &game, seat, made).answer())
+}
+
+fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
+    let name = seen.name(seat);
+    GivenPage {
+        title: format!("{name} on another phone"),
+        lead: format!(
+            "Scan this with the phone that is to play as {name}. It is asked first, and the sheet stays as it is."
+        ),
+        back: format!("/games/{game}/people"),
+        qr: qr(&made.url),
+        link: made.url,
+        ends: made.expires_at.map(|at| Ends {
+            at: at.to_rfc3339(),
+            said: words::time_of_day(at),
+        }),
+        hints: vec![
+            "The old phone keeps the seat until the new one has accepted.",
+            "For an app on the home screen: copy the link, open the app, choose Join a game, and put it in there.",
+        ],
+        withdraw: None,
+    }
+}
+
+/// Makes a link by which anybody can look on.
+pub(super) async fn share(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let game = game_id(&path)?;
+    let made = games
+        .share(&visitor.caller, &game, &site.url(), None)
+        .await?;
+    let page = GivenPage {
+        title: "Look on".to_owned(),
+        lead: "Whoever has this link sees all sheets live, and can change nothing.".to_owned(),
+        back: format!("/games/{game}/people"),
+        qr: qr(&made.url),
+        link: made.url,
+        ends: None,
+        hints: vec![
+            "It holds until you withdraw it. Made for a tablet or TV in the middle, and for those who are not at the table.",
+        ],
+        withdraw: Some(format!("/games/{game}/share/withdraw")),
+    };
+    Ok(page.answer())
+}
+
+/// Withdraws every share link of a game.
+pub(super) async fn withdraw_share(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let game = game_id(&path)?;
+    games.withdraw_share(&visitor.caller, &game).await?;
+    Ok(see_other(&format!("/games/{game}/people")).finish())
+}
+
+/// The seat of a path; what is none is the name of nothing.
+fn seat(text: &str) -> Result<Seat, Error> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(Error::not_found)
+}

@@ -1,0 +1,313 @@
+//! Opening a link that somebody gave: a seat, a game to look on at, a group.
+//!
+//! Opening changes nothing but that a share link lets this browser look on; what can be used once is
+//! accepted by a button.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{CACHE_CONTROL, HeaderName, HeaderValue, REFERRER_POLICY};
+use actix_web::middleware::Next;
+use actix_web::web::{Data, Form, Path};
+use actix_web::{Error as ActixError, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use super::fault::Fault;
+use super::filters;
+use super::join;
+use super::page::{self, refused, see_other};
+use super::seen::listed;
+use super::visitor::{Visitor, remember};
+use crate::error::{Code, Error};
+use crate::games::{Games, HandoverOffer};
+use crate::groups::{Groups, InviteOffer, InvitedRole};
+use crate::ids::{Code as JoinCode, Token};
+use crate::site::Site;
+use crate::store::{Holder, Right};
+
+/// A question before a link is used up.
+#[derive(Template)]
+#[template(path = "link.html")]
+struct LinkPage {
+    title: String,
+    means: Vec<String>,
+    /// Where accepting is sent; `None` where there is nothing to accept any more.
+    accept: Option<String>,
+    confirm: String,
+    /// Where this browser goes that has it already.
+    open: Option<(String, &'static str)>,
+}
+
+/// A link that leads nowhere any more.
+#[derive(Template)]
+#[template(path = "link-end.html")]
+struct LinkEndPage {
+    title: String,
+    next: &'static str,
+}
+
+/// Answers that stand under a secret are kept by nobody and send nobody after it.
+pub(super) async fn keep_secret<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, ActixError> {
+    let mut answer = next.call(request).await?;
+    let headers = answer.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(
+        HeaderName::from_static("x-robots-tag"),
+        HeaderValue::from_static("noindex"),
+    );
+    Ok(answer)
+}
+
+fn secret(text: &str) -> Result<Token, Error> {
+    let unknown = |_| Error::new(Code::NotFound, "This link is not known here.");
+    text.parse().map_err(unknown)
+}
+
+/// Where somebody goes who has what a link gave.
+fn place(right: &Right) -> String {
+    match right {
+        Right::Seat { game, .. } | Right::Host { game } => format!("/games/{game}"),
+        Right::Share { game } => format!("/games/{game}/table"),
+        Right::Member { group } | Right::Keeper { group } => format!("/history/{group}"),
+    }
+}
+
+/// The answer where a link cannot be used: whoever used it goes on, others are told what is left to do.
+async fn ended(
+    games: &Games,
+    device: Holder,
+    path: &str,
+    error: Error,
+    next: &'static str,
+) -> Result<HttpResponse, Fault> {
+    let status = error.code.status();
+    if !matches!(status, 404 | 410) {
+        return Err(error.into());
+    }
+    if let Ok(secret) = secret(path)
+        && let Some(right) = games.held_by(device, &secret).await?
+    {
+        return Ok(see_other(&place(&right)).finish());
+    }
+    let page = LinkEndPage {
+        title: error.detail.trim_end_matches('.').to_owned(),
+        next,
+    };
+    Ok(refused(status, &page))
+}
+
+/// A question, to a browser that has its cookie before it answers: so an answer that is sent twice, or
+/// whose own answer is lost, gives its right to the same device.
+fn question(page: &LinkPage, site: &Site, new: Option<&Token>) -> Result<HttpResponse, Fault> {
+    let mut answer = HttpResponse::Ok();
+    remember(&mut answer, site, new);
+    Ok(page::answer(answer, page))
+}
+
+/// Leads a browser that has just been given something to it.
+fn entered(path: &str, site: &Site, new: Option<&Token>) -> Result<HttpResponse, Fault> {
+    let mut answer = see_other(path);
+    remember(&mut answer, site, new);
+    Ok(answer.finish())
+}
+
+/// What is left to do where the link of a seat leads nowhere.
+const ASK_HOST: &str = "The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, On another phone.";
+/// The same for a share link.
+const ASK_SHARER: &str = "Ask the host of the game for a new link to look on.";
+/// The same for an invite.
+const ASK_KEEPER: &str =
+    "An invite is good for one and for a day. Ask whoever sent it for a new one.";
+
+/// Asks whether this browser is to play for the seat of a link.
+pub(super) async fn ask_seat(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let offer = match secret(&path) {
+        Ok(secret) => games.handover_offer(&secret).await,
+        Err(error) => Err(error),
+    };
+    match offer {
+        Ok(offer) => {
+            let access = games.access(&visitor.caller, &offer.game).await;
+            let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
+            question(&seat_page(&offer, &path, is_own), &site, new.as_ref())
+        }
+        Err(error) => ended(&games, device, &path, error, ASK_HOST).await,
+    }
+}
+
+fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
+    let HandoverOffer { name, .. } = offer;
+    let others: Vec<&str> = offer.others.iter().map(String::as_str).collect();
+    let mut means = Vec::new();
+    if !others.is_empty() {
+        means.push(format!("At the table with {}.", listed(&others)));
+    }
+    if is_own {
+        means.push(format!(
+            "This phone plays as {name} already. Open the link on the phone that is to take over."
+        ));
+    } else {
+        means.push(format!(
+            "The sheet comes along as it is. The phone that plays as {name} now loses it."
+        ));
+    }
+    if offer.with_host && !is_own {
+        means.push("The host’s role comes along, too: this phone can then mark every sheet, go back, and end the game.".to_owned());
+    }
+    LinkPage {
+        title: format!("Play as {name} here?"),
+        means,
+        accept: (!is_own).then(|| format!("/h/{secret}")),
+        confirm: format!("Yes, play as {name}"),
+        open: is_own.then(|| (format!("/games/{}", offer.game), "To the game")),
+    }
+}
+
+/// Takes the seat of a link.
+pub(super) async fn take_seat(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let joined = match secret(&path) {
+        Ok(secret) => games.take_over(&secret, Some(device), None).await,
+        Err(error) => Err(error),
+    };
+    match joined {
+        Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, new.as_ref()),
+        Err(error) => ended(&games, device, &path, error, ASK_HOST).await,
+    }
+}
+
+/// Lets this browser look on, and leads it to an address without the secret.
+pub(super) async fn look_on(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let game = match secret(&path) {
+        Ok(secret) => games.look_on(&visitor.caller, &secret, device).await,
+        Err(error) => Err(error),
+    };
+    match game {
+        Ok(game) => entered(&format!("/games/{game}/table"), &site, new.as_ref()),
+        Err(error) => ended(&games, device, &path, error, ASK_SHARER).await,
+    }
+}
+
+/// Asks whether this browser is to come into the group of an invite.
+pub(super) async fn ask_group(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let offer = match secret(&path) {
+        Ok(secret) => groups.invite_offer(&secret).await,
+        Err(error) => Err(error),
+    };
+    match offer {
+        Ok(offer) => question(&group_page(&offer, &path, &visitor), &site, new.as_ref()),
+        Err(error) => ended(&games, device, &path, error, ASK_KEEPER).await,
+    }
+}
+
+fn group_page(offer: &InviteOffer, secret: &str, visitor: &Visitor) -> LinkPage {
+    let InviteOffer { group, role } = offer;
+    let caller = &visitor.caller;
+    let (means, is_in) = match role {
+        InvitedRole::Member => (
+            "This phone then finds the games of the group, and can start games in it.",
+            caller.is_member(&group.id),
+        ),
+        InvitedRole::Keeper => (
+            "This phone then keeps the group: it is host of every game, and can put right and delete what is in it.",
+            caller.keeps(&group.id),
+        ),
+    };
+    let means = if is_in {
+        "This phone belongs to it already. Open the link on the phone that is to come in."
+    } else {
+        means
+    };
+    LinkPage {
+        title: format!("Come into the group “{}”?", group.name),
+        means: vec![means.to_owned()],
+        accept: (!is_in).then(|| format!("/i/{secret}")),
+        confirm: "Yes, come in".to_owned(),
+        open: is_in.then(|| (format!("/history/{}", group.id), "To its history")),
+    }
+}
+
+/// Comes into the group of an invite.
+pub(super) async fn enter_group(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let invited = match secret(&path) {
+        Ok(secret) => groups.accept(&secret, Some(device), None).await,
+        Err(error) => Err(error),
+    };
+    match invited {
+        Ok(invited) => entered(
+            &format!("/history/{}", invited.group.id),
+            &site,
+            new.as_ref(),
+        ),
+        Err(error) => ended(&games, device, &path, error, ASK_KEEPER).await,
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct TypedForm {
+    link: String,
+}
+
+/// Opens a link that was typed or put in, as in an app that has no address line.
+pub(super) async fn typed(
+    games: Data<Games>,
+    Form(form): Form<TypedForm>,
+) -> Result<HttpResponse, Fault> {
+    match path_of(&form.link) {
+        Some(path) => Ok(see_other(&path).finish()),
+        None => Ok(join::unknown_link(&games).await),
+    }
+}
+
+/// The path on this server that a link means, whatever server it names; `None` where it is no link of ours.
+fn path_of(link: &str) -> Option<String> {
+    let mut parts = link.trim().trim_end_matches('/').rsplit('/');
+    let (last, folder) = (parts.next()?, parts.next());
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if last.is_empty() || !last.bytes().all(is_plain) {
+        return None;
+    }
+    match folder {
+        Some(folder @ ("h" | "i" | "s" | "j")) => Some(format!("/{folder}/{last}")),
+        Some(_) => None,
+        None => last
+            .parse::<JoinCode>()
+            .ok()
+            .map(|code| format!("/j/{code}")),
+    }
+}

@@ -1,0 +1,173 @@
+//! The table as a tablet or a TV in the middle shows it: all sheets, and nothing to press.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use super::dice::DiceLine;
+use super::fault::Fault;
+use super::filters;
+use super::game::{GamePage, Part, game_id};
+use super::page::{ok, see_other};
+use super::paper::{Paper, papers};
+use super::qr::qr;
+use super::result;
+use super::seen::Seen;
+use super::visitor::Visitor;
+
+use crate::games::Games;
+use crate::ids::GameId;
+use crate::rules::{Color, Seat, Seq, Status};
+use crate::site::Site;
+
+/// The table.
+#[derive(Template)]
+#[template(path = "table.html")]
+pub(super) struct Table {
+    game: GameId,
+    seq: Seq,
+    back: String,
+    next: Option<GameId>,
+    title: String,
+    note: String,
+    closed: Vec<Color>,
+    dice: Option<DiceLine>,
+    invite: Option<Invite>,
+    is_lobby: bool,
+    columns: usize,
+    places: Vec<Place>,
+}
+
+/// How others join, while they can.
+struct Invite {
+    code: String,
+    link: String,
+    address: String,
+    qr: String,
+}
+
+/// A sheet on the table.
+struct Place {
+    paper: Paper,
+    is_active: bool,
+    /// The rank, once the game is over.
+    rank: Option<u32>,
+}
+
+impl Table {
+    pub(super) fn new(seen: &Seen, site: &Site) -> Self {
+        let view = &seen.view;
+        let (title, note) = head(seen);
+        let is_over = view.status == Status::Finished;
+        let is_lobby = view.status == Status::Lobby;
+        let first = Seat::first(1).next().unwrap_or_default();
+        Self {
+            game: view.id.clone(),
+            seq: view.seq,
+            back: if seen.access.belongs() {
+                format!("/games/{}", view.id)
+            } else {
+                "/".to_owned()
+            },
+            next: view.next.clone(),
+            title,
+            note,
+            closed: view.closed_rows.clone(),
+            dice: DiceLine::new(seen, first).filter(|_| !is_over && !is_lobby),
+            invite: Invite::new(seen, site),
+            is_lobby,
+            columns: seen.columns(),
+            places: places(seen),
+        }
+    }
+}
+
+impl Invite {
+    /// The way in; nothing after the start, and nothing for whoever may not know the code.
+    fn new(seen: &Seen, site: &Site) -> Option<Self> {
+        let code = seen.view.code.clone();
+        let code = code.filter(|_| seen.view.status == Status::Lobby)?;
+        let url = site.url();
+        let link = format!("{url}/j/{code}");
+        Some(Self {
+            address: url.replace("http://", "").replace("https://", ""),
+            qr: qr(&link),
+            code,
+            link,
+        })
+    }
+}
+
+fn head(seen: &Seen) -> (String, String) {
+    let view = &seen.view;
+    if let Some(ended) = &view.result {
+        return (
+            result::title(seen, ended),
+            result::reason(seen, ended.reason),
+        );
+    }
+    let board = seen.board().name.clone();
+    match (view.status, view.active_seat, view.turn) {
+        (Status::Lobby, _, _) => (board, "The game has not begun yet.".to_owned()),
+        (Status::LastCall, Some(active), _) => {
+            let whose = format!("{}’s roll", seen.name(active));
+            (whose, "last call".to_owned())
+        }
+        (_, Some(active), Some(turn)) => (
+            format!("{}’s roll", seen.name(active)),
+            format!("turn {turn}"),
+        ),
+        (Status::LastCall, None, _) => (board, "last call".to_owned()),
+        (Status::Playing | Status::Finished, _, _) => (board, String::new()),
+    }
+}
+
+/// The sheets; where scores are hidden they are so from everybody around the table.
+fn places(seen: &Seen) -> Vec<Place> {
+    let view = &seen.view;
+    let is_over = view.status == Status::Finished;
+    let hides = view.house_rules.hide_scores && !is_over;
+    let place = |(mut paper, seat): (Paper, Seat)| {
+        if hides {
+            paper.total = None;
+            paper.penalty_score = None;
+            paper.rows.iter_mut().for_each(|row| row.score = None);
+        }
+        let standings = view.result.iter().flat_map(|result| &result.standings);
+        let mut lines = standings.filter(|line| line.seat == seat);
+        Place {
+            paper,
+            is_active: !is_over && view.active_seat == Some(seat),
+            rank: lines.next().map(|line| line.rank),
+        }
+    };
+    let seats = view.seats.iter().map(|seat| seat.seat);
+    papers(seen).into_iter().zip(seats).map(place).collect()
+}
+
+/// The whole page; where the game has a rematch, that of the rematch.
+pub(super) async fn show(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
+    if let Some(next) = &seen.view.next
+        && games.access(&visitor.caller, next).await.is_ok()
+    {
+        return Ok(see_other(&format!("/games/{next}/table")).finish());
+    }
+    Ok(ok(&GamePage::new(Part::Table(Table::new(&seen, &site)))))
+}
+
+/// The fragment alone.
+pub(super) async fn fragment(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
+    Ok(ok(&Part::Table(Table::new(&seen, &site))))
+}

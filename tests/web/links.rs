@@ -1,0 +1,296 @@
+//! Links that somebody opens on another phone: a seat, a game to look on at, a group.
+
+use serde_json::json;
+
+use super::phone::{Page, Phone, table};
+use crate::common::{Answer, Server};
+
+/// The path of the link that a page shows.
+fn path_of(page: &Page) -> String {
+    let link = page.attribute("link", "href");
+    let path = link.splitn(4, '/').last().unwrap();
+    format!("/{path}")
+}
+
+/// The link by which Ben's seat moves to another phone, made by this one.
+async fn move_ben(phone: &Phone, path: &str) -> String {
+    let page = phone.send(&format!("{path}/seats/1/handover"), &[]).await;
+    assert_eq!(page.status, 200, "{}", page.html);
+    assert!(page.has("qr") && page.has("ends"));
+    path_of(&page)
+}
+
+async fn share(host: &Phone, path: &str) -> String {
+    path_of(&host.send(&format!("{path}/share"), &[]).await)
+}
+
+#[tokio::test]
+async fn a_lost_phones_seat_goes_on_on_another() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&path).await;
+    ben.press(&sheet, "cross red 5").await;
+    let people = ana.open(&format!("{path}/people")).await;
+    assert!(people.has("move-0") && people.has("move-1"));
+    let link = move_ben(&ana, &path).await;
+    let new = Phone::of(&server);
+    let asked = new.open(&link).await;
+    assert_eq!(asked.text("question"), "Play as Ben here?");
+    assert!(!asked.html.contains("host’s role"));
+    // Opening asks only.
+    assert_eq!(new.open(&path).await.status, 403);
+    assert!(ben.open(&path).await.has("sheet"));
+    let sheet = new.send(&link, &[]).await;
+    assert_eq!(
+        (sheet.path.as_str(), sheet.state("red", 5)),
+        (&*path, "crossed")
+    );
+    assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
+    let old = ben.open(&path).await;
+    assert!(!old.has("sheet"), "the old phone only looks on now");
+    let fields = [("seat", "1"), ("turn", "1"), ("move", "undo")];
+    let page = ben.send(&format!("{path}/moves"), &fields).await;
+    assert_eq!(page.status, 403);
+    assert_eq!(new.open("/history").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_player_hands_the_own_seat_over_and_no_other() {
+    let server = Server::start().await;
+    let (_, ben, path) = table(&server, "turns").await;
+    let people = ben.open(&format!("{path}/people")).await;
+    assert!(people.has("move-1") && !people.has("move-0") && !people.has("share"));
+    let page = ben.send(&format!("{path}/seats/0/handover"), &[]).await;
+    assert_eq!(page.status, 403);
+    let link = move_ben(&ben, &path).await;
+    let page = ben.open(&link).await;
+    assert!(page.has("open") && !page.has("accept"));
+}
+
+#[tokio::test]
+async fn the_hosts_seat_takes_the_hosts_role_along() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let page = ana.send(&format!("{path}/seats/0/handover"), &[]).await;
+    let link = path_of(&page);
+    let new = Phone::of(&server);
+    assert!(new.open(&link).await.html.contains("host’s role"));
+    let sheet = new.send(&link, &[]).await;
+    assert!(sheet.has("erase") && sheet.has("finish"));
+}
+
+#[tokio::test]
+async fn a_guest_who_becomes_the_host_on_another_phone_leaves_the_old_one_without_the_role() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    ana.send(&format!("{path}/host"), &[("seat", "1")]).await;
+    let link = move_ben(&ben, &path).await;
+    let new = Phone::of(&server);
+    assert!(new.open(&link).await.html.contains("host’s role"));
+    assert!(new.send(&link, &[]).await.has("erase"));
+    assert!(!ben.open(&path).await.has("erase"));
+}
+
+#[tokio::test]
+async fn a_link_that_was_used_tells_so_and_leads_its_user_to_the_game() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    let (new, late) = (Phone::of(&server), Phone::of(&server));
+    new.open(&link).await;
+    new.send(&link, &[]).await;
+    // A second tap on the button, and a second look at the camera.
+    assert_eq!(new.send(&link, &[]).await.path, path);
+    assert_eq!(new.open(&link).await.path, path);
+    for page in [late.open(&link).await, late.send(&link, &[]).await] {
+        assert_eq!(page.status, 410);
+        assert_eq!(page.text("message"), "This link was used already");
+        assert!(page.html.contains("href=\"/join\"") && page.html.contains("href=\"/\""));
+    }
+}
+
+#[tokio::test]
+async fn links_that_never_were_and_links_of_another_kind_are_not_known() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    let secret = link.rsplit('/').next().unwrap();
+    let new = Phone::of(&server);
+    for path in [
+        "/h/none",
+        "/i/none",
+        "/s/none",
+        &format!("/i/{secret}"),
+        &format!("/s/{secret}"),
+    ] {
+        let page = new.open(path).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.html.contains("Home"), "{path}");
+    }
+    assert_eq!(new.send(&link, &[]).await.path, path);
+}
+
+#[tokio::test]
+async fn what_stands_under_a_secret_is_kept_by_nobody() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let (seat, shared) = (move_ben(&ana, &path).await, share(&ana, &path).await);
+    for path in [&*seat, &shared, "/i/none", "/h/none", "/s/none"] {
+        let request = server.http.get(format!("{}{path}", server.url));
+        let answer = Answer::of(request).await;
+        assert_eq!(answer.header("cache-control"), "no-store", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(answer.header("x-robots-tag"), "noindex", "{path}");
+        let leads_on = answer.header("location");
+        let secret = path.rsplit('/').next().unwrap();
+        assert!(!leads_on.contains(secret), "{leads_on}");
+    }
+    let eve = Phone::of(&server);
+    let page = eve.send_from(&seat, &[], "http://evil.example").await;
+    assert_eq!(page.status, 403);
+}
+
+#[tokio::test]
+async fn links_never_name_the_host_that_a_request_wrote() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    for below in ["/share", "/seats/0/handover"] {
+        let request = server.request(reqwest::Method::POST, &game.path(below), &game.host);
+        let request = request.header("Host", "evil.example").json(&json!({}));
+        let made = Answer::of(request).await.ok(201);
+        let url = made["url"].as_str().unwrap();
+        assert!(url.starts_with(&format!("{}/", server.url)), "{url}");
+    }
+}
+
+#[tokio::test]
+async fn a_spectator_sees_the_table_and_nothing_to_press() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let link = share(&ana, &path).await;
+    let eve = Phone::of(&server);
+    let seen = eve.open(&link).await;
+    assert_eq!(seen.path, format!("{path}/table"));
+    assert!(!seen.html.contains("<button") && !seen.html.contains("<form"));
+    let sheet = ben.open(&path).await;
+    ben.press(&sheet, "cross red 5").await;
+    let seen = eve.open(&format!("{path}/table/sheets")).await;
+    assert!(
+        seen.text("place-1").starts_with("Ben 1 2 3 4 5"),
+        "{}",
+        seen.html
+    );
+    for below in ["", "/people"] {
+        let seen = eve.open(&format!("{path}{below}")).await;
+        assert_eq!(seen.path, format!("{path}/table"));
+    }
+    let fields = [("seat", "1"), ("turn", "1"), ("move", "cross red 6")];
+    let page = eve.send(&format!("{path}/moves"), &fields).await;
+    assert_eq!(page.status, 403);
+    for below in [
+        "share",
+        "share/withdraw",
+        "seats/1/handover",
+        "start",
+        "rematch",
+    ] {
+        let page = eve.send(&format!("{path}/{below}"), &[]).await;
+        assert_eq!(page.status, 403, "{below}");
+    }
+}
+
+#[tokio::test]
+async fn a_withdrawn_share_link_closes_for_those_who_look_on_already_too() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let people = format!("{path}/people");
+    assert!(!ana.open(&people).await.has("withdraw"));
+    let link = share(&ana, &path).await;
+    assert!(ana.open(&people).await.has("withdraw"));
+    let (eve, late) = (Phone::of(&server), Phone::of(&server));
+    eve.open(&link).await;
+    let page = ana.send(&format!("{path}/share/withdraw"), &[]).await;
+    assert_eq!(page.path, people);
+    assert!(!page.has("withdraw"));
+    let page = eve.open(&format!("{path}/table")).await;
+    assert_eq!(page.status, 403);
+    assert!(page.text("message").contains("withdrawn"));
+    for phone in [eve, late] {
+        let page = phone.open(&link).await;
+        assert_eq!(
+            (page.status, page.text("message")),
+            (410, "This link was withdrawn".to_owned())
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let path = format!("/groups/{}/invites", game.group);
+    for role in ["member", "keeper"] {
+        let made = server
+            .post(&path, &game.keeper, json!({"role": role}))
+            .await;
+        let link = format!("/i/{}", made.ok(201)["token"].as_str().unwrap());
+        let eve = Phone::of(&server);
+        assert_eq!(
+            eve.open(&link).await.text("question"),
+            "Come into the group “Ana”?"
+        );
+        assert!(eve.open("/").await.html.contains("New game"));
+        let history = format!("/history/{}", game.group);
+        assert_eq!(eve.open(&history).await.status, 403);
+        let page = eve.send(&link, &[]).await;
+        assert_eq!((page.status, page.path.as_str()), (200, &*history));
+        assert_eq!(eve.open(&link).await.path, history);
+        assert_eq!(Phone::of(&server).open(&link).await.status, 410);
+    }
+}
+
+#[tokio::test]
+async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    let app = Phone::of(&server);
+    assert!(app.open("/join").await.has("link"));
+    for typed in [
+        format!(" {}{link} ", server.url),
+        format!("http://other.example{link}/"),
+    ] {
+        let page = app.send("/link", &[("link", &typed)]).await;
+        assert_eq!(page.text("question"), "Play as Ben here?");
+    }
+    for typed in [
+        "",
+        "what",
+        "http://evil.example/x/y",
+        "/h/",
+        "/h/../..",
+        "javascript:alert(1)",
+    ] {
+        let page = app.send("/link", &[("link", typed)]).await;
+        assert_eq!((page.status, page.has("message")), (400, true), "{typed}");
+    }
+    let (_, code) = ana.make("Ana", "turns").await;
+    let page = app.send("/link", &[("link", &code)]).await;
+    assert_eq!(page.path, "/join");
+    assert!(page.has("name"));
+}
+
+#[tokio::test]
+async fn a_phone_that_lost_its_cookie_is_told_how_its_seat_comes_back() {
+    let server = Server::start().await;
+    let (_, _, path) = table(&server, "turns").await;
+    let page = Phone::of(&server).open(&path).await;
+    assert_eq!(page.status, 401);
+    assert!(
+        page.text("message")
+            .contains("ask the host for the QR code of your seat")
+    );
+    let page = Phone::of(&server).open("/join?code=ZZZZZZ").await;
+    assert_eq!(page.status, 404);
+    assert!(page.html.contains("The game has begun already?"));
+}
