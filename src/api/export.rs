@@ -1,17 +1,31 @@
 //! Downloads.
 
+use std::fs::File;
+use std::io::{self, Read, Seek};
+
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
 };
-use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::web::{Bytes, Data, Path};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use futures_util::stream::{self, Stream};
 use serde::Deserialize;
+use tokio::task::spawn_blocking;
 
 use super::Problem;
 use super::body::{id, query};
+use super::groups::HistoryQuery;
 use super::who::Who;
-use crate::export::{Format, render};
-use crate::games::Games;
+use crate::error::{Code, Error};
+use crate::export::{Extent, Format, Text, Workbook};
+use crate::games::{Caller, Games, Record};
+use crate::ids::GroupId;
+use crate::store::{Cursor, HistoryFilter};
+
+type Answer = Result<HttpResponse, Problem>;
+
+/// How much of a file is sent in one go.
+const PIECE: usize = 64 * 1024;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,21 +38,152 @@ pub(super) async fn game(
     path: Path<String>,
     who: Who,
     request: HttpRequest,
-) -> Result<HttpResponse, Problem> {
+) -> Answer {
     let ExportQuery { format } = query(&request)?;
     let game = id(&path)?;
     let record = games.record(&who.caller, &game).await?;
-    let body = render(format, &[record], games.now())?;
+    let mut answer = download(format, path.as_str());
+    let Some(mut text) = format.text(Extent::Single) else {
+        let mut workbook = Workbook::new()?;
+        workbook.add(&record)?;
+        return Ok(answer.streaming(pieces(saved(workbook).await?)));
+    };
+    let mut body = text.begin(games.now())?;
+    body.extend(text.games(&[record])?);
+    body.extend(text.end());
+    Ok(answer.body(body))
+}
+
+pub(super) async fn group(
+    games: Data<Games>,
+    path: Path<String>,
+    who: Who,
+    request: HttpRequest,
+) -> Answer {
+    let query: HistoryQuery = query(&request)?;
+    if query.limit.is_some() || query.cursor.is_some() {
+        return Err(Error::new(Code::UnknownField, "An export has no pages.").into());
+    }
+    let format = query.format;
+    let format = format.ok_or_else(|| Error::invalid("A format is needed."))?;
+    let group = id(&path)?;
+    let filter = games.search(&who.caller, &group, &query.search()?).await?;
+    let mut answer = download(format, path.as_str());
+    let mut pages = Pages {
+        games: games.as_ref().clone(),
+        caller: who.caller,
+        group,
+        filter,
+        place: Place::Begin,
+    };
+    let Some(text) = format.text(Extent::List) else {
+        let mut workbook = Workbook::new()?;
+        while let Some(records) = pages.next().await? {
+            for record in &records {
+                workbook.add(record)?;
+            }
+        }
+        return Ok(answer.streaming(pieces(saved(workbook).await?)));
+    };
+    Ok(answer.streaming(texts(pages, text)))
+}
+
+fn download(format: Format, name: &str) -> HttpResponseBuilder {
+    let name = format!("rowlock-{name}.{}", format.ending());
     let disposition = ContentDisposition {
         disposition: DispositionType::Attachment,
-        parameters: vec![DispositionParam::Filename(format!(
-            "rowlock-{game}.{}",
-            format.ending()
-        ))],
+        parameters: vec![DispositionParam::Filename(name)],
     };
-    Ok(HttpResponse::Ok()
+    let mut answer = HttpResponse::Ok();
+    answer
         .content_type(format.media_type())
         .insert_header((CONTENT_DISPOSITION, disposition))
-        .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .body(body))
+        .insert_header((CACHE_CONTROL, "private, no-cache"));
+    answer
+}
+
+/// The games of a group, read page by page.
+struct Pages {
+    games: Games,
+    caller: Caller,
+    group: GroupId,
+    filter: HistoryFilter,
+    place: Place,
+}
+
+/// Where reading goes on.
+enum Place {
+    Begin,
+    After(Cursor),
+    End,
+}
+
+impl Pages {
+    async fn next(&mut self) -> Result<Option<Vec<Record>>, Error> {
+        let after = match &self.place {
+            Place::Begin => None,
+            Place::After(cursor) => Some(cursor),
+            Place::End => return Ok(None),
+        };
+        let records = self
+            .games
+            .records(&self.caller, &self.group, &self.filter, after);
+        let (records, next) = records.await?;
+        self.place = next.map_or(Place::End, Place::After);
+        Ok(Some(records))
+    }
+}
+
+/// What of a text is to be sent next.
+enum Part {
+    Begin,
+    Games,
+    Sent,
+}
+
+fn texts(pages: Pages, text: Text) -> impl Stream<Item = Result<Bytes, Error>> {
+    stream::try_unfold(
+        (pages, text, Part::Begin),
+        |(mut pages, mut text, part)| async move {
+            let (piece, part) = match part {
+                Part::Begin => (text.begin(pages.games.now())?, Part::Games),
+                Part::Games => match pages.next().await? {
+                    Some(records) => (text.games(&records)?, Part::Games),
+                    None => (text.end().to_vec(), Part::Sent),
+                },
+                Part::Sent => return Ok(None),
+            };
+            Ok(Some((Bytes::from(piece), (pages, text, part))))
+        },
+    )
+}
+
+fn broken(reason: impl ToString) -> Error {
+    let reason = reason.to_string();
+    tracing::error!(reason, "a download cannot be sent");
+    Error::new(Code::Internal, "The download cannot be made.")
+}
+
+/// Writes a workbook to a file that is gone when it is closed.
+async fn saved(workbook: Workbook) -> Result<File, Error> {
+    let save = move || {
+        let mut file = tempfile::tempfile().map_err(broken)?;
+        workbook.save(&file)?;
+        file.rewind().map_err(broken)?;
+        Ok(file)
+    };
+    spawn_blocking(save).await.map_err(broken)?
+}
+
+fn pieces(file: File) -> impl Stream<Item = io::Result<Bytes>> {
+    stream::try_unfold(file, |mut file| async {
+        let read = move || {
+            let mut piece = vec![0; PIECE];
+            let length = file.read(&mut piece)?;
+            piece.truncate(length);
+            Ok::<_, io::Error>((Bytes::from(piece), file))
+        };
+        let (piece, file) = spawn_blocking(read).await.map_err(io::Error::other)??;
+        Ok((!piece.is_empty()).then_some((piece, file)))
+    })
 }

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::Problem;
 use super::body::{Post, id, once, private, query};
 use super::who::Who;
-use crate::error::Error;
+use crate::error::{Code, Error};
+use crate::export::Format;
 use crate::games::{GameLine, Games, Search};
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::ids::PlayerId;
@@ -163,8 +164,9 @@ pub(super) struct HistoryQuery {
     q: Option<String>,
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
-    limit: Option<u32>,
-    cursor: Option<String>,
+    pub(super) limit: Option<u32>,
+    pub(super) cursor: Option<String>,
+    pub(super) format: Option<Format>,
 }
 
 impl HistoryQuery {
@@ -194,6 +196,9 @@ pub(super) async fn history(
     request: HttpRequest,
 ) -> Answer {
     let query: HistoryQuery = query(&request)?;
+    if query.format.is_some() {
+        return Err(Error::new(Code::UnknownField, "A list has no format.").into());
+    }
     let limit = query.limit.unwrap_or(USUAL_LIMIT);
     if !(1..=100).contains(&limit) {
         return Err(Error::invalid("A limit lies between 1 and 100.").into());

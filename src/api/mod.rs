@@ -59,6 +59,7 @@ pub fn configure(app: &mut ServiceConfig) {
                 resource("/groups/{group}/invites", &[POST]).route(web::post().to(links::invite)),
             )
             .service(resource("/links/accept", &[POST]).route(web::post().to(links::accept)))
+            .service(resource("/groups/{group}/export", &[GET]).route(web::get().to(export::group)))
             .service(resource("/games", &[POST]).route(web::post().to(games::create)))
             .service(resource("/games/lookup", &[POST]).route(web::post().to(games::lookup)))
             .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))

@@ -4,20 +4,11 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 
 use crate::games::{Record, ResultView};
+use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
 use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode};
 
-/// The name of the format.
-const FORMAT: &str = "rowlock";
-/// Its version; a file of a later one is not read.
-const VERSION: u32 = 1;
-
-#[derive(Serialize)]
-struct Document<'a> {
-    format: &'static str,
-    version: u32,
-    exported_at: String,
-    games: Vec<Game<'a>>,
-}
+/// What stands behind the games.
+pub(super) const END: &[u8] = b"\n]}\n";
 
 #[derive(Serialize)]
 struct Game<'a> {
@@ -51,19 +42,21 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-pub(super) fn render(games: &[Record], now: DateTime<Utc>) -> serde_json::Result<Vec<u8>> {
-    serde_json::to_vec_pretty(&Document {
-        format: FORMAT,
-        version: VERSION,
-        exported_at: time(now),
-        games: games.iter().map(game).collect(),
-    })
+/// What stands before the games.
+pub(super) fn begin(now: DateTime<Utc>) -> serde_json::Result<Vec<u8>> {
+    let format = serde_json::to_string(EXPORT_FORMAT)?;
+    let at = serde_json::to_string(&time(now))?;
+    let head = format!(
+        "{{\"format\":{format},\"version\":{EXPORT_VERSION},\"exported_at\":{at},\"games\":[\n"
+    );
+    Ok(head.into_bytes())
 }
 
-fn game(record: &Record) -> Game<'_> {
+/// A game, in one line.
+pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> serde_json::Result<()> {
     let view = &record.view;
     let log = record.times.iter().zip(record.game.log());
-    Game {
+    let game = Game {
         uid: record.uid.as_str(),
         group: &record.group,
         variant: &view.variant,
@@ -89,5 +82,6 @@ fn game(record: &Record) -> Game<'_> {
             })
             .collect(),
         result: view.result.as_ref(),
-    }
+    };
+    serde_json::to_writer(to, &game)
 }

@@ -15,6 +15,7 @@ mod lucky;
 mod open;
 mod play;
 mod rebuild;
+mod record;
 mod rematch;
 mod search;
 mod share;
@@ -36,36 +37,20 @@ pub use keep::Keep;
 pub use link::MadeLink;
 pub use lobby::{Door, DoorSeat, Joined, Wanted};
 pub use play::{Move, Moved};
+pub use record::Record;
 pub use search::{Outcome, Search};
 pub(crate) use view::time;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 
 use crate::error::{Code, Error};
-use crate::ids::{GameId, GameUid, Token};
+use crate::ids::{GameId, Token};
 use crate::live::Live;
-use crate::rules::{BoardFault, Boards, Game};
+use crate::rules::{BoardFault, Boards};
 use crate::store::{Holder, Store, StoreError};
 
 /// All games: a cheap handle.
 #[derive(Clone)]
 pub struct Games(Arc<Inner>);
-
-/// A whole game: as it is seen, and as it is logged.
-#[derive(Clone, Debug)]
-pub struct Record {
-    /// As its reader sees it.
-    pub view: GameView,
-    /// What names it in exports.
-    pub uid: GameUid,
-    /// The name of its group; empty for whoever only looks on.
-    pub group: String,
-    /// The log and the table.
-    pub game: Game,
-    /// When each event of the log happened.
-    pub times: Vec<DateTime<Utc>>,
-    /// Whether the host has been silent for so long that any player may take over.
-    pub is_host_silent: bool,
-}
 
 struct Inner {
     store: Store,
@@ -182,28 +167,6 @@ impl Games {
             )),
             Holder::Token(_) | Holder::Device(_) => Ok(Caller::new(holder, rights)),
         }
-    }
-
-    /// The whole game, for whoever may read it.
-    ///
-    /// # Errors
-    /// As [`Games::view`].
-    pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let open = slot.lock().await;
-        let group = if access.belongs() {
-            self.store().group(&open.row.group).await?
-        } else {
-            None
-        };
-        Ok(Record {
-            view: open.view(&access),
-            uid: open.row.uid.clone(),
-            group: group.map(|group| group.name).unwrap_or_default(),
-            game: open.game.clone(),
-            times: open.times.clone(),
-            is_host_silent: open.is_host_silent(self.now()),
-        })
     }
 
     /// The game as the caller sees it.

@@ -7,8 +7,8 @@ use super::caller::Access;
 use super::open::OpenGame;
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
-    By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode, Reason,
-    Seat, Seq, Standing, Status, Turn,
+    By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
+    PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Turn,
 };
 
 /// Writes a time as the API does.
@@ -91,7 +91,7 @@ pub struct SeatView {
     pub rows: ByColor<RowView>,
     /// How many penalties.
     pub penalties: u8,
-    /// What they cost; hidden where scores are.
+    /// What they cost; hidden where scores are, and not known of some games played on paper.
     pub penalty_score: Option<i32>,
     /// The points; hidden where scores are.
     pub total: Option<i32>,
@@ -106,7 +106,7 @@ pub struct RowView {
     pub locked: bool,
     /// The numbers that could be crossed now.
     pub open: Vec<u8>,
-    /// The points; hidden where scores are.
+    /// The points; hidden where scores are, and not known of some games played on paper.
     pub score: Option<u32>,
 }
 
@@ -182,6 +182,7 @@ impl OpenGame {
             row, seats, game, ..
         } = self;
         let table = game.table();
+        let figures = table.figures();
         let status = table.status();
         let belongs = access.belongs();
         let hides = row.house_rules.hide_scores
@@ -215,6 +216,9 @@ impl OpenGame {
                 .iter()
                 .map(|seat| {
                     let sheet = table.sheet(seat.seat).cloned().unwrap_or_default();
+                    let figures = figures.get(seat.seat.index());
+                    let rows = figures.and_then(|figures| figures.rows);
+                    let penalties = figures.and_then(|figures| figures.penalties);
                     let is_shown = is_shown(seat.seat);
                     SeatView {
                         seat: seat.seat,
@@ -228,12 +232,14 @@ impl OpenGame {
                                 crossed: marks.crossed().to_vec(),
                                 locked: marks.locked(),
                                 open: table.open(seat.seat, color),
-                                score: is_shown.then(|| marks.score()),
+                                score: rows.map(|rows| rows[color].score).filter(|_| is_shown),
                             }
                         }),
-                        penalties: sheet.penalties(),
-                        penalty_score: is_shown.then(|| sheet.penalty_score()),
-                        total: is_shown.then(|| sheet.total()),
+                        penalties: penalties.unwrap_or_default(),
+                        penalty_score: penalties
+                            .map(|penalties| i32::from(penalties) * PENALTY_SCORE)
+                            .filter(|_| is_shown),
+                        total: figures.map(|figures| figures.total).filter(|_| is_shown),
                     }
                 })
                 .collect(),

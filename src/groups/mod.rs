@@ -1,5 +1,6 @@
 //! Groups: who plays together, and what they have played.
 
+mod import;
 mod invite;
 mod players;
 mod stats;
@@ -7,6 +8,7 @@ mod stats;
 use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
 
+pub use import::{EXPORT_FORMAT, EXPORT_VERSION};
 pub use players::PlayerView;
 pub use stats::{
     BoardFigures, BoardGames, FiguresView, GroupStatsView, PlayerFigures, PlayerStatsView,

@@ -1,4 +1,4 @@
-//! Downloads of one game.
+//! Downloads of one game and of a group.
 
 use serde_json::{Value, json};
 
@@ -106,6 +106,160 @@ async fn a_format_that_is_none_is_refused() {
     let path = game.path("/export?format=csv&color=red");
     server
         .get(&path, &game.host)
+        .await
+        .refused(400, "unknown_field");
+}
+
+async fn export(server: &Server, game: &Played<'_>, query: &str) -> Answer {
+    let path = format!("/groups/{}/export?{query}", game.group);
+    server.get(&path, &game.keeper).await
+}
+
+/// A finished game of Ana and Ben, and a running one of Ana alone on Longo.
+async fn two_games(server: &Server) -> (Played<'_>, Played<'_>) {
+    let first = server.play("sheet", &["Ana", "Ben"]).await;
+    first.cross_all(1, "red", &[2, 3]).await;
+    first.finish().await;
+    let wanted = json!({"variant": "longo", "mode": "sheet", "players": ["Ana"], "start": true});
+    let made = server.post("/games", &first.keeper, wanted).await.ok(201);
+    let second = Played::of(server, crate::common::Made::of(&made));
+    second.cross(0, "blue", 16).await;
+    (first, second)
+}
+
+fn lines(answer: &Answer) -> Vec<Vec<String>> {
+    let text = answer.text.trim_start_matches('\u{feff}');
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let line = |line: csv::StringRecord| line.iter().map(str::to_owned).collect();
+    reader.records().map(|read| line(read.unwrap())).collect()
+}
+
+#[tokio::test]
+async fn a_groups_table_has_the_games_that_the_filters_leave() {
+    let server = Server::start().await;
+    let (first, second) = two_games(&server).await;
+    for (query, games) in [
+        ("", vec![&second, &first, &first]),
+        ("&status=finished", vec![&first, &first]),
+        ("&variant=longo", vec![&second]),
+        ("&q=ben", vec![&first, &first]),
+        ("&result=locks", vec![]),
+        ("&to=2001-01-01", vec![]),
+    ] {
+        let answer = export(&server, &first, &format!("format=csv{query}")).await;
+        assert_eq!(answer.status, 200);
+        let lines = lines(&answer);
+        let ids: Vec<&String> = lines.iter().map(|line| &line[0]).collect();
+        let expected: Vec<&String> = games.iter().map(|game| &game.id).collect();
+        assert_eq!(ids, expected, "{query}");
+    }
+    let finished = export(&server, &first, "format=csv&status=finished").await;
+    let finished = lines(&finished);
+    assert_eq!(
+        finished[0][7..],
+        ["1", "1", "Ben", "3", "0", "0", "0", "0", "0", "3"]
+    );
+    assert_eq!(
+        finished[1][7..],
+        ["2", "0", "Ana", "0", "0", "0", "0", "0", "0", "0"]
+    );
+}
+
+#[tokio::test]
+async fn a_groups_document_has_all_its_games() {
+    let server = Server::start().await;
+    let (first, second) = two_games(&server).await;
+    let answer = export(&server, &first, "format=json").await;
+    let name = answer.header("content-disposition");
+    assert!(
+        name.contains(&format!("rowlock-{}.json", first.group)),
+        "{name}"
+    );
+    let document = answer.ok(200);
+    assert_eq!(document["games"].as_array().unwrap().len(), 2);
+    for (index, game) in [&second, &first].into_iter().enumerate() {
+        let single = download(&server, game, "json").await.ok(200);
+        assert_eq!(document["games"][index], single["games"][0]);
+    }
+    let empty = export(&server, &first, "format=json&q=nobody")
+        .await
+        .ok(200);
+    assert_eq!(empty["games"], json!([]));
+}
+
+#[tokio::test]
+async fn a_play_for_bg_stats_has_every_field_the_app_needs() {
+    let server = Server::start().await;
+    let (first, second) = two_games(&server).await;
+    let view = first.view().await;
+    let play = download(&server, &first, "bgstats").await.ok(200);
+    let date = view["finished_at"].as_str().unwrap()[..19].replace('T', " ");
+    let player = |seat: usize, score: i32, rank: u32| {
+        json!({
+            "name": view["seats"][seat]["name"], "sourcePlayerId": view["seats"][seat]["player"],
+            "score": score, "rank": rank, "winner": rank == 1, "startPlayer": seat == 0, "role": "",
+        })
+    };
+    assert_eq!(
+        play,
+        json!({
+            "sourceName": "Rowlock", "sourcePlayId": first.id, "playDate": date, "durationMin": 0,
+            "game": {"name": "Qwixx", "bggId": 131_260, "highestWins": true, "noPoints": false,
+                     "sourceGameId": "qwixx"},
+            "board": "Classic", "location": "", "comments": "The game was ended early.",
+            "players": [player(1, 3, 1), player(0, 0, 2)],
+        })
+    );
+    // What is not over is no play yet.
+    let plays = export(&server, &first, "format=bgstats").await.ok(200);
+    assert_eq!(plays, json!([play]));
+    download(&server, &second, "bgstats")
+        .await
+        .refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn a_workbook_is_a_zip_file_of_its_own_type() {
+    let server = Server::start().await;
+    let (first, _) = two_games(&server).await;
+    for answer in [
+        download(&server, &first, "xlsx").await,
+        export(&server, &first, "format=xlsx").await,
+    ] {
+        assert_eq!(answer.status, 200);
+        assert!(
+            answer
+                .header("content-type")
+                .contains("spreadsheetml.sheet")
+        );
+        assert!(answer.header("content-disposition").contains(".xlsx"));
+        assert!(answer.text.starts_with("PK"));
+    }
+}
+
+#[tokio::test]
+async fn an_export_that_makes_no_sense_is_refused() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let other = server.play("sheet", &["Ana"]).await;
+    for (query, code) in [
+        ("", "invalid_value"),
+        ("format=doc", "invalid_value"),
+        ("format=csv&status=open", "invalid_value"),
+        ("format=csv&limit=5", "unknown_field"),
+        ("format=csv&color=red", "unknown_field"),
+    ] {
+        export(&server, &game, query).await.refused(400, code);
+    }
+    let path = format!("/groups/{}/export?format=csv", game.group);
+    server
+        .get(&path, &other.keeper)
+        .await
+        .refused(403, "forbidden");
+    server.get(&path, "").await.refused(401, "unauthenticated");
+    let list = format!("/groups/{}/games?format=csv", game.group);
+    server
+        .get(&list, &game.keeper)
         .await
         .refused(400, "unknown_field");
 }

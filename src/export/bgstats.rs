@@ -1,0 +1,94 @@
+//! Plays for the app Board Game Stats.
+//!
+//! Source: the app's own description of what it imports; every boolean is always there, because the
+//! app fails where one is missing.
+
+use serde::Serialize;
+
+use super::ranked;
+use crate::games::{Record, SeatView};
+use crate::rules::Reason;
+
+/// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
+const BOARD_GAME_GEEK_ID: u32 = 131_260;
+
+/// A finished game.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Play<'a> {
+    source_name: &'static str,
+    source_play_id: &'a str,
+    play_date: String,
+    duration_min: i64,
+    game: Game,
+    board: &'a str,
+    location: &'static str,
+    comments: &'static str,
+    players: Vec<Player<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Game {
+    name: &'static str,
+    bgg_id: u32,
+    highest_wins: bool,
+    no_points: bool,
+    source_game_id: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Player<'a> {
+    name: &'a str,
+    source_player_id: &'a str,
+    score: i32,
+    rank: u32,
+    winner: bool,
+    start_player: bool,
+    role: &'static str,
+}
+
+impl<'a> Play<'a> {
+    /// The play that a game was; `None` while it goes on.
+    pub(super) fn of(record: &'a Record) -> Option<Self> {
+        let view = &record.view;
+        let end = view.finished_at?;
+        let result = view.result.as_ref()?;
+        let begin = view.started_at.unwrap_or(end);
+        let player = |(rank, seat): (Option<u32>, &'a SeatView)| {
+            let rank = rank?;
+            Some(Player {
+                name: &seat.name,
+                // Whoever only looks on is told no id.
+                source_player_id: seat.player.as_ref().map_or(&seat.name, |id| id.as_str()),
+                score: seat.total?,
+                rank,
+                winner: rank == 1,
+                start_player: seat.seat.index() == 0,
+                role: "",
+            })
+        };
+        Some(Self {
+            source_name: "Rowlock",
+            source_play_id: view.id.as_str(),
+            play_date: end.format("%Y-%m-%d %H:%M:%S").to_string(),
+            duration_min: (end - begin).num_minutes(),
+            game: Game {
+                name: "Qwixx",
+                bgg_id: BOARD_GAME_GEEK_ID,
+                highest_wins: true,
+                no_points: false,
+                source_game_id: "qwixx",
+            },
+            board: &record.game.setup().board.name,
+            location: "",
+            comments: match result.reason {
+                Reason::Locks => "Two rows were locked.",
+                Reason::Penalties => "Somebody took the fourth penalty.",
+                Reason::Stopped => "The game was ended early.",
+            },
+            players: ranked(record).into_iter().filter_map(player).collect(),
+        })
+    }
+}

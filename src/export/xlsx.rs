@@ -1,0 +1,288 @@
+//! A workbook with a sheet of games, one of scores and one of players.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use chrono::{DateTime, Datelike, Timelike, Utc};
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxError};
+
+use super::csv::COLUMNS;
+use super::{broken, known_penalties, ranked};
+use crate::error::Error;
+use crate::games::{Record, SeatView};
+use crate::rules::Color;
+
+const GAMES: [&str; 9] = [
+    "game_id",
+    "started_at",
+    "finished_at",
+    "variant",
+    "mode",
+    "reason",
+    "players",
+    "winners",
+    "best_total",
+];
+
+const PLAYERS: [&str; 8] = [
+    "player",
+    "games",
+    "wins",
+    "average",
+    "best",
+    "worst",
+    "penalties",
+    "points",
+];
+
+/// The sheets, by their places.
+const GAMES_SHEET: usize = 0;
+const SCORES_SHEET: usize = 1;
+const PLAYERS_SHEET: usize = 2;
+
+/// A workbook that is written game by game; its rows lie in temporary files and not in memory.
+pub struct Workbook {
+    file: File,
+    date: Format,
+    games: u32,
+    scores: u32,
+    players: HashMap<String, Player>,
+}
+
+/// What the games of the workbook say of a player.
+struct Player {
+    name: String,
+    games: u32,
+    wins: u32,
+    points: i64,
+    best: i32,
+    worst: i32,
+    penalties: u32,
+}
+
+impl Workbook {
+    /// A workbook without games.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Internal`] where no temporary file can be made.
+    pub fn new() -> Result<Self, Error> {
+        Self::make().map_err(broken)
+    }
+
+    fn make() -> Result<Self, XlsxError> {
+        let mut file = File::new();
+        let head = Format::new().set_bold();
+        for (name, columns) in [
+            ("Games", &GAMES[..]),
+            ("Scores", &COLUMNS[..]),
+            ("Players", &PLAYERS[..]),
+        ] {
+            let sheet = file.add_worksheet_with_constant_memory()?;
+            sheet.set_name(name)?.set_freeze_panes(1, 0)?;
+            for (column, &title) in (0..).zip(columns) {
+                let width = if title.ends_with("_at") { 17 } else { 13 };
+                sheet.set_column_width(column, width)?;
+                sheet.write_string_with_format(0, column, title, &head)?;
+            }
+        }
+        Ok(Self {
+            file,
+            date: Format::new().set_num_format("yyyy-mm-dd hh:mm"),
+            games: 0,
+            scores: 0,
+            players: HashMap::new(),
+        })
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Internal`] where it cannot be written.
+    pub fn add(&mut self, record: &Record) -> Result<(), Error> {
+        self.add_game(record).map_err(broken)
+    }
+
+    fn add_game(&mut self, record: &Record) -> Result<(), XlsxError> {
+        let game = &record.view;
+        let ranked = ranked(record);
+        let winners = ranked.iter().filter(|(rank, _)| *rank == Some(1));
+        let names: Vec<&str> = winners.map(|(_, seat)| seat.name.as_str()).collect();
+        let best = ranked.first().filter(|(rank, _)| rank.is_some());
+        self.games += 1;
+        let sheet = self.file.worksheet_from_index(GAMES_SHEET)?;
+        let mut line = Line::new(sheet, self.games, &self.date);
+        line.text(game.id.as_str())?;
+        line.time(game.started_at, record)?;
+        line.time(game.finished_at, record)?;
+        line.text(&game.variant)?;
+        line.text(game.mode.as_str())?;
+        line.text(
+            game.result
+                .as_ref()
+                .map_or("", |result| result.reason.as_str()),
+        )?;
+        line.text(
+            &game
+                .seats
+                .iter()
+                .map(|seat| seat.name.as_str())
+                .collect::<Vec<_>>()
+                .join(", "),
+        )?;
+        line.text(&names.join(", "))?;
+        line.number(best.and_then(|(_, seat)| seat.total))?;
+        for (rank, seat) in ranked {
+            self.add_score(record, rank, seat)?;
+            if let (Some(rank), Some(total)) = (rank, seat.total) {
+                self.count(seat, rank, total);
+            }
+        }
+        Ok(())
+    }
+
+    fn add_score(
+        &mut self,
+        record: &Record,
+        rank: Option<u32>,
+        seat: &SeatView,
+    ) -> Result<(), XlsxError> {
+        let game = &record.view;
+        self.scores += 1;
+        let sheet = self.file.worksheet_from_index(SCORES_SHEET)?;
+        let mut line = Line::new(sheet, self.scores, &self.date);
+        line.text(game.id.as_str())?;
+        line.time(game.finished_at, record)?;
+        line.text(&record.group)?;
+        line.text(&game.variant)?;
+        line.text(game.mode.as_str())?;
+        line.text(
+            game.result
+                .as_ref()
+                .map_or("", |result| result.reason.as_str()),
+        )?;
+        line.number(u32::try_from(game.seats.len()).ok())?;
+        line.number(rank)?;
+        line.number(Some(u8::from(seat.seat)))?;
+        line.text(&seat.name)?;
+        for color in Color::ALL {
+            line.number(seat.rows[color].score)?;
+        }
+        line.number(known_penalties(seat))?;
+        line.number(seat.penalty_score)?;
+        line.number(seat.total)
+    }
+
+    fn count(&mut self, seat: &SeatView, rank: u32, total: i32) {
+        let key = seat
+            .player
+            .as_ref()
+            .map_or_else(|| seat.name.clone(), ToString::to_string);
+        let player = self.players.entry(key).or_insert_with(|| Player {
+            name: seat.name.clone(),
+            games: 0,
+            wins: 0,
+            points: 0,
+            best: total,
+            worst: total,
+            penalties: 0,
+        });
+        player.games += 1;
+        player.wins += u32::from(rank == 1);
+        player.points += i64::from(total);
+        player.best = player.best.max(total);
+        player.worst = player.worst.min(total);
+        player.penalties += u32::from(seat.penalties);
+    }
+
+    /// Writes the whole workbook.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Internal`] where it cannot be written.
+    pub fn save(mut self, to: impl Write + Send) -> Result<(), Error> {
+        self.finish().map_err(broken)?;
+        self.file.save_to_writer(to).map_err(broken)
+    }
+
+    fn finish(&mut self) -> Result<(), XlsxError> {
+        let mut players: Vec<Player> = self.players.drain().map(|(_, player)| player).collect();
+        players.sort_by(|one, other| one.name.cmp(&other.name));
+        let sheet = self.file.worksheet_from_index(PLAYERS_SHEET)?;
+        for (row, player) in (1..).zip(players) {
+            let mut line = Line::new(sheet, row, &self.date);
+            line.text(&player.name)?;
+            line.number(Some(player.games))?;
+            line.number(Some(player.wins))?;
+            // Nobody makes so many points that this would round.
+            line.number(Some(player.points as f64 / f64::from(player.games)))?;
+            line.number(Some(player.best))?;
+            line.number(Some(player.worst))?;
+            line.number(Some(player.penalties))?;
+            line.number(Some(player.points as f64))?;
+        }
+        for (sheet, rows, columns) in [
+            (GAMES_SHEET, self.games, GAMES.len()),
+            (SCORES_SHEET, self.scores, COLUMNS.len()),
+        ] {
+            let last = u16::try_from(columns - 1).unwrap_or(u16::MAX);
+            let sheet = self.file.worksheet_from_index(sheet)?;
+            sheet.autofilter(0, 0, rows, last)?;
+        }
+        Ok(())
+    }
+}
+
+/// A row that is written cell by cell.
+struct Line<'a> {
+    sheet: &'a mut Worksheet,
+    row: u32,
+    column: u16,
+    date: &'a Format,
+}
+
+impl<'a> Line<'a> {
+    fn new(sheet: &'a mut Worksheet, row: u32, date: &'a Format) -> Self {
+        Self {
+            sheet,
+            row,
+            column: 0,
+            date,
+        }
+    }
+
+    fn next(&mut self) -> (u32, u16) {
+        self.column += 1;
+        (self.row, self.column - 1)
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), XlsxError> {
+        let (row, column) = self.next();
+        if !text.is_empty() {
+            self.sheet.write_string(row, column, text)?;
+        }
+        Ok(())
+    }
+
+    fn number(&mut self, number: Option<impl Into<f64>>) -> Result<(), XlsxError> {
+        let (row, column) = self.next();
+        if let Some(number) = number {
+            self.sheet.write_number(row, column, number)?;
+        }
+        Ok(())
+    }
+
+    /// A time as the clock of the group shows it.
+    fn time(&mut self, at: Option<DateTime<Utc>>, record: &Record) -> Result<(), XlsxError> {
+        let (row, column) = self.next();
+        let Some(at) = at.map(|at| at.with_timezone(&record.zone)) else {
+            return Ok(());
+        };
+        let part = |part: u32| u8::try_from(part).unwrap_or_default();
+        let year = u16::try_from(at.year()).unwrap_or_default();
+        let day = ExcelDateTime::from_ymd(year, part(at.month()), part(at.day()))?;
+        let hour = u16::try_from(at.hour()).unwrap_or_default();
+        let time = day.and_hms(hour, part(at.minute()), at.second())?;
+        self.sheet
+            .write_datetime_with_format(row, column, &time, self.date)?;
+        Ok(())
+    }
+}
