@@ -42,6 +42,21 @@ pub(super) fn url(name: &str) -> String {
     format!("/static/{}/{name}", *TREE)
 }
 
+/// The addresses of all that pages load to be shown.
+pub(super) fn of_pages() -> Vec<String> {
+    let mut names: Vec<_> = Files::iter()
+        .filter(|name| {
+            ["css/", "js/"]
+                .iter()
+                .any(|folder| name.starts_with(folder))
+        })
+        .collect();
+    names.sort();
+    let others = ["fonts/numerals.woff2", "icon.svg"].into_iter();
+    let files = names.iter().map(|name| name.as_ref()).chain(others);
+    files.map(url).collect()
+}
+
 /// A file, or the part of it that was asked for. An address from before an update gives what is there now, but not for ever.
 pub(super) async fn serve(
     path: Path<(String, String)>,

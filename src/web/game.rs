@@ -107,8 +107,8 @@ impl GamePage {
     pub(super) fn new(main: Part) -> Self {
         let (title, look, styles): (_, _, &[_]) = match &main {
             Part::Lobby(_) => ("Lobby".to_owned(), "paper", &["pages", "lobby"]),
-            Part::Sheet(_) => (
-                "Sheet".to_owned(),
+            Part::Sheet(sheet) => (
+                sheet.title().to_owned(),
                 "play",
                 &["sheet", "space", "over", "dice", "mini"],
             ),

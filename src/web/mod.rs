@@ -14,6 +14,7 @@ mod game;
 mod given;
 mod history;
 mod home;
+mod install;
 mod join;
 mod links;
 mod lobby;
@@ -115,6 +116,9 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(score::show))
                 .route(web::post().to(score::check)),
         )
+        .route("/manifest.webmanifest", web::get().to(install::manifest))
+        .route("/sw.js", web::get().to(install::worker))
+        .route("/offline", web::get().to(install::offline))
         .route("/static/{tree}/{name:.*}", web::get().to(assets::serve))
         .default_service(web::to(not_found));
 }

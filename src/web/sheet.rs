@@ -19,6 +19,7 @@ const MOST_OTHERS: usize = 4;
 #[derive(Template)]
 #[template(path = "sheet.html")]
 pub(super) struct Sheet {
+    title: String,
     game: GameId,
     board: String,
     page: String,
@@ -152,6 +153,7 @@ impl Sheet {
         Self {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
+            title: format!("{} · {}", seen.name(seat), board.name),
             game: view.id.clone(),
             board: board.id.clone(),
             seq: view.seq,
@@ -188,6 +190,11 @@ impl Sheet {
             controls,
             waiting,
         }
+    }
+
+    /// Whose sheet it is, and on which board, as tabs and lists name it.
+    pub(super) fn title(&self) -> &str {
+        &self.title
     }
 }
 

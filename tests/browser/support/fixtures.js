@@ -27,7 +27,7 @@ export const test = base.extend({
       });
       contexts.push(context);
       const page = await context.newPage();
-      watch(page, server.address, (fault) => faults.push(`${name}: ${fault}`));
+      watch(page, options.baseURL ?? server.address, (fault) => faults.push(`${name}: ${fault}`));
       return new Phone(page, name);
     });
     await Promise.all(contexts.map((context) => context.close()));

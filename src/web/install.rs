@@ -1,0 +1,80 @@
+//! What makes the pages an app on the phone: a manifest, a service worker, and a page for when there is no connection.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use askama::Template;
+use serde_json::{Value, json};
+
+use super::assets;
+use super::fault::Fault;
+use super::filters;
+use super::page::ok;
+use crate::error::{Code, Error};
+
+/// The light theme's ground, on which the app opens.
+const GROUND: &str = "#f5f1e6";
+
+#[derive(Template)]
+#[template(path = "sw.js", escape = "none")]
+struct Worker {
+    tree: &'static str,
+    files: String,
+}
+
+#[derive(Template)]
+#[template(path = "offline.html")]
+struct Offline;
+
+/// How the app looks among others.
+pub(super) async fn manifest() -> HttpResponse {
+    let icon = |name: &str, size: u16, purpose: &str| {
+        json!({
+            "src": assets::url(&format!("icons/{name}.png")),
+            "sizes": format!("{size}x{size}"),
+            "type": "image/png",
+            "purpose": purpose,
+        })
+    };
+    let manifest: Value = json!({
+        "id": "/",
+        "name": "Rowlock",
+        "short_name": "Rowlock",
+        "description": "A digital score sheet for Qwixx®",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": GROUND,
+        "categories": ["games"],
+        "icons": [
+            icon("192", 192, "any"),
+            icon("512", 512, "any"),
+            icon("maskable", 512, "maskable"),
+        ],
+    });
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "application/manifest+json"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(manifest.to_string())
+}
+
+/// The script that opens the app without a connection; it changes when any file does.
+pub(super) async fn worker() -> Result<HttpResponse, Fault> {
+    let worker = Worker {
+        tree: assets::tree(),
+        files: assets::of_pages().join(" "),
+    };
+    let script = worker.render().map_err(|error| {
+        tracing::error!(%error, "the service worker cannot be rendered");
+        Error::new(Code::Internal, "The service worker cannot be rendered.")
+    })?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(script))
+}
+
+/// What is shown in the place of a page that cannot be had.
+pub(super) async fn offline() -> HttpResponse {
+    ok(&Offline)
+}

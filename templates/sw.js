@@ -1,0 +1,124 @@
+// Opens the app without a connection, with the sheets as they were last seen here.
+// It changes with every file of the server, so that after an update nothing old is kept.
+/// <reference lib="webworker" />
+const TREE = "{{ tree }}";
+const FILES = "{{ files }}".split(" ");
+const OFFLINE = "/offline";
+const FILE_CACHE = `files ${TREE}`;
+const SHEET_CACHE = `sheets ${TREE}`;
+
+/** A game's page or its fragment. */
+const GAME = /^\/games\/[^/]+(?=(\/sheet)?$)/;
+
+/** How many pages and fragments are kept. */
+const MOST = 40;
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || request.headers.has("Range")) {
+    return;
+  }
+  if (pathname.startsWith(`/static/${TREE}/`)) {
+    event.respondWith(file(request));
+  } else if (GAME.test(pathname) && !searchParams.has("erase")) {
+    event.respondWith(sheet(event));
+  } else if (request.mode === "navigate") {
+    event.respondWith(page(request));
+  }
+});
+
+async function install() {
+  const files = await caches.open(FILE_CACHE);
+  await files.addAll([OFFLINE, ...FILES]);
+  await worker.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== FILE_CACHE && name !== SHEET_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** A file under the hash of all never changes. @param {Request} request */
+async function file(request) {
+  const files = await caches.open(FILE_CACHE);
+  const known = await files.match(request);
+  if (known) {
+    return known;
+  }
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await files.put(request, answer.clone());
+  }
+  return answer;
+}
+
+/** A page as the server has it now; without a connection, a way to the sheets that are kept. @param {Request} request */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const offline = await caches.match(OFFLINE, { cacheName: FILE_CACHE });
+    if (offline) {
+      return offline;
+    }
+    throw error;
+  }
+}
+
+/** A game's page as the server has it now; without a connection, as it was last seen. @param {FetchEvent} event */
+async function sheet(event) {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    event.waitUntil(keep(request, answer.clone()));
+    return answer;
+  } catch (error) {
+    if (request.mode !== "navigate") {
+      throw error;
+    }
+    return (await lastSeen(request.url)) ?? page(request);
+  }
+}
+
+/** Keeps a sheet; whatever else stands where it was means that this device has none in that game any more. @param {Request} request @param {Response} answer */
+async function keep(request, answer) {
+  if (answer.status === 429 || answer.status >= 500) {
+    return;
+  }
+  const sheets = await caches.open(SHEET_CACHE);
+  const { pathname, search } = new URL(request.url);
+  const game = /** @type {RegExpExecArray} */ (GAME.exec(pathname))[0];
+  const hasSheet = answer.ok && (await answer.clone().text()).includes('data-kind="sheet"');
+  const kept = await sheets.keys();
+  if (!hasSheet) {
+    const gone = kept.filter((each) => GAME.exec(new URL(each.url).pathname)?.[0] === game);
+    await Promise.all(gone.map((each) => sheets.delete(each)));
+    return;
+  }
+  await sheets.put(pathname + search, answer);
+  if (pathname === game) {
+    await sheets.delete(`${game}/sheet${search}`);
+  }
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((each) => sheets.delete(each)));
+}
+
+/** The page of that address, with the latest fragment that came after it. @param {string} url */
+async function lastSeen(url) {
+  const sheets = await caches.open(SHEET_CACHE);
+  const { pathname, search } = new URL(url);
+  const kept = (await sheets.match(url)) ?? (await sheets.match(url, { ignoreSearch: true }));
+  const fragment = kept && (await sheets.match(`${pathname}/sheet${new URL(kept.url || url).search || search}`));
+  if (!fragment) {
+    return kept;
+  }
+  const main = await fragment.text();
+  const html = (await kept.text()).replace(/<main[^]*<\/main>/, () => main);
+  return new Response(html, { headers: kept.headers });
+}

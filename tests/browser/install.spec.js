@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** Pages from this machine are a "secure context", as they are over HTTPS. */
+const secure = (server) => ({ baseURL: server.localAddress });
+
+/** Waits until the page is in the hands of the service worker, with the sheet that it shows kept. */
+async function isKept(phone) {
+  await phone.page.evaluate(() => navigator.serviceWorker.ready);
+  await phone.page.reload();
+  await phone.seesSheet();
+  await expect.poll(() => keptPages(phone.page)).not.toEqual([]);
+}
+
+/** The addresses of what is kept of games. */
+function keptPages(page) {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("sheets "));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map((request) => new URL(request.url).pathname);
+  });
+}
+
+test("the app opens without a connection with the last known sheet, and what is tapped there counts later", async ({ table, server }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], secure(server));
+  await ana.cross("red", 3);
+  await isKept(ana);
+  await ben.cross("blue", 12);
+  await expect(ana.page.locator("#others")).toContainText("1");
+  await expect.poll(() => keptPages(ana.page)).toContainEqual(expect.stringMatching(/\/sheet$/));
+  await server.kill();
+  await ana.page.goto("/");
+  await ana.page.locator("#kept a").tap();
+  await ana.sees("red", 3, "crossed");
+  await expect(ana.page.locator("#others")).toContainText("1");
+  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "wait");
+  await expect(ana.page.locator("#link")).toBeVisible();
+  await ana.cross("green", 11);
+  await server.restart();
+  await expect(ana.space("green", 11)).not.toHaveAttribute("data-waiting");
+  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.seesTotal(2);
+});
+
+test("a page that is not on the phone says so and leads to the sheets that are", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  await isKept(ana);
+  await server.kill();
+  await ana.page.goto("/rules");
+  await expect(ana.page.locator("h1")).toHaveText("No connection");
+  await expect(ana.page.locator("#kept a")).toHaveText(["Ana · Classic"]);
+});
+
+test("a sheet is not kept any longer than this device may see it", async ({ table, server }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], secure(server));
+  await isKept(ben);
+  await ana.finish();
+  await expect(ben.page.locator("#standings")).toBeVisible();
+  await expect.poll(() => keptPages(ben.page)).toEqual([]);
+  await isForgottenWithItsRight(ben);
+});
+
+/** A server that does not know the device any more is believed. */
+async function isForgottenWithItsRight(phone) {
+  const { page } = phone;
+  await phone.makeGame();
+  await phone.start([]);
+  await isKept(phone);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect.poll(() => keptPages(page)).toEqual([]);
+}
+
+test("the manifest names icons of every kind, and each is there", async ({ request, server }) => {
+  const answer = await request.get(`${server.localAddress}/manifest.webmanifest`);
+  expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "Rowlock", id: "/", start_url: "/", scope: "/", display: "standalone" });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+  for (const { src } of manifest.icons) {
+    expect((await request.get(server.localAddress + src)).headers()["content-type"]).toBe("image/png");
+  }
+});
+
+test("the service worker is asked for anew each time, and changes with the files", async ({ request, server }) => {
+  const answer = await request.get(`${server.localAddress}/sw.js`);
+  expect(answer.headers()["cache-control"]).toBe("no-cache");
+  const tree = /const TREE = "(\w{16})"/.exec(await answer.text())[1];
+  const home = await request.get(server.localAddress);
+  expect(home.headers()["rowlock-files"]).toBe(tree);
+  expect(await home.text()).toContain(`/static/${tree}/`);
+});
