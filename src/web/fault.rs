@@ -47,8 +47,8 @@ impl Fault {
             ),
             Code::Unauthenticated | Code::Forbidden => (
                 "This phone is not at that table",
-                "If you play there, ask the host for the QR code of your seat: Players and phones, On another \
-                 phone. If you looked on, the share link was withdrawn.",
+                "If you play there, ask the host for the QR code of your seat: Players and phones, \
+                 Another phone. If you looked on, the share link was withdrawn.",
                 join,
             ),
             Code::HostOnly

@@ -116,7 +116,7 @@ fn entered(path: &str, site: &Site, new: Option<&Token>) -> Result<HttpResponse,
 }
 
 /// What is left to do where the link of a seat leads nowhere.
-const ASK_HOST: &str = "The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, On another phone.";
+const ASK_HOST: &str = "The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, Another phone.";
 /// The same for a share link.
 const ASK_SHARER: &str = "Ask the host of the game for a new link to look on.";
 /// The same for an invite.

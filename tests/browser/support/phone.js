@@ -52,6 +52,45 @@ export class Phone {
     await this.page.goto(this.#game);
   }
 
+  /** Shows the link that hands this seat over to another phone; gives its path. */
+  async handOver(seat) {
+    await this.page.goto(`${this.#game}/people`);
+    await this.page.locator(`#move-${seat}`).tap();
+    return this.#linkShown();
+  }
+
+  /** Shows a share link, as the host; gives its path. */
+  async share() {
+    await this.page.goto(`${this.#game}/people`);
+    await this.page.locator("#share").tap();
+    return this.#linkShown();
+  }
+
+  /** Withdraws the share links, as the host. */
+  async withdrawShare() {
+    await this.page.goto(`${this.#game}/people`);
+    await this.page.locator("#withdraw").tap();
+    await expect(this.page.locator("#withdraw")).toHaveCount(0);
+  }
+
+  /** Where the link leads that is shown; the server may be reached by another name from here. */
+  async #linkShown() {
+    return new URL(await this.page.locator("#link").getAttribute("href")).pathname;
+  }
+
+  /** Takes the seat that this link hands over. */
+  async takeSeat(link) {
+    await this.page.goto(link);
+    await this.page.locator("#accept").tap();
+    await this.seesSheet();
+    this.#game = new URL(this.page.url()).pathname;
+  }
+
+  /** Opens the table view of the own game. */
+  async openTable() {
+    await this.page.goto(`${this.#game}/table`);
+  }
+
   /** The button of a space, as in `space("red", 5)`. */
   space(row, number) {
     return this.page.locator(`#space-${row}-${number}`);

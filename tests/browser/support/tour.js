@@ -46,6 +46,7 @@ export class Tour {
     await this.#see(ana, "history", "/history");
     await this.#playWithDice();
     await this.#seeMixedRows();
+    await this.#passOn();
   }
 
   /** A phone for each of these players. */
@@ -203,5 +204,33 @@ export class Tour {
       await ana.start(["Ana"]);
       await this.#see(ana, `sheet-${variant}`);
     }
+  }
+
+  /** Looks on, and takes a seat over to another phone. */
+  async #passOn() {
+    const [ana, ben, other, late] = await this.#phonesOf(["Ana", "Ben", "Ben", "Eve"]);
+    const code = await ana.makeGame({ mode: "dice" });
+    await ben.join(code);
+    await ana.openTable();
+    await this.#see(ana, "table-lobby");
+    await ana.openGame();
+    await ana.start(["Ana", "Ben"]);
+    await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+    await ana.cross("red", 6);
+    await ben.cross("yellow", 6);
+    await this.#see(late, "table", await ana.share());
+    await this.#see(ana, "share-link");
+    const link = await ana.handOver(1);
+    await this.#see(ana, "handover");
+    await this.#see(other, "handover-asked", link);
+    await other.takeSeat(link);
+    await this.#see(late, "handover-used", link);
+    await ana.openGame();
+    await ana.finish();
+    await ana.page.locator("#standings").waitFor();
+    await ana.openTable();
+    await this.#see(ana, "table-result");
+    await ana.withdrawShare();
+    await this.#see(late, "stranger", new URL(ana.page.url()).pathname.replace("/people", ""));
   }
 }

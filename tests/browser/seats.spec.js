@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+test("a lost phone's seat goes on on a new one during play", async ({ table, phone }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ben.cross("red", 5);
+  const link = await ana.handOver(1);
+  await ana.openGame();
+  const other = await phone("Ben");
+  await other.takeSeat(link);
+  await other.sees("red", 5, "crossed");
+  await ana.endTurn();
+  await other.seesTurn(2);
+  await other.cross("red", 6);
+  await expect(ana.page.locator("#others")).toContainText("3");
+  await other.endTurn();
+  await ana.seesTurn(3);
+  // The old phone sees by itself that it only looks on now.
+  await expect(ben.page.locator("#sheet")).toHaveCount(0);
+});
+
+test("a phone hands its own seat over to itself in an app that has a cookie of its own", async ({ table, phone }) => {
+  const [, ben] = await table(["Ana", "Ben"]);
+  const link = await ben.handOver(1);
+  const app = await phone("Ben");
+  await app.page.goto("/join");
+  await app.page.locator("#link").fill(`http://other.example${link}`);
+  await app.page.locator(".link-form button").tap();
+  await app.page.locator("#accept").tap();
+  await app.cross("blue", 12);
+  await app.seesTotal(1);
+});
+
+test("whoever looks on follows live, over a rematch, until the link is withdrawn", async ({ table, phone }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const link = await ana.share();
+  const { page } = await phone("Eve");
+  await page.goto(link);
+  const first = page.url();
+  expect(first).not.toContain(link);
+  await expect(page.locator("h1")).toContainText("Ana’s roll");
+  await ben.cross("green", 12);
+  await expect(page.locator("#place-1 .mini-total")).toHaveText("1");
+  await ana.openGame();
+  await ana.finish();
+  await expect(page.locator("h1")).toContainText("Ben wins");
+  await ana.page.locator("#rematch").tap();
+  await ana.seesTurn(1);
+  await expect(page).not.toHaveURL(first);
+  await expect(page.locator("h1")).toContainText("Ben’s roll");
+  await ana.page.goto(page.url().replace("/table", "/people"));
+  await ana.page.locator("#withdraw").tap();
+  await expect(page.locator("#message")).toContainText("withdrawn");
+});
+
+for (const variant of ["classic", "longo", "mixx-b"]) {
+  test(`a tablet in the middle shows four ${variant} sheets without scrolling`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben", "Cleo", "Dora"], { variant, mode: "dice" });
+    await ana.openTable();
+    for (const [width, height] of [[1280, 800], [1024, 768], [768, 1024], [1920, 1080]]) {
+      await ana.page.setViewportSize({ width, height });
+      const scrolled = await ana.page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      expect(scrolled, `${width}×${height}`).toEqual([0, 0]);
+      const cut = await ana.page.locator(".mini").evaluateAll((sheets) =>
+        sheets.filter((sheet) => sheet.scrollHeight > sheet.clientHeight || sheet.scrollWidth > sheet.clientWidth).length,
+      );
+      expect(cut, `sheets that do not fit at ${width}×${height}`).toBe(0);
+    }
+    await expect(ana.page.locator(".mini")).toHaveCount(4);
+  });
+}
