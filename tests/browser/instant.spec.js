@@ -1,0 +1,119 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** Watches a space in every frame and at every change of the page: `states` holds each state that it was seen in. */
+function observe(space) {
+  return space.evaluate((element) => {
+    const seen = { states: new Set(), shift: 0, isSame: true };
+    const look = () => {
+      const now = document.getElementById(element.id);
+      seen.isSame &&= now === element;
+      seen.states.add(now?.dataset.state);
+    };
+    const frame = () => {
+      look();
+      requestAnimationFrame(frame);
+    };
+    new MutationObserver((records) => {
+      look();
+      // What a change took away for a moment counts, too.
+      for (const { target, oldValue } of records) {
+        if (target === element) {
+          seen.states.add(oldValue);
+        }
+      }
+    }).observe(document.body, { attributeFilter: ["data-state"], attributeOldValue: true, childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift" });
+    frame();
+    window.seen = seen;
+  });
+}
+
+const seen = (page) => page.evaluate(() => ({ ...window.seen, states: [...window.seen.states] }));
+
+test("a tap paints its cross while the server still holds its answer back", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  let letGo;
+  const hold = new Promise((resolve) => (letGo = resolve));
+  await ana.page.route("**/moves", async (route) => {
+    await hold;
+    await route.continue();
+  });
+  const [state, isHollow, total] = await ana.space("red", 5).evaluate((space) => {
+    space.click();
+    return [space.dataset.state, "waiting" in space.dataset, document.getElementById("total").textContent];
+  });
+  expect([state, isHollow, total]).toEqual(["crossed", true, "1"]);
+  await ana.sees("red", 4, "skipped");
+  await expect(ben.page.locator("#others")).toContainText("0");
+  letGo();
+  await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
+  await expect(ben.page.locator("#others")).toContainText("1");
+});
+
+test("what others do meanwhile moves nothing under a finger and takes no waiting cross away", async ({ table }) => {
+  const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
+  await ana.page.route("**/moves", (route) => route.abort());
+  const space = ana.space("red", 5);
+  await space.tap();
+  await ana.sees("red", 5, "crossed");
+  // That the connection is gone is said over the head, and goes again.
+  await expect(ana.page.locator("#message")).toBeEmpty({ timeout: 15_000 });
+  await observe(space);
+  await ben.cross("blue", 12);
+  await cleo.cross("green", 9);
+  await ben.undo();
+  await ben.cross("yellow", 7);
+  await expect(ana.page.locator("#others")).toHaveText(/Ben\s*1\s*Cleo\s*1/);
+  expect(await seen(ana.page)).toEqual({ states: ["crossed"], shift: 0, isSame: true });
+});
+
+test("a key that is held down while news arrives stays the same key", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const { x, y, width, height } = await ana.space("green", 7).boundingBox();
+  await ana.page.mouse.move(x + width / 2, y + height / 2);
+  await ana.page.mouse.down();
+  await ben.cross("blue", 12);
+  await expect(ana.page.locator("#others")).toContainText("1");
+  await ana.page.mouse.up();
+  await ana.sees("green", 7, "crossed");
+});
+
+test("the keyboard walks over the sheet by arrows, and stays where it is when news arrives", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const { page } = ana;
+  await ana.space("red", 5).focus();
+  for (const [key, id] of [["ArrowRight", "space-red-6"], ["ArrowLeft", "space-red-5"], ["ArrowDown", "space-red-11"], ["ArrowDown", "space-yellow-5"], ["ArrowUp", "space-red-11"]]) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`#${id}`), key).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await ana.sees("red", 11, "crossed");
+  await expect(ana.space("red", 11)).toHaveAccessibleName("red 11, crossed");
+  await ben.cross("blue", 12);
+  await expect(page.locator("#others")).toContainText("1");
+  await expect(ana.space("red", 11)).toBeFocused();
+  await page.locator("#end-turn").focus();
+  await page.keyboard.press("Enter");
+  await ana.seesTurn(2);
+  await expect(page.locator("#undo")).toBeFocused();
+});
+
+test("the own scores are hidden by a tap, also after a reload, and shown by another", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  const { page } = ana;
+  await ana.cross("red", 5);
+  const body = page.locator("body");
+  await page.locator("#hide-scores").tap();
+  await expect(body).toHaveAttribute("data-hide-scores");
+  await page.reload();
+  await ana.seesSheet();
+  await expect(body).toHaveAttribute("data-hide-scores");
+  await expect(page.locator("#total")).toHaveCSS("font-size", "0px");
+  await page.locator("#hide-scores").tap();
+  await expect(body).not.toHaveAttribute("data-hide-scores");
+});
