@@ -1,13 +1,20 @@
 //! What pages load beside themselves: style sheets, scripts, a font, signs, a silent video.
 
+use std::collections::BTreeMap;
+use std::io::Write;
 use std::sync::LazyLock;
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_RANGES, CACHE_CONTROL, ContentRange, ContentRangeSpec, ContentType, Header, Range,
+    ACCEPT_RANGES, AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding, ContentRange,
+    ContentRangeSpec, ContentType, Encoding, Header, Range, VARY,
 };
-use actix_web::web::Path;
+use actix_web::web::{Bytes, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use data_encoding::HEXLOWER;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use mime_guess::Mime;
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
 
@@ -18,23 +25,43 @@ use crate::error::Error;
 #[folder = "static/"]
 struct Files;
 
+/// A file as it is sent.
+struct Asset {
+    data: Bytes,
+    /// The same compressed, where that is less; a video is sent in parts instead.
+    small: Option<Bytes>,
+}
+
+/// All files by their names, each compressed once and as well as can be.
+static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
+    let asset = |name: String| {
+        let data = Bytes::from(Files::get(&name)?.data.into_owned());
+        let is_video = kind(&name).type_() == "video";
+        let small = compress(&data).filter(|small| !is_video && small.len() < data.len() * 9 / 10);
+        Some((name, Asset { data, small }))
+    };
+    let names = Files::iter().map(|name| name.into_owned());
+    names.filter_map(asset).collect()
+});
+
 /// One hash of the whole tree, so that modules and style sheets can name each other by relative paths.
 static TREE: LazyLock<String> = LazyLock::new(|| {
-    let mut names: Vec<_> = Files::iter().collect();
-    names.sort();
     let mut tree = Sha256::new();
-    for name in names {
-        if let Some(file) = Files::get(&name) {
-            tree.update(name.as_bytes());
-            tree.update(file.metadata.sha256_hash());
-        }
+    for (name, asset) in ASSETS.iter() {
+        tree.update(name.as_bytes());
+        tree.update(Sha256::digest(&asset.data));
     }
     HEXLOWER.encode(&tree.finalize()[..8])
 });
 
-/// What changes when any of the files does.
-pub(super) fn tree() -> &'static str {
-    &TREE
+fn kind(name: &str) -> Mime {
+    mime_guess::from_path(name).first_or_octet_stream()
+}
+
+fn compress(data: &[u8]) -> Option<Bytes> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+    writer.write_all(data).ok()?;
+    writer.finish().ok().map(Bytes::from)
 }
 
 /// Where browsers find a file of `static/`; the address changes when any of the files does.
@@ -42,19 +69,17 @@ pub(super) fn url(name: &str) -> String {
     format!("/static/{}/{name}", *TREE)
 }
 
+/// What changes when any of the files does.
+pub(super) fn tree() -> &'static str {
+    &TREE
+}
+
 /// The addresses of all that pages load to be shown.
 pub(super) fn of_pages() -> Vec<String> {
-    let mut names: Vec<_> = Files::iter()
-        .filter(|name| {
-            ["css/", "js/"]
-                .iter()
-                .any(|folder| name.starts_with(folder))
-        })
-        .collect();
-    names.sort();
-    let others = ["fonts/numerals.woff2", "icon.svg"].into_iter();
-    let files = names.iter().map(|name| name.as_ref()).chain(others);
-    files.map(url).collect()
+    let folders = ["css/", "js/", "fonts/numerals.", "icon."];
+    let is_shown = |name: &&String| folders.iter().any(|folder| name.starts_with(folder));
+    let names = ASSETS.keys().filter(is_shown);
+    names.map(|name| url(name)).collect()
 }
 
 /// A file, or the part of it that was asked for. An address from before an update gives what is there now, but not for ever.
@@ -63,42 +88,52 @@ pub(super) async fn serve(
     request: HttpRequest,
 ) -> Result<HttpResponse, Fault> {
     let (tree, name) = path.into_inner();
-    let data = Files::get(&name).ok_or_else(Error::not_found)?.data;
+    let Asset { data, small } = ASSETS.get(&name).ok_or_else(Error::not_found)?;
     let caching = if tree == *TREE {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let range = wanted_range(&request, data.len() as u64);
-    let mut answer = match range {
-        Some(_) => HttpResponse::PartialContent(),
-        None => HttpResponse::Ok(),
-    };
+    let mut answer = HttpResponse::Ok();
     answer
-        .insert_header(ContentType(
-            mime_guess::from_path(&name).first_or_octet_stream(),
-        ))
-        .insert_header((CACHE_CONTROL, caching))
-        .insert_header((ACCEPT_RANGES, "bytes"));
-    let Some((first, last)) = range else {
-        return Ok(answer.body(data.into_owned()));
+        .insert_header(ContentType(kind(&name)))
+        .insert_header((CACHE_CONTROL, caching));
+    if let Some(small) = small {
+        answer.insert_header((VARY, "Accept-Encoding"));
+        if takes_gzip(&request) {
+            answer.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
+            return Ok(answer.body(small.clone()));
+        }
+        return Ok(answer.body(data.clone()));
+    }
+    answer.insert_header((ACCEPT_RANGES, "bytes"));
+    let Some((first, last)) = wanted_range(&request, data.len()) else {
+        return Ok(answer.body(data.clone()));
     };
-    let part = data.iter().skip(first as usize);
-    let part: Vec<u8> = part.take((last - first) as usize + 1).copied().collect();
-    answer.insert_header(ContentRange(ContentRangeSpec::Bytes {
-        range: Some((first, last)),
+    let range = ContentRangeSpec::Bytes {
+        range: Some((first as u64, last as u64)),
         instance_length: Some(data.len() as u64),
-    }));
-    Ok(answer.body(part))
+    };
+    Ok(answer
+        .status(StatusCode::PARTIAL_CONTENT)
+        .insert_header(ContentRange(range))
+        .body(data.slice(first..=last)))
+}
+
+fn takes_gzip(request: &HttpRequest) -> bool {
+    let gzip = [Encoding::gzip(), Encoding::identity()];
+    AcceptEncoding::parse(request)
+        .is_ok_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
 }
 
 /// The first and the last byte, where the browser asks for one part: some play a video only in parts.
-fn wanted_range(request: &HttpRequest, length: u64) -> Option<(u64, u64)> {
-    match Range::parse(request).ok()? {
-        Range::Bytes(specs) => match specs.as_slice() {
-            [one] => one.to_satisfiable_range(length),
-            _ => None,
-        },
-        Range::Unregistered(..) => None,
-    }
+fn wanted_range(request: &HttpRequest, length: usize) -> Option<(usize, usize)> {
+    let Range::Bytes(specs) = Range::parse(request).ok()? else {
+        return None;
+    };
+    let [wanted] = specs.as_slice() else {
+        return None;
+    };
+    let (first, last) = wanted.to_satisfiable_range(length as u64)?;
+    Some((usize::try_from(first).ok()?, usize::try_from(last).ok()?))
 }

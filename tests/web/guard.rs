@@ -112,3 +112,36 @@ async fn an_address_that_leads_nowhere_gives_a_page_with_a_way_back() {
         assert!(page.html.contains("href=\"/\""), "{path}: {}", page.html);
     }
 }
+
+#[tokio::test]
+async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() {
+    let server = Server::start().await;
+    let url = format!("{}/static/any/awake/silence.mp4", server.url);
+    let whole = Answer::of(server.http.get(&url)).await;
+    assert_eq!(
+        (whole.status, whole.header("accept-ranges")),
+        (200, "bytes")
+    );
+    let part = Answer::of(server.http.get(&url).header("Range", "bytes=4-7")).await;
+    assert_eq!((part.status, part.text.as_str()), (206, "ftyp"));
+    let range = part.header("content-range");
+    assert!(range.starts_with("bytes 4-7/"), "{range}");
+    let beyond = Answer::of(server.http.get(&url).header("Range", "bytes=9999999-")).await;
+    assert_eq!(beyond.status, 200);
+}
+
+#[tokio::test]
+async fn files_are_compressed_for_whoever_takes_that() {
+    let server = Server::start().await;
+    let url = format!("{}/static/any/js/sheet.js", server.url);
+    let plain = Answer::of(server.http.get(&url)).await;
+    assert_eq!(plain.header("content-encoding"), "");
+    assert!(plain.text.contains("class Sheet"));
+    let packed = server
+        .http
+        .get(&url)
+        .header("Accept-Encoding", "gzip, deflate");
+    let packed = packed.send().await.unwrap();
+    assert_eq!(packed.headers()["content-encoding"], "gzip");
+    assert!(packed.bytes().await.unwrap().len() * 2 < plain.text.len());
+}
