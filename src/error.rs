@@ -1,8 +1,7 @@
-//! One table of what can go wrong: code, status, sentence.
-
-use std::borrow::Cow;
+//! One table of what can go wrong: code, status, message.
 
 use crate::rules::Violation;
+use crate::words::{Said, said};
 
 /// The closed list of error codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,44 +65,39 @@ impl Code {
         self.row().1
     }
 
-    /// What it means, in a sentence without the case at hand.
+    /// What it means, without the case at hand.
     #[must_use]
-    pub const fn title(self) -> &'static str {
-        self.row().2
+    pub fn title(self) -> Said {
+        match self {
+            Self::Rule(_) => said("title-rule"),
+            code => said(format!("title-{}", code.as_str())),
+        }
     }
 
-    const fn row(self) -> (&'static str, u16, &'static str) {
+    const fn row(self) -> (&'static str, u16) {
         match self {
-            Self::Malformed => ("malformed", 400, "The request cannot be read"),
-            Self::UnknownField => ("unknown_field", 400, "The request has an unknown field"),
-            Self::InvalidValue => ("invalid_value", 400, "A value is not valid"),
-            Self::Unauthenticated => ("unauthenticated", 401, "A known token is needed"),
-            Self::Forbidden => ("forbidden", 403, "This token does not give that right"),
-            Self::HostOnly => ("host_only", 403, "Only the host may do this"),
-            Self::NotFound => ("not_found", 404, "There is nothing here"),
-            Self::MethodNotAllowed => ("method_not_allowed", 405, "No such method here"),
-            Self::TooLarge => ("too_large", 413, "The request is too large"),
-            Self::UnsupportedMediaType => ("unsupported_media_type", 415, "The body must be JSON"),
-            Self::TooManyRequests => ("too_many_requests", 429, "Too many requests"),
-            Self::IdempotencyMismatch => (
-                "idempotency_mismatch",
-                409,
-                "This idempotency key belongs to another request",
-            ),
-            Self::SeatTaken => ("seat_taken", 409, "This seat is taken"),
-            Self::NameTaken => ("name_taken", 409, "This name is taken"),
-            Self::GameFull => ("game_full", 409, "All seats are taken"),
-            Self::AlreadyStarted => ("already_started", 409, "The game has begun"),
-            Self::TooFewPlayers => ("too_few_players", 409, "Nobody sits at the table yet"),
-            Self::Gone => ("gone", 410, "This link is no longer valid"),
-            Self::Rule(violation) => (
-                violation.code(),
-                422,
-                "A rule of the game does not allow this",
-            ),
-            Self::Internal => ("internal", 500, "Something went wrong here"),
-            Self::Unavailable => ("unavailable", 503, "The storage does not answer"),
-            Self::StorageFull => ("storage_full", 503, "The storage is full"),
+            Self::Malformed => ("malformed", 400),
+            Self::UnknownField => ("unknown_field", 400),
+            Self::InvalidValue => ("invalid_value", 400),
+            Self::Unauthenticated => ("unauthenticated", 401),
+            Self::Forbidden => ("forbidden", 403),
+            Self::HostOnly => ("host_only", 403),
+            Self::NotFound => ("not_found", 404),
+            Self::MethodNotAllowed => ("method_not_allowed", 405),
+            Self::TooLarge => ("too_large", 413),
+            Self::UnsupportedMediaType => ("unsupported_media_type", 415),
+            Self::TooManyRequests => ("too_many_requests", 429),
+            Self::IdempotencyMismatch => ("idempotency_mismatch", 409),
+            Self::SeatTaken => ("seat_taken", 409),
+            Self::NameTaken => ("name_taken", 409),
+            Self::GameFull => ("game_full", 409),
+            Self::AlreadyStarted => ("already_started", 409),
+            Self::TooFewPlayers => ("too_few_players", 409),
+            Self::Gone => ("gone", 410),
+            Self::Rule(violation) => (violation.code(), 422),
+            Self::Internal => ("internal", 500),
+            Self::Unavailable => ("unavailable", 503),
+            Self::StorageFull => ("storage_full", 503),
         }
     }
 }
@@ -146,15 +140,15 @@ impl From<Violation> for Code {
 pub struct Error {
     /// Which of the table.
     pub code: Code,
-    /// What happened, in a sentence for people.
-    pub detail: Cow<'static, str>,
+    /// What happened, for people.
+    pub detail: Said,
     /// After how many seconds to try again, where that helps.
     pub retry_after: Option<u64>,
 }
 
 impl Error {
-    /// An error with a sentence for people.
-    pub fn new(code: Code, detail: impl Into<Cow<'static, str>>) -> Self {
+    /// An error with a message for people.
+    pub fn new(code: Code, detail: impl Into<Said>) -> Self {
         let retry_after = matches!(code, Code::Unavailable | Code::StorageFull).then_some(5);
         Self {
             code,
@@ -164,23 +158,20 @@ impl Error {
     }
 
     /// A value that cannot be taken, with the reason.
-    pub fn invalid(detail: impl Into<Cow<'static, str>>) -> Self {
+    pub fn invalid(detail: impl Into<Said>) -> Self {
         Self::new(Code::InvalidValue, detail)
     }
 
     /// There is no such thing.
     #[must_use]
     pub fn not_found() -> Self {
-        Self::new(Code::NotFound, "There is nothing of that name here.")
+        Self::new(Code::NotFound, "nothing-here")
     }
 }
 
 impl From<Violation> for Error {
     fn from(violation: Violation) -> Self {
-        let sentence = violation.to_string();
-        let mut letters = sentence.chars();
-        let first = letters.next().map(|first| first.to_ascii_uppercase());
-        let detail: String = first.into_iter().chain(letters).chain(['.']).collect();
+        let detail = said(format!("rule-{}", violation.code()));
         Self::new(violation.into(), detail)
     }
 }

@@ -1,12 +1,13 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
 //!
 //! The rooms, in order of dependence; each uses only what stands above it:
-//! [`rules`] (the game, pure) · [`error`], [`ids`], [`name`] (words for the outside) · [`live`],
+//! [`rules`] (the game, pure) · [`words`] (what people read) · [`error`], [`ids`], [`name`] (terms for the outside) · [`live`],
 //! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`] ·
 //! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`],
 //! [`telemetry`] · [`app`] (the server) · [`cli`].
 
 pub mod rules;
+pub mod words;
 
 pub mod error;
 pub mod ids;

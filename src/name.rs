@@ -47,18 +47,16 @@ impl FromStr for Name {
     fn from_str(text: &str) -> Result<Self, Error> {
         let name: String = text.trim().nfc().collect();
         if name.is_empty() {
-            return Err(Error::invalid("A name is needed."));
+            return Err(Error::invalid("name-missing"));
         }
         if name.len() > MOST_BYTES || name.graphemes(true).count() > MOST_LETTERS {
-            return Err(Error::invalid("A name has at most 40 letters."));
+            return Err(Error::invalid("name-too-long"));
         }
         if name.chars().any(is_not_for_names) {
-            return Err(Error::invalid(
-                "A name has no control characters and none that turn the direction of text.",
-            ));
+            return Err(Error::invalid("name-has-controls"));
         }
         if !name.chars().any(is_seen) {
-            return Err(Error::invalid("A name is needed that can be seen."));
+            return Err(Error::invalid("name-invisible"));
         }
         Ok(Self(name))
     }

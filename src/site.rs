@@ -73,10 +73,7 @@ impl Site {
         if is_ours {
             Ok(())
         } else {
-            Err(Error::new(
-                Code::Forbidden,
-                "A page of another site may not do this.",
-            ))
+            Err(Error::new(Code::Forbidden, "foreign-page"))
         }
     }
 

@@ -19,6 +19,7 @@ use crate::error::{Code, Error};
 use crate::games::{Caller, Games, Keep};
 use crate::ids::NotAnId;
 use crate::rules::Seat;
+use crate::words::said;
 
 /// The largest body of a request that is no import.
 const LARGEST: usize = 64 * 1024;
@@ -43,7 +44,7 @@ impl<T: DeserializeOwned> Post<T> {
         let bytes = read(payload).await?;
         let body = if bytes.is_empty() {
             // Where every field is optional, no body says as much as an empty object.
-            parse(b"{}").map_err(|_| Error::new(Code::Malformed, "A JSON body is needed."))?
+            parse(b"{}").map_err(|_| Error::new(Code::Malformed, "body-missing"))?
         } else {
             check_type(&request)?;
             parse(&bytes)?
@@ -73,11 +74,11 @@ impl<T: DeserializeOwned + 'static> FromRequest for Post<T> {
 }
 
 fn unreadable() -> Error {
-    Error::new(Code::Malformed, "The body cannot be read.")
+    Error::new(Code::Malformed, "body-unreadable")
 }
 
 async fn read(payload: web::Payload) -> Result<Bytes, Error> {
-    let too_large = |_| Error::new(Code::TooLarge, "A body has at most 64 KiB.");
+    let too_large = |_| Error::new(Code::TooLarge, "body-too-large");
     let bytes = payload.to_bytes_limited(LARGEST).await.map_err(too_large)?;
     bytes.map_err(|_| unreadable())
 }
@@ -89,10 +90,7 @@ fn check_type(request: &HttpRequest) -> Result<(), Error> {
     if essence.trim().eq_ignore_ascii_case("application/json") {
         return Ok(());
     }
-    Err(Error::new(
-        Code::UnsupportedMediaType,
-        "The body must be application/json.",
-    ))
+    Err(Error::new(Code::UnsupportedMediaType, "body-not-json"))
 }
 
 /// Reads JSON, telling what cannot be read from what is not known and what cannot be taken.
@@ -101,13 +99,13 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     let read =
         serde_json::from_slice::<IgnoredAny>(bytes).and_then(|_| serde_json::from_slice(bytes));
     read.map_err(|error| {
-        let said = error.to_string();
+        let reason = error.to_string();
         let code = match error.classify() {
-            Category::Data if said.starts_with("unknown field") => Code::UnknownField,
+            Category::Data if reason.starts_with("unknown field") => Code::UnknownField,
             Category::Data => Code::InvalidValue,
             Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
         };
-        Error::new(code, said)
+        Error::new(code, said("not-readable").with("reason", reason))
     })
 }
 
@@ -116,13 +114,13 @@ pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Err
     web::Query::from_query(request.query_string())
         .map(web::Query::into_inner)
         .map_err(|error| {
-            let said = error.to_string();
-            let code = if said.contains("unknown field") {
+            let reason = error.to_string();
+            let code = if reason.contains("unknown field") {
                 Code::UnknownField
             } else {
                 Code::InvalidValue
             };
-            Error::new(code, said)
+            Error::new(code, said("not-readable").with("reason", reason))
         })
 }
 
@@ -143,14 +141,10 @@ fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, E
     };
     let key = key.to_str().unwrap_or_default();
     if key.is_empty() || key.len() > LONGEST_KEY {
-        return Err(Error::invalid(
-            "An Idempotency-Key has 1 to 64 plain characters.",
-        ));
+        return Err(Error::invalid("key-unreadable"));
     }
     if who.secret.is_none() && !is_random_uuid(key) {
-        return Err(Error::invalid(
-            "Without a token, the Idempotency-Key must be a random UUID.",
-        ));
+        return Err(Error::invalid("key-not-random"));
     }
     let secret = who.secret.as_ref().map(crate::ids::Token::reveal);
     let request = [
@@ -194,7 +188,7 @@ pub(super) async fn once<T: Serialize>(
     match made.await {
         Ok(made) => {
             let body = serde_json::to_vec(&made)
-                .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
+                .map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
             Ok(answer(status, body))
         }
         // The same request may have been answered while this one was on its way.

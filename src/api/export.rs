@@ -161,7 +161,7 @@ fn texts(pages: Pages, text: Text) -> impl Stream<Item = Result<Bytes, Error>> {
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
     tracing::error!(reason, "a download cannot be sent");
-    Error::new(Code::Internal, "The download cannot be made.")
+    Error::new(Code::Internal, "download-failed")
 }
 
 /// Writes a workbook to a file that is gone when it is closed.

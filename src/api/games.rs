@@ -107,7 +107,7 @@ pub(super) async fn join(games: Data<Games>, post: Post<JoinBody>) -> Answer {
             (Some(name), None) => Wanted::Name(name.parse()?),
             (None, &Some(seat)) => Wanted::Seat(seat),
             (Some(_), Some(_)) | (None, None) => {
-                return Err(Error::invalid("Either a name or a seat is needed."));
+                return Err(Error::invalid("name-or-seat"));
             }
         };
         games.join(code, wanted, None, keep).await
@@ -216,7 +216,7 @@ pub(super) async fn view(
 ) -> Answer {
     let view = games.view(&who.caller, &id(&path)?).await?;
     let body =
-        serde_json::to_vec(&view).map_err(|error| Error::new(Code::Internal, error.to_string()))?;
+        serde_json::to_vec(&view).map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
     // Two callers may see the same game differently, so the tag is that of the answer.
     let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
     let is_known = request.headers().contains_key(IF_NONE_MATCH)

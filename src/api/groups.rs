@@ -201,10 +201,10 @@ pub(super) async fn history(
     }
     let limit = query.limit.unwrap_or(USUAL_LIMIT);
     if !(1..=100).contains(&limit) {
-        return Err(Error::invalid("A limit lies between 1 and 100.").into());
+        return Err(Error::invalid("limit-out-of-range").into());
     }
     let cursor = query.cursor.as_deref().map(|cursor| {
-        let invalid = |_| Error::invalid("That is no cursor of this list.");
+        let invalid = |_| Error::invalid("no-such-cursor");
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;

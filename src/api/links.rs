@@ -122,9 +122,7 @@ pub(super) async fn accept(
                 let joined = games.take_over(&secret, device, keep).await?;
                 Ok(Accepted::Seat(Box::new(joined)))
             }
-            Right::Share { .. } => Err(Error::invalid(
-                "A share link is not accepted: its token reads the game at once.",
-            )),
+            Right::Share { .. } => Err(Error::invalid("share-not-accepted")),
         }
     })
     .await

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::error::{Code, Error};
 use crate::rules::{Color, Mistake};
+use crate::words::Words;
 
 /// An error on its way to a program.
 #[derive(Clone, Debug)]
@@ -31,9 +32,9 @@ struct MistakeBody {
 struct Body<'a> {
     #[serde(rename = "type")]
     kind: String,
-    title: &'a str,
+    title: String,
     status: u16,
-    detail: &'a str,
+    detail: String,
     code: &'a str,
     /// All mistakes of a paper sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -44,19 +45,37 @@ impl Problem {
     /// All mistakes of a paper sheet at once, under the code of the first.
     pub(super) fn of_mistakes(mistakes: Vec<Mistake>) -> Self {
         let first = mistakes.first().map(|mistake| mistake.violation);
-        let error = first.map_or_else(|| Error::invalid("The sheet is wrong."), Error::from);
+        let error = first.map_or_else(|| Error::invalid("sheet-wrong"), Error::from);
         Self { error, mistakes }
+    }
+
+    /// The body, with its sentences in this language.
+    #[must_use]
+    pub fn body(&self, words: Words) -> String {
+        let Error { code, detail, .. } = &self.error;
+        let mistakes = self.mistakes.iter();
+        let body = Body {
+            kind: format!("urn:rowlock:problem:{}", code.as_str()),
+            title: words.say(code.title()),
+            status: code.status(),
+            detail: words.say(detail.clone()),
+            code: code.as_str(),
+            mistakes: mistakes
+                .map(|&mistake| MistakeBody::new(mistake, words))
+                .collect(),
+        };
+        serde_json::to_string(&body).unwrap_or_default()
     }
 }
 
-impl From<Mistake> for MistakeBody {
-    fn from(mistake: Mistake) -> Self {
+impl MistakeBody {
+    fn new(mistake: Mistake, words: Words) -> Self {
         let error = Error::from(mistake.violation);
         Self {
             row: mistake.row,
             number: mistake.number,
             code: error.code.as_str(),
-            detail: error.detail.into_owned(),
+            detail: words.say(error.detail),
         }
     }
 }
@@ -81,30 +100,20 @@ impl ResponseError for Problem {
         StatusCode::from_u16(self.error.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
+    /// The answer in English, with the problem beside it, for whoever puts it into another language.
     fn error_response(&self) -> HttpResponse {
-        let Error {
-            code,
-            detail,
-            retry_after,
-        } = &self.error;
-        let mut answer = HttpResponse::build(self.status_code());
-        answer.insert_header((CACHE_CONTROL, "no-store"));
-        if let Some(seconds) = retry_after {
-            answer.insert_header((RETRY_AFTER, seconds.to_string()));
+        let mut builder = HttpResponse::build(self.status_code());
+        builder.insert_header((CACHE_CONTROL, "no-store"));
+        if let Some(seconds) = self.error.retry_after {
+            builder.insert_header((RETRY_AFTER, seconds.to_string()));
         }
-        if *code == Code::Unauthenticated {
-            answer.insert_header((WWW_AUTHENTICATE, "Bearer"));
+        if self.error.code == Code::Unauthenticated {
+            builder.insert_header((WWW_AUTHENTICATE, "Bearer"));
         }
-        let body = Body {
-            kind: format!("urn:rowlock:problem:{}", code.as_str()),
-            title: code.title(),
-            status: code.status(),
-            detail,
-            code: code.as_str(),
-            mistakes: self.mistakes.iter().copied().map(Into::into).collect(),
-        };
-        answer
+        let mut answer = builder
             .content_type("application/problem+json")
-            .body(serde_json::to_string(&body).unwrap_or_default())
+            .body(self.body(Words::default()));
+        answer.extensions_mut().insert(self.clone());
+        answer
     }
 }

@@ -6,6 +6,7 @@ use actix_web::{HttpResponse, Resource, ResponseError, web};
 
 use super::Problem;
 use crate::error::{Code, Error};
+use crate::words::said;
 
 pub(super) const GET: Method = Method::GET;
 pub(super) const POST: Method = Method::POST;
@@ -19,7 +20,7 @@ pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
     web::resource(path).default_service(web::to(move || {
         let allowed = allowed.clone();
         async move {
-            let detail = format!("This path allows {allowed}.");
+            let detail = said("path-allows").with("methods", allowed.as_str());
             let mut answer =
                 Problem::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
             if let Ok(allowed) = HeaderValue::from_str(&allowed) {

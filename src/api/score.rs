@@ -57,7 +57,7 @@ pub(super) async fn score(
         penalties,
     } = post.body;
     let board = games.boards().get(&variant);
-    let board = board.ok_or_else(|| Error::invalid("There is no board of that name."))?;
+    let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
     let WrittenRows {
         red,
         yellow,

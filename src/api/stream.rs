@@ -74,7 +74,7 @@ fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
     if text.is_empty() {
         return Ok(None);
     }
-    let invalid = |_| Error::invalid("Last-Event-ID is the number of an event.");
+    let invalid = |_| Error::invalid("event-id-unreadable");
     text.parse().map(Some).map_err(invalid)
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Who {
 
 impl Who {
     pub(super) async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let missing = || Error::new(Code::Internal, "The server is not complete.");
+        let missing = || Error::new(Code::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
         let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
         let (holder, secret) = if let Some(token) = bearer(request)? {
@@ -62,12 +62,9 @@ fn bearer(request: &HttpRequest) -> Result<Option<Token>, Error> {
         let is_bearer = scheme.eq_ignore_ascii_case("bearer");
         is_bearer.then(|| token.trim().parse().ok()).flatten()
     });
-    token.map(Some).ok_or_else(|| {
-        Error::new(
-            Code::Unauthenticated,
-            "The Authorization header holds no bearer token.",
-        )
-    })
+    token
+        .map(Some)
+        .ok_or_else(|| Error::new(Code::Unauthenticated, "token-unreadable"))
 }
 
 impl FromRequest for Who {

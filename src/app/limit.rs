@@ -111,10 +111,7 @@ pub(super) async fn check<B: MessageBody + 'static>(
     if let Some(seconds) = limits.and_then(|limits| limits.wait(&request)) {
         let error = Error {
             retry_after: Some(seconds),
-            ..Error::new(
-                Code::TooManyRequests,
-                "That was too fast; please wait a moment.",
-            )
+            ..Error::new(Code::TooManyRequests, "too-fast")
         };
         let answer = if request.path().starts_with("/api/") {
             Problem::from(error).error_response()

@@ -2,6 +2,7 @@
 
 mod head;
 mod health;
+mod language;
 mod limit;
 
 use std::net::{SocketAddr, TcpListener};
@@ -113,6 +114,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .app_data(shutdown)
             .app_data(limits)
             .wrap(from_fn(limit::check))
+            .wrap(from_fn(language::answer))
             .wrap(
                 DefaultHeaders::new()
                     .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))

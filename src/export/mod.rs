@@ -127,7 +127,7 @@ impl Text {
                     }
                     (None, Extent::List) => {}
                     (None, Extent::Single) => {
-                        return Err(Error::invalid("BG Stats takes finished games only."));
+                        return Err(Error::invalid("bgstats-finished-only"));
                     }
                 },
             }
@@ -157,7 +157,7 @@ impl Text {
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
     tracing::error!(reason, "an export cannot be written");
-    Error::new(Code::Internal, "The download cannot be made.")
+    Error::new(Code::Internal, "download-failed")
 }
 
 /// A time as the clock of the group shows it.

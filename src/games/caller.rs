@@ -109,8 +109,8 @@ impl Caller {
     /// The error for somebody who lacks a right: without any secret it may be that one is missing.
     pub(crate) fn refusal(&self) -> Error {
         match self.holder {
-            None => Error::new(Code::Unauthenticated, "A token is needed for this."),
-            Some(_) => Error::new(Code::Forbidden, "This token does not give that right."),
+            None => Error::new(Code::Unauthenticated, "token-needed"),
+            Some(_) => Error::new(Code::Forbidden, "right-missing"),
         }
     }
 }

@@ -42,7 +42,7 @@ impl Random for SystemRandom {
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error> {
         getrandom::fill(bytes).map_err(|error| {
             tracing::error!(%error, "no random bytes");
-            Error::new(Code::Unavailable, "No random numbers can be had.")
+            Error::new(Code::Unavailable, "no-chance")
         })
     }
 }

@@ -12,6 +12,7 @@ use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::name::Name;
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{Change, GameRow, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow};
+use crate::words::said;
 
 /// What a game is to be.
 #[derive(Clone, Debug)]
@@ -93,7 +94,7 @@ impl Games {
     ) -> Result<Created, Error> {
         let now = self.now();
         let board = self.boards().get(&new.variant).cloned();
-        let board = board.ok_or_else(|| Error::invalid("There is no board of that name."))?;
+        let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         check(&new, &board)?;
         let mut change = Change::default();
         let mut grants = Vec::new();
@@ -309,37 +310,30 @@ pub(super) fn given(group: &GroupId, grants: Vec<(Holder, Right)>) -> Vec<Grant>
 fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
     let mut names = HashSet::new();
     if let Some(twice) = new.players.iter().find(|name| !names.insert(name.folded())) {
-        return Err(Error::new(
-            Code::NameTaken,
-            format!("{twice} is named twice."),
-        ));
+        let twice = said("name-twice").with("name", twice.to_string());
+        return Err(Error::new(Code::NameTaken, twice));
     }
     if new.players.len() > MAX_SEATS {
-        return Err(Error::invalid("A game has at most 8 seats."));
+        return Err(Error::invalid("too-many-seats"));
     }
     if new.start && new.players.is_empty() {
-        return Err(Error::new(
-            Code::TooFewPlayers,
-            "A game that starts at once needs players.",
-        ));
+        return Err(Error::new(Code::TooFewPlayers, "start-needs-players"));
     }
     if new.house_rules.color_required && new.mode != Mode::Dice {
-        return Err(Error::invalid(
-            "The house rule color_required needs the mode dice.",
-        ));
+        return Err(Error::invalid("color-required-needs-dice"));
     }
     if new.lucky_numbers.is_empty() {
         return Ok(());
     }
     if !board.lucky_numbers {
-        return Err(Error::invalid("This board has no lucky numbers."));
+        return Err(Error::invalid("no-lucky-numbers"));
     }
     if new.lucky_numbers.len() != new.players.len() {
-        return Err(Error::invalid("Lucky numbers are given for every player."));
+        return Err(Error::invalid("lucky-for-everyone"));
     }
     if new.lucky_numbers.iter().all(|numbers| numbers.fit(board)) {
         Ok(())
     } else {
-        Err(Error::invalid("Two dice cannot show that lucky number."))
+        Err(Error::invalid("lucky-out-of-range"))
     }
 }

@@ -34,20 +34,17 @@ impl Games {
         let (access, slot) = self.readable(caller, id).await?;
         let current = slot.lock_owned().await;
         let seat = Seat::new(seat).filter(|seat| seat.index() < current.seats.len());
-        let seat = seat.ok_or_else(|| Error::invalid("There is no such seat."))?;
+        let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
         if !access.host {
             if !access.seats.contains(&seat) {
                 return Err(Violation::HostOnly.into());
             }
             if !current.is_host_silent(self.now()) {
-                return Err(Error::new(
-                    Code::HostOnly,
-                    "The host was here in the last two minutes.",
-                ));
+                return Err(Error::new(Code::HostOnly, "host-is-here"));
             }
         }
         if current.game.table().has_left(seat) {
-            return Err(Error::invalid("That player has left."));
+            return Err(Error::invalid("player-has-left"));
         }
         let now = self.now();
         let mut next = current.clone();

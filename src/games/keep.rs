@@ -53,7 +53,7 @@ impl Keep {
 
     /// The row that keeps this answer.
     fn answer(&self, answer: &impl Serialize, at: DateTime<Utc>) -> Result<KeptAnswer, Error> {
-        let broken = || Error::new(Code::Internal, "The answer cannot be kept.");
+        let broken = || Error::new(Code::Internal, "answer-not-kept");
         let body = serde_json::to_vec(answer).map_err(|_| broken())?;
         // The sealing key serves one answer only, so the nonce need not differ.
         let sealed = self
@@ -71,7 +71,7 @@ impl Keep {
     fn open(&self, kept: &KeptAnswer) -> Result<Vec<u8>, Error> {
         self.cipher()
             .decrypt(&Nonce::default(), kept.sealed.as_slice())
-            .map_err(|_| Error::new(Code::Internal, "The kept answer cannot be read."))
+            .map_err(|_| Error::new(Code::Internal, "answer-unreadable"))
     }
 }
 
@@ -99,7 +99,7 @@ impl Games {
         if kept.request != keep.request {
             return Err(Error::new(
                 Code::IdempotencyMismatch,
-                "This Idempotency-Key came with another request before.",
+                "key-of-another-request",
             ));
         }
         keep.open(&kept).map(Some)

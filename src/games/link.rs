@@ -68,14 +68,11 @@ impl Games {
     /// was withdrawn.
     pub async fn link(&self, secret: &Token) -> Result<Link, Error> {
         let link = self.store().link(&secret.hash()).await?;
-        let link =
-            link.ok_or_else(|| Error::new(Code::NotFound, "This link is not known here."))?;
+        let link = link.ok_or_else(|| Error::new(Code::NotFound, "link-unknown"))?;
         let gone = match link.end {
-            Some(LinkEnd::Use) => Some("This link was used already."),
-            Some(LinkEnd::Withdrawal) => Some("This link was withdrawn."),
-            None if link.runs_out_at.is_some_and(|at| at <= self.now()) => {
-                Some("This link has run out.")
-            }
+            Some(LinkEnd::Use) => Some("link-used"),
+            Some(LinkEnd::Withdrawal) => Some("link-withdrawn"),
+            None if link.runs_out_at.is_some_and(|at| at <= self.now()) => Some("link-run-out"),
             None => None,
         };
         match gone {

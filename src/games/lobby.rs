@@ -10,6 +10,7 @@ use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
 use crate::rules::{Event, Mode, Seat, Status, Violation};
 use crate::store::{Change, Edit, Holder, Right, SeatRow};
+use crate::words::said;
 
 /// What a game shows to somebody who knows its code.
 #[derive(Clone, Debug, Serialize)]
@@ -55,7 +56,7 @@ pub struct Joined {
 }
 
 fn no_such_code() -> Error {
-    Error::new(Code::NotFound, "No game is waiting under this code.")
+    Error::new(Code::NotFound, "no-game-waiting")
 }
 
 impl Games {
@@ -101,7 +102,7 @@ impl Games {
         let slot = self.slot(&id).await?;
         let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
         }
         let now = self.now();
         let mut next = current.clone();
@@ -146,14 +147,11 @@ impl Games {
         change: &mut Change,
     ) -> Result<(Seat, PlayerId), Error> {
         let free = Seat::new(open.seats.len());
-        let seat =
-            free.ok_or_else(|| Error::new(Code::GameFull, "All seats of this game are taken."))?;
+        let seat = free.ok_or_else(|| Error::new(Code::GameFull, "no-seat-free"))?;
         let (player, name) = self.player(&open.row.group, name, change).await?;
         if open.seats.iter().any(|other| other.player == player) {
-            return Err(Error::new(
-                Code::NameTaken,
-                format!("{name} sits at this table already."),
-            ));
+            let taken = said("name-at-table").with("name", name.to_string());
+            return Err(Error::new(Code::NameTaken, taken));
         }
         if open.seats.is_empty() {
             change.edits.extend(self.first_name(open, &name).await?);
@@ -197,20 +195,17 @@ impl Games {
         }
         let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
         }
         let count = current.seats.len();
         if count == 0 {
-            return Err(Error::new(
-                Code::TooFewPlayers,
-                "Nobody sits at the table yet.",
-            ));
+            return Err(Error::new(Code::TooFewPlayers, "nobody-there"));
         }
         let order = order.unwrap_or_else(|| Seat::first(count).collect());
         let mut sorted = order.clone();
         sorted.sort();
         if !sorted.iter().copied().eq(Seat::first(count)) {
-            return Err(Error::invalid("The order names every seat once."));
+            return Err(Error::invalid("order-wrong"));
         }
         let now = self.now();
         let mut next = current.clone();
@@ -226,11 +221,11 @@ impl Games {
 
 fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {
     let seat = seats.get_mut(number);
-    let seat = seat.ok_or_else(|| Error::invalid("There is no such seat."))?;
+    let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
     if seat.claimed {
         return Err(Error::new(
             Code::SeatTaken,
-            format!("{} sits there already.", seat.name),
+            said("seat-of-somebody").with("name", seat.name.to_string()),
         ));
     }
     seat.claimed = true;

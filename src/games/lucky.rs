@@ -24,18 +24,18 @@ impl Games {
         }
         let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "This game has begun."));
+            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
         }
         if !current.game.setup().board.lucky_numbers {
-            return Err(Error::invalid("This board has no lucky numbers."));
+            return Err(Error::invalid("no-lucky-numbers"));
         }
         let mut next = current.clone();
         let mut change = Change::default();
         for (seat, numbers) in typed {
             let seat = Seat::new(seat).filter(|seat| seat.index() < next.seats.len());
-            let seat = seat.ok_or_else(|| Error::invalid("There is no such seat."))?;
+            let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
             if !numbers.fit(&next.game.setup().board) {
-                return Err(Error::invalid("Two dice cannot show that lucky number."));
+                return Err(Error::invalid("lucky-out-of-range"));
             }
             if next.game.table().lucky_numbers(seat) != Some(numbers) {
                 let event = Event::lucky(seat, numbers);

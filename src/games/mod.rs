@@ -66,15 +66,15 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         match error {
             // Somebody else was faster; the same request will be decided anew.
-            StoreError::Conflict => Self::new(Code::Unavailable, "Please try again."),
-            StoreError::Full => Self::new(Code::StorageFull, "The storage is full."),
+            StoreError::Conflict => Self::new(Code::Unavailable, "try-again"),
+            StoreError::Full => Self::new(Code::StorageFull, "disk-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the storage does not answer");
-                Self::new(Code::Unavailable, "The storage does not answer.")
+                Self::new(Code::Unavailable, "disk-silent")
             }
             StoreError::Damaged(reason) => {
                 tracing::error!(reason, "the storage holds what cannot be read");
-                Self::new(Code::Internal, "What is stored cannot be read.")
+                Self::new(Code::Internal, "disk-unreadable")
             }
         }
     }
@@ -161,10 +161,9 @@ impl Games {
     pub async fn caller(&self, holder: Holder) -> Result<Caller, Error> {
         let rights = self.store().rights(holder).await?;
         match holder {
-            Holder::Token(_) if rights.is_empty() => Err(Error::new(
-                Code::Unauthenticated,
-                "This token is not known.",
-            )),
+            Holder::Token(_) if rights.is_empty() => {
+                Err(Error::new(Code::Unauthenticated, "token-unknown"))
+            }
             Holder::Token(_) | Holder::Device(_) => Ok(Caller::new(holder, rights)),
         }
     }

@@ -31,7 +31,7 @@ impl OpenGame {
     pub(super) fn new(row: GameRow, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
-            Error::new(Code::Internal, "The board of this game is missing.")
+            Error::new(Code::Internal, "board-missing")
         })?;
         let setup = Setup {
             board: Arc::clone(board),

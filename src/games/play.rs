@@ -61,7 +61,7 @@ impl Games {
         let mut next = current.clone();
         let mut change = next.happen(event, now);
         let event = EventView::of(&next.game, &next.times, next.seq())
-            .ok_or_else(|| Error::new(Code::Internal, "The move was lost."))?;
+            .ok_or_else(|| Error::new(Code::Internal, "move-lost"))?;
         let moved = Moved {
             event,
             game: next.view(&access),
@@ -90,17 +90,17 @@ fn seat_of(open: &OpenGame, access: &Access, named: Option<usize>) -> Result<Sea
         return match access.seats.first() {
             Some(&own) => Ok(own),
             None if access.host => Ok(open.game.table().host()),
-            None => Err(Error::new(Code::Forbidden, "This token has no seat here.")),
+            None => Err(Error::new(Code::Forbidden, "no-seat-here")),
         };
     };
     let seat = Seat::new(named).filter(|seat| seat.index() < open.seats.len());
     let is_own = seat.is_some_and(|seat| access.seats.contains(&seat));
     if !is_own && !access.host {
         return Err(if access.seats.is_empty() {
-            Error::new(Code::Forbidden, "This token has no seat here.")
+            Error::new(Code::Forbidden, "no-seat-here")
         } else {
             Violation::HostOnly.into()
         });
     }
-    seat.ok_or_else(|| Error::invalid("There is no such seat."))
+    seat.ok_or_else(|| Error::invalid("no-such-seat"))
 }

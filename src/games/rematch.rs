@@ -32,18 +32,12 @@ impl Games {
         }
         let current = slot.lock_owned().await;
         if current.row.next.is_some() {
-            return Err(Error::new(
-                Code::AlreadyStarted,
-                "The rematch has begun already.",
-            ));
+            return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
         }
         match current.row.status {
             Status::Lobby => return Err(Violation::NotStarted.into()),
             Status::Playing | Status::LastCall => {
-                return Err(Error::new(
-                    Code::AlreadyStarted,
-                    "A rematch can begin when the game is finished.",
-                ));
+                return Err(Error::new(Code::AlreadyStarted, "rematch-too-early"));
             }
             Status::Finished => {}
         }

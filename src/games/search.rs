@@ -84,20 +84,20 @@ impl Games {
         if let Some(variant) = &search.variant
             && self.boards().get(variant).is_none()
         {
-            return Err(Error::invalid("There is no board of that name."));
+            return Err(Error::invalid("no-such-board"));
         }
         if search
             .from
             .zip(search.to)
             .is_some_and(|(from, to)| from > to)
         {
-            return Err(Error::invalid("The first day comes after the last."));
+            return Err(Error::invalid("days-backwards"));
         }
         let (reason, won) = match search.result {
             None => (None, None),
             Some(Outcome::Because(reason)) => (Some(reason), None),
             Some(_) if search.player.is_none() => {
-                return Err(Error::invalid("Won or lost needs a player."));
+                return Err(Error::invalid("result-needs-player"));
             }
             Some(Outcome::Won) => (None, Some(true)),
             Some(Outcome::Lost) => (None, Some(false)),

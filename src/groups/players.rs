@@ -8,6 +8,7 @@ use crate::games::{Caller, Keep};
 use crate::ids::{GroupId, PlayerId};
 use crate::name::Name;
 use crate::store::{Change, Edit, NewPlayer, Player, StoreError};
+use crate::words::said;
 
 /// A player as it is shown.
 #[derive(Clone, Debug, Serialize)]
@@ -28,7 +29,10 @@ impl From<Player> for PlayerView {
 }
 
 fn taken(name: &Name) -> Error {
-    Error::new(Code::NameTaken, format!("{name} is in this group already."))
+    Error::new(
+        Code::NameTaken,
+        said("name-in-group").with("name", name.to_string()),
+    )
 }
 
 /// The player of this id.
@@ -136,8 +140,7 @@ impl Groups {
         let (_, players) = self.kept(caller, group).await?;
         find(&players, from).ok_or_else(Error::not_found)?;
         let stays = find(&players, into).filter(|_| from != into);
-        let stays =
-            stays.ok_or_else(|| Error::invalid("Another player of the group is needed."))?;
+        let stays = stays.ok_or_else(|| Error::invalid("merge-needs-another"))?;
         let view = PlayerView::from(stays.clone());
         let change = Change {
             edits: vec![Edit::MergePlayer {
@@ -150,9 +153,7 @@ impl Groups {
         match self.0.store().write(change).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                return Err(Error::invalid(
-                    "They played in one game together, so they are two people.",
-                ));
+                return Err(Error::invalid("merge-two-people"));
             }
             Err(error) => return Err(error.into()),
         }

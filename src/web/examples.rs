@@ -9,7 +9,7 @@ use super::paper::{Paper, PaperRow};
 use super::scene::Scene;
 use super::seen::listed;
 use super::space::State;
-use super::words::{is_mixed, signed};
+use super::terms::{is_mixed, signed};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
 
 /// Who plays in the examples.

@@ -8,11 +8,12 @@ use actix_web::{HttpResponse, ResponseError};
 use askama::Template;
 
 use super::filters;
-use super::page::answer;
+use super::page::{answer, render};
 use crate::error::{Code, Error};
+use crate::words::{Said, Words, said};
 
 /// An error that a person is to read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Fault(Error);
 
 impl From<Error> for Fault {
@@ -29,28 +30,20 @@ impl fmt::Display for Fault {
 
 #[derive(Template)]
 #[template(path = "fault.html")]
-struct FaultPage<'a> {
-    title: &'a str,
-    detail: &'a str,
-    way: Option<(&'a str, &'a str)>,
+struct FaultPage {
+    title: Said,
+    detail: Said,
+    may_join: bool,
 }
 
 impl Fault {
-    fn page(&self) -> FaultPage<'_> {
+    fn page(&self) -> FaultPage {
         let Error { code, detail, .. } = &self.0;
-        let join = Some(("Join with a code", "/join"));
-        let (title, detail, way) = match code {
-            Code::NotFound | Code::Gone => (
-                "There is nothing here",
-                "The game may be over for long, or the address has a slip in it.",
-                join,
-            ),
-            Code::Unauthenticated | Code::Forbidden => (
-                "This phone is not at that table",
-                "If you play there, ask the host for the QR code of your seat: Players and phones, \
-                 Another phone. If you looked on, the share link was withdrawn.",
-                join,
-            ),
+        let (title, detail, may_join) = match code {
+            Code::NotFound | Code::Gone => (said("fault-nothing"), said("fault-nothing-why"), true),
+            Code::Unauthenticated | Code::Forbidden => {
+                (said("fault-stranger"), said("fault-stranger-why"), true)
+            }
             Code::HostOnly
             | Code::Malformed
             | Code::UnknownField
@@ -68,9 +61,19 @@ impl Fault {
             | Code::Rule(_)
             | Code::Internal
             | Code::Unavailable
-            | Code::StorageFull => (code.title(), detail.as_ref(), None),
+            | Code::StorageFull => (code.title(), detail.clone(), false),
         };
-        FaultPage { title, detail, way }
+        FaultPage {
+            title,
+            detail,
+            may_join,
+        }
+    }
+
+    /// The page in this language.
+    #[must_use]
+    pub fn body(&self, words: Words) -> String {
+        render(words, &self.page())
     }
 }
 
@@ -79,11 +82,14 @@ impl ResponseError for Fault {
         StatusCode::from_u16(self.0.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
+    /// The page in English, with the fault beside it, for whoever puts it into another language.
     fn error_response(&self) -> HttpResponse {
         let mut builder = HttpResponse::build(self.status_code());
         if let Some(seconds) = self.0.retry_after {
             builder.insert_header((RETRY_AFTER, seconds));
         }
-        answer(builder, &self.page())
+        let mut answer = answer(builder, Words::default(), &self.page());
+        answer.extensions_mut().insert(self.clone());
+        answer
     }
 }

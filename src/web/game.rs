@@ -67,7 +67,7 @@ pub(super) struct Told {
 
 impl Told {
     pub(super) fn error(error: &Error) -> Self {
-        let text = error.detail.clone().into_owned();
+        let text = error.detail.clone();
         Self {
             lobby: Refused {
                 error: Some(text.clone()),

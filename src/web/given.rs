@@ -11,13 +11,14 @@ use super::game::game_id;
 use super::page::{ok, see_other};
 use super::qr::qr;
 use super::seen::Seen;
+use super::terms;
 use super::visitor::Visitor;
-use super::words;
 use crate::error::Error;
 use crate::games::{Games, MadeLink};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::site::Site;
+use crate::words::Words;
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
@@ -42,8 +43,8 @@ struct Ends {
 
 impl GivenPage {
     /// The page, whose secret is to lie in no cache.
-    fn answer(&self) -> HttpResponse {
-        let mut answer = ok(self);
+    fn answer(&self, words: Words) -> HttpResponse {
+        let mut answer = ok(words, self);
         let no_store = HeaderValue::from_static("no-store");
         answer.headers_mut().insert(CACHE_CONTROL, no_store);
         answer
@@ -63,7 +64,7 @@ pub(super) async fn hand_over(
         .hand_over(&visitor.caller, &game, seat, &url, None)
         .await?;
     let seen = Seen::load(&games, &visitor, &game, None).await?;
-    Ok(handover_page(&seen, &game, seat, made).answer())
+    Ok(handover_page(&seen, &game, seat, made).answer(visitor.words))
 }
 
 fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
@@ -78,7 +79,7 @@ fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> Give
         link: made.url,
         ends: made.expires_at.map(|at| Ends {
             at: at.to_rfc3339(),
-            said: words::time_of_day(at),
+            said: terms::time_of_day(at),
         }),
         hints: vec![
             "The old phone keeps the seat until the new one has accepted.",
@@ -111,7 +112,7 @@ pub(super) async fn share(
         ],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.answer())
+    Ok(page.answer(visitor.words))
 }
 
 /// Withdraws every share link of a game.

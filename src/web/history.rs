@@ -9,8 +9,8 @@ use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
 use super::page::ok;
+use super::terms;
 use super::visitor::Visitor;
-use super::words;
 use crate::error::Error;
 use crate::games::{GameLine, Games};
 use crate::ids::{GameId, GroupId};
@@ -64,7 +64,7 @@ pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResp
     for group in visitor.caller.groups() {
         groups.push(group_part(&games, &visitor, &group, None).await?);
     }
-    Ok(ok(&History::new(groups)))
+    Ok(ok(visitor.words, &History::new(groups)))
 }
 
 /// The games of one group, from a place on.
@@ -78,7 +78,7 @@ pub(super) async fn one(
     let cursor = place.cursor.map(|cursor| cursor.parse()).transpose();
     let cursor = cursor.map_err(|_| Error::not_found())?;
     let part = group_part(&games, &visitor, &group, cursor.as_ref()).await?;
-    Ok(ok(&History::new(vec![part])))
+    Ok(ok(visitor.words, &History::new(vec![part])))
 }
 
 impl History {
@@ -128,7 +128,7 @@ fn game(games: &Games, line: GameLine) -> GamePart {
         .is_some_and(|result| result.reason == Reason::Stopped);
     GamePart {
         at: at.to_rfc3339(),
-        date: words::date(at),
+        date: terms::date(at),
         board: board_name(games, &line.variant),
         lines: lines.collect(),
         state: is_stopped.then_some("ended early"),

@@ -8,8 +8,8 @@ use super::fault::Fault;
 use super::filters;
 use super::page::ok;
 use super::seen::listed;
+use super::terms;
 use super::visitor::Visitor;
-use super::words;
 use crate::error::Error;
 use crate::games::{GameLine, Games};
 use crate::ids::GameId;
@@ -42,14 +42,17 @@ pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
         Running {
             names: listed(&names),
             board: board_name(&games, &line.variant),
-            state: words::status(line.status),
+            state: terms::status(line.status),
             id: line.id,
         }
     };
-    Ok(ok(&Home {
-        running: lines.into_iter().map(entry).collect(),
-        has_groups: !visitor.caller.groups().is_empty(),
-    }))
+    Ok(ok(
+        visitor.words,
+        &Home {
+            running: lines.into_iter().map(entry).collect(),
+            has_groups: !visitor.caller.groups().is_empty(),
+        },
+    ))
 }
 
 /// The name of a board, or its id where it is not known any more.

@@ -9,6 +9,7 @@ use super::assets;
 use super::fault::Fault;
 use super::filters;
 use super::page::ok;
+use super::visitor::Visitor;
 use crate::error::{Code, Error};
 
 /// The light theme's ground, on which the app opens.
@@ -66,7 +67,7 @@ pub(super) async fn worker() -> Result<HttpResponse, Fault> {
     };
     let script = worker.render().map_err(|error| {
         tracing::error!(%error, "the service worker cannot be rendered");
-        Error::new(Code::Internal, "The service worker cannot be rendered.")
+        Error::new(Code::Internal, "download-failed")
     })?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))
@@ -75,6 +76,6 @@ pub(super) async fn worker() -> Result<HttpResponse, Fault> {
 }
 
 /// What is shown in the place of a page that cannot be had.
-pub(super) async fn offline() -> HttpResponse {
-    ok(&Offline)
+pub(super) async fn offline(visitor: Visitor) -> HttpResponse {
+    ok(visitor.words, &Offline)
 }

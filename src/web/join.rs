@@ -17,13 +17,14 @@ use crate::games::{Door, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
 use crate::rules::Seat;
 use crate::site::Site;
+use crate::words::{Said, Words};
 
 #[derive(Template)]
 #[template(path = "join.html")]
 struct JoinPage {
     code: String,
     name: String,
-    error: Option<String>,
+    error: Option<Said>,
     door: Option<DoorPart>,
 }
 
@@ -62,7 +63,7 @@ pub(super) async fn show(
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, Fault> {
     if form.code.is_empty() {
-        return Ok(ok(&page(&games, form, None).await));
+        return Ok(ok(visitor.words, &page(&games, form, None).await));
     }
     if let Some(game) = own_lobby(&games, &visitor, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}")).finish());
@@ -70,17 +71,21 @@ pub(super) async fn show(
     let name = last_time(&games, &visitor).await?.name;
     let page = page(&games, JoinForm { name, ..form }, None).await;
     Ok(if page.error.is_some() {
-        refused(404, &page)
+        refused(404, visitor.words, &page)
     } else {
-        ok(&page)
+        ok(visitor.words, &page)
     })
 }
 
 /// The page that asks for a code, to somebody whose link is none of ours.
-pub(super) async fn unknown_link(games: &Games) -> HttpResponse {
-    let error = Error::invalid("That is no link of this server, and no code.");
+pub(super) async fn unknown_link(games: &Games, words: Words) -> HttpResponse {
+    let error = Error::invalid("no-link-no-code");
     let status = error.code.status();
-    refused(status, &page(games, JoinForm::default(), Some(error)).await)
+    refused(
+        status,
+        words,
+        &page(games, JoinForm::default(), Some(error)).await,
+    )
 }
 
 /// Takes a seat and leads to the game.
@@ -107,7 +112,11 @@ pub(super) async fn join(
         }
         Err(error) => {
             let status = error.code.status();
-            Ok(refused(status, &page(&games, form, Some(error)).await))
+            Ok(refused(
+                status,
+                visitor.words,
+                &page(&games, form, Some(error)).await,
+            ))
         }
     }
 }
@@ -140,7 +149,7 @@ async fn page(games: &Games, form: JoinForm, error: Option<Error>) -> JoinPage {
     JoinPage {
         code: form.code,
         name: form.name,
-        error: error.map(|error| error.detail.into_owned()),
+        error: error.map(|error| error.detail),
         door,
     }
 }

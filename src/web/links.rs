@@ -24,6 +24,7 @@ use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::ids::{Code as JoinCode, Token};
 use crate::site::Site;
 use crate::store::{Holder, Right};
+use crate::words::{Said, Words};
 
 /// A question before a link is used up.
 #[derive(Template)]
@@ -42,7 +43,7 @@ struct LinkPage {
 #[derive(Template)]
 #[template(path = "link-end.html")]
 struct LinkEndPage {
-    title: String,
+    title: Said,
     next: &'static str,
 }
 
@@ -63,7 +64,7 @@ pub(super) async fn keep_secret<B: MessageBody>(
 }
 
 fn secret(text: &str) -> Result<Token, Error> {
-    let unknown = |_| Error::new(Code::NotFound, "This link is not known here.");
+    let unknown = |_| Error::new(Code::NotFound, "link-unknown");
     text.parse().map_err(unknown)
 }
 
@@ -79,7 +80,7 @@ fn place(right: &Right) -> String {
 /// The answer where a link cannot be used: whoever used it goes on, others are told what is left to do.
 async fn ended(
     games: &Games,
-    device: Holder,
+    (device, words): (Holder, Words),
     path: &str,
     error: Error,
     next: &'static str,
@@ -94,18 +95,23 @@ async fn ended(
         return Ok(see_other(&place(&right)).finish());
     }
     let page = LinkEndPage {
-        title: error.detail.trim_end_matches('.').to_owned(),
+        title: error.detail,
         next,
     };
-    Ok(refused(status, &page))
+    Ok(refused(status, words, &page))
 }
 
 /// A question, to a browser that has its cookie before it answers: so an answer that is sent twice, or
 /// whose own answer is lost, gives its right to the same device.
-fn question(page: &LinkPage, site: &Site, new: Option<&Token>) -> Result<HttpResponse, Fault> {
+fn question(
+    words: Words,
+    page: &LinkPage,
+    site: &Site,
+    new: Option<&Token>,
+) -> Result<HttpResponse, Fault> {
     let mut answer = HttpResponse::Ok();
     remember(&mut answer, site, new);
-    Ok(page::answer(answer, page))
+    Ok(page::answer(answer, words, page))
 }
 
 /// Leads a browser that has just been given something to it.
@@ -139,9 +145,14 @@ pub(super) async fn ask_seat(
         Ok(offer) => {
             let access = games.access(&visitor.caller, &offer.game).await;
             let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
-            question(&seat_page(&offer, &path, is_own), &site, new.as_ref())
+            question(
+                visitor.words,
+                &seat_page(&offer, &path, is_own),
+                &site,
+                new.as_ref(),
+            )
         }
-        Err(error) => ended(&games, device, &path, error, ASK_HOST).await,
+        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_HOST).await,
     }
 }
 
@@ -187,7 +198,7 @@ pub(super) async fn take_seat(
     };
     match joined {
         Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, new.as_ref()),
-        Err(error) => ended(&games, device, &path, error, ASK_HOST).await,
+        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_HOST).await,
     }
 }
 
@@ -205,7 +216,7 @@ pub(super) async fn look_on(
     };
     match game {
         Ok(game) => entered(&format!("/games/{game}/table"), &site, new.as_ref()),
-        Err(error) => ended(&games, device, &path, error, ASK_SHARER).await,
+        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_SHARER).await,
     }
 }
 
@@ -223,8 +234,13 @@ pub(super) async fn ask_group(
         Err(error) => Err(error),
     };
     match offer {
-        Ok(offer) => question(&group_page(&offer, &path, &visitor), &site, new.as_ref()),
-        Err(error) => ended(&games, device, &path, error, ASK_KEEPER).await,
+        Ok(offer) => question(
+            visitor.words,
+            &group_page(&offer, &path, &visitor),
+            &site,
+            new.as_ref(),
+        ),
+        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_KEEPER).await,
     }
 }
 
@@ -274,7 +290,7 @@ pub(super) async fn enter_group(
             &site,
             new.as_ref(),
         ),
-        Err(error) => ended(&games, device, &path, error, ASK_KEEPER).await,
+        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_KEEPER).await,
     }
 }
 
@@ -286,11 +302,12 @@ pub(super) struct TypedForm {
 /// Opens a link that was typed or put in, as in an app that has no address line.
 pub(super) async fn typed(
     games: Data<Games>,
+    visitor: Visitor,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, Fault> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(&games).await),
+        None => Ok(join::unknown_link(&games, visitor.words).await),
     }
 }
 

@@ -6,17 +6,19 @@ use askama::Template;
 
 use super::dice::{Lucky, lucky};
 use super::fault::Fault;
+use super::filters;
 use super::game::{GamePage, Told, View, game_id, part};
 use super::page::{refused, see_other};
 use super::qr::qr;
 use super::seen::Seen;
+use super::terms;
 use super::visitor::Visitor;
-use super::words;
 use crate::error::Error;
 use crate::games::Games;
 use crate::ids::GameId;
 use crate::rules::{LuckyNumbers, Seat, Seq};
 use crate::site::Site;
+use crate::words::Said;
 
 /// The lobby.
 #[derive(Template)]
@@ -40,7 +42,7 @@ pub(super) struct Lobby {
     host: String,
     first: String,
     typed: String,
-    error: Option<String>,
+    error: Option<Said>,
 }
 
 /// A player in the lobby.
@@ -57,7 +59,7 @@ struct Player {
 /// What was tried in the lobby and refused.
 #[derive(Default)]
 pub(super) struct Refused {
-    pub(super) error: Option<String>,
+    pub(super) error: Option<Said>,
     /// What stood in the field of the name.
     pub(super) typed: String,
 }
@@ -103,7 +105,7 @@ impl Lobby {
             page: path(wanted),
             fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
             board: seen.board().name.clone(),
-            mode: words::mode(view.mode),
+            mode: terms::mode(view.mode),
             code: code.to_owned(),
             address: url.replace("http://", "").replace("https://", ""),
             qr: qr(&link),
@@ -166,7 +168,11 @@ pub(super) async fn lucky_numbers(
         Err(error) => {
             let seen = Seen::load(&games, &visitor, &id, None).await?;
             let part = part(&seen, &site, &View::default(), Told::error(&error));
-            Ok(refused(error.code.status(), &GamePage::new(part)))
+            Ok(refused(
+                error.code.status(),
+                visitor.words,
+                &GamePage::new(part),
+            ))
         }
     }
 }
@@ -180,5 +186,5 @@ fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Erro
         Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
     };
     let lines: Option<Vec<_>> = fields.chunks(3).map(line).collect();
-    lines.ok_or_else(|| Error::invalid("Lucky numbers are two different numbers from 2 on."))
+    lines.ok_or_else(|| Error::invalid("lucky-unreadable"))
 }

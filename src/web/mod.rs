@@ -35,8 +35,8 @@ mod sheet;
 mod space;
 mod story;
 mod table;
+mod terms;
 mod visitor;
-mod words;
 mod written;
 
 use actix_web::Error as ActixError;
@@ -47,6 +47,7 @@ use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 pub use fault::Fault;
 
 use crate::error::{Code, Error};
+use crate::words::said;
 
 /// Hangs the pages into a server. They need [`crate::games::Games`],
 /// [`crate::groups::Groups`] and [`crate::site::Site`] as data.
@@ -125,7 +126,11 @@ pub fn configure(app: &mut ServiceConfig) {
 
 /// A form, query or path that no page of ours makes.
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
-    Fault::from(Error::new(Code::Malformed, error.to_string())).into()
+    Fault::from(Error::new(
+        Code::Malformed,
+        said("not-readable").with("reason", error.to_string()),
+    ))
+    .into()
 }
 
 async fn not_found() -> Result<&'static str, Fault> {

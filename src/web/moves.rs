@@ -43,7 +43,7 @@ impl MoveForm {
     /// [`Code::InvalidValue`] for what no button of ours sends.
     pub(super) fn pressed(&self) -> Result<Pressed, Error> {
         self.parse()
-            .ok_or_else(|| Error::new(Code::InvalidValue, "There is no such button."))
+            .ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
     }
 
     fn parse(&self) -> Option<Pressed> {

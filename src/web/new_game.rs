@@ -9,20 +9,21 @@ use super::fault::Fault;
 use super::filters;
 use super::page::{ok, refused, see_other};
 use super::paper::picture;
+use super::terms;
 use super::visitor::{Visitor, remember};
-use super::words;
 use crate::error::Error;
 use crate::games::{Games, GroupChoice, NewGame};
 use crate::ids::GroupId;
 use crate::rules::{Color, HouseRules, Mode};
 use crate::site::Site;
 use crate::store::{HistoryFilter, Right};
+use crate::words::Said;
 
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
     name: String,
-    error: Option<String>,
+    error: Option<Said>,
     groups: Vec<GroupOption>,
     is_new_group: bool,
     boards: Vec<BoardOption>,
@@ -67,7 +68,10 @@ pub(super) struct NewForm {
 /// The empty form, filled in with what was played last.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let form = last_time(&games, &visitor).await?;
-    Ok(ok(&page(&games, &visitor, form, None).await?))
+    Ok(ok(
+        visitor.words,
+        &page(&games, &visitor, form, None).await?,
+    ))
 }
 
 /// Makes the game and leads to its lobby.
@@ -96,7 +100,7 @@ pub(super) async fn make(
         Err(error) => {
             let status = error.code.status();
             let page = page(&games, &visitor, form, Some(error)).await?;
-            Ok(refused(status, &page))
+            Ok(refused(status, visitor.words, &page))
         }
     }
 }
@@ -178,7 +182,7 @@ async fn page(
     let board = |(index, board): (usize, &&std::sync::Arc<crate::rules::Board>)| BoardOption {
         id: board.id.clone(),
         name: board.name.clone(),
-        about: words::about_board(board),
+        about: terms::about_board(board),
         picture: picture(board),
         is_chosen: index == chosen.unwrap_or_default(),
     };
@@ -189,7 +193,7 @@ async fn page(
             Mode::Sheet => "Sheets only",
             Mode::Dice => "With dice",
         },
-        about: words::about_mode(mode),
+        about: terms::about_mode(mode),
         is_chosen: mode == form.mode,
     };
     Ok(NewPage {
@@ -203,6 +207,6 @@ async fn page(
         hides_scores: form.hide_scores,
         requires_color: form.color_required,
         name: form.name,
-        error: error.map(|error| error.detail.into_owned()),
+        error: error.map(|error| error.detail),
     })
 }

@@ -1,39 +1,48 @@
 //! Sending pages, and sending browsers elsewhere.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ContentType, LOCATION, VARY};
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use askama::Template;
 
 use super::assets;
+use crate::words::Words;
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
 const FILES: &str = "Rowlock-Files";
 
+/// A page in this language; empty where it breaks, which is logged.
+pub(super) fn render(words: Words, page: &impl Template) -> String {
+    page.render_with_values(&words).unwrap_or_else(|error| {
+        tracing::error!(%error, "a page cannot be rendered");
+        String::new()
+    })
+}
+
 /// A page as an answer; it is this browser's alone, and asked for anew each time.
-pub(super) fn answer(mut builder: HttpResponseBuilder, page: &impl Template) -> HttpResponse {
-    match page.render() {
-        Ok(html) => builder
-            .insert_header(ContentType::html())
-            .insert_header((CACHE_CONTROL, "private, no-cache"))
-            .insert_header((FILES, assets::tree()))
-            .body(html),
-        Err(error) => {
-            tracing::error!(%error, "a page cannot be rendered");
-            HttpResponse::InternalServerError().finish()
-        }
-    }
+pub(super) fn answer(
+    mut builder: HttpResponseBuilder,
+    words: Words,
+    page: &impl Template,
+) -> HttpResponse {
+    builder
+        .insert_header(ContentType::html())
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header((CONTENT_LANGUAGE, words.language.code()))
+        .insert_header((FILES, assets::tree()))
+        .append_header((VARY, "Accept-Language, Cookie"))
+        .body(render(words, page))
 }
 
 /// A page with status 200.
-pub(super) fn ok(page: &impl Template) -> HttpResponse {
-    answer(HttpResponse::Ok(), page)
+pub(super) fn ok(words: Words, page: &impl Template) -> HttpResponse {
+    answer(HttpResponse::Ok(), words, page)
 }
 
 /// A page that shows again what was sent, with what is wrong with it.
-pub(super) fn refused(status: u16, page: &impl Template) -> HttpResponse {
+pub(super) fn refused(status: u16, words: Words, page: &impl Template) -> HttpResponse {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
-    answer(HttpResponse::build(status), page)
+    answer(HttpResponse::build(status), words, page)
 }
 
 /// Sends the browser to another page, which it asks for with GET.

@@ -6,6 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::fault::Fault;
+use super::filters;
 use super::game::{GamePage, Part, game_id};
 use super::page::{ok, refused, see_other};
 use super::seen::{Seen, listed};
@@ -14,6 +15,7 @@ use crate::error::Error;
 use crate::games::{Games, Move};
 use crate::ids::GameId;
 use crate::rules::{Action, Seat, Seq, Status};
+use crate::words::Said;
 
 /// Everybody at the table, with what can be done about it.
 #[derive(Template)]
@@ -22,7 +24,7 @@ pub(super) struct People {
     game: GameId,
     seq: Seq,
     page: String,
-    error: Option<String>,
+    error: Option<Said>,
     leaving: Option<Leaving>,
     people: Vec<Person>,
     /// The own seat, where it may take the host's role over.
@@ -80,7 +82,7 @@ impl People {
                 Some(seat) => format!("{page}?leave={seat}"),
                 None => page,
             },
-            error: error.map(|error| error.detail.clone().into_owned()),
+            error: error.map(|error| error.detail.clone()),
             leaving: leaving.map(|seat| Leaving::new(seen, seat)),
             people: seats.map(|seat| Person::new(seen, seat)).collect(),
             takes_over: seen.may_take_over(),
@@ -182,7 +184,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = People::new(&seen, query.leave, None);
-    Ok(ok(&GamePage::new(Part::People(people))))
+    Ok(ok(visitor.words, &GamePage::new(Part::People(people))))
 }
 
 /// A seat leaves.
@@ -229,5 +231,5 @@ async fn answer(
     let seen = Seen::load(games, visitor, id, None).await?;
     let people = People::new(&seen, None, Some(&error));
     let page = GamePage::new(Part::People(people));
-    Ok(refused(error.code.status(), &page))
+    Ok(refused(error.code.status(), visitor.words, &page))
 }

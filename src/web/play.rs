@@ -19,6 +19,7 @@ use crate::error::{Code, Error};
 use crate::games::{Games, Move, Wanted};
 use crate::rules::{Action, Color, Correction, Status};
 use crate::site::Site;
+use crate::words::said;
 
 /// The whole page.
 pub(super) async fn show(
@@ -33,7 +34,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let part = part(&seen, &site, &view, Told::default());
-    Ok(ok(&GamePage::new(part)))
+    Ok(ok(visitor.words, &GamePage::new(part)))
 }
 
 /// The fragment alone.
@@ -45,7 +46,10 @@ pub(super) async fn fragment(
     Query(view): Query<View>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
-    Ok(ok(&part(&seen, &site, &view, Told::default())))
+    Ok(ok(
+        visitor.words,
+        &part(&seen, &site, &view, Told::default()),
+    ))
 }
 
 /// All sheets.
@@ -59,7 +63,10 @@ pub(super) async fn others(
     if seen.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    Ok(ok(&GamePage::new(Part::Others(Others::new(&seen)))))
+    Ok(ok(
+        visitor.words,
+        &GamePage::new(Part::Others(Others::new(&seen))),
+    ))
 }
 
 /// A move of the form.
@@ -80,7 +87,10 @@ pub(super) async fn act(
         Pressed::Lock(row) => {
             let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
             let told = lock_told(&seen, row);
-            return Ok(ok(&GamePage::new(part(&seen, &site, &view, told))));
+            return Ok(ok(
+                visitor.words,
+                &GamePage::new(part(&seen, &site, &view, told)),
+            ));
         }
         Pressed::Move(action) => action,
     };
@@ -98,7 +108,7 @@ pub(super) async fn act(
                 ..Told::error(&error)
             };
             let page = GamePage::new(part(&seen, &site, &view, told));
-            Ok(refused(error.code.status(), &page))
+            Ok(refused(error.code.status(), visitor.words, &page))
         }
     }
 }
@@ -121,7 +131,10 @@ fn lock_told(seen: &Seen, row: Color) -> Told {
         row.map(|row| row.lock_says)
     });
     Told {
-        message: text.map(|text| Message { text, offer: None }),
+        message: text.map(|text| Message {
+            text: said("plain").with("text", text),
+            offer: None,
+        }),
         ..Told::default()
     }
 }
@@ -129,7 +142,7 @@ fn lock_told(seen: &Seen, row: Color) -> Told {
 /// Why a move was refused, with the cross that may have been meant.
 fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
     let plain = Message {
-        text: error.detail.clone().into_owned(),
+        text: error.detail.clone(),
         offer: None,
     };
     let (Some(seat), Code::Rule(violation)) = (seen.seat, error.code) else {
@@ -137,7 +150,7 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
     };
     if let Action::Correct(Correction::Space { row, number, .. }) = action {
         return Message {
-            text: why_not(seen, seat, row, number, violation),
+            text: said("plain").with("text", why_not(seen, seat, row, number, violation)),
             offer: None,
         };
     }
@@ -162,7 +175,7 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
         }),
     });
     Message {
-        text: reasons.cross(row, number, violation),
+        text: said("plain").with("text", reasons.cross(row, number, violation)),
         offer,
     }
 }
@@ -193,7 +206,7 @@ pub(super) async fn start(
         // Two taps on the button start one game.
         Err(error) if error.code != Code::AlreadyStarted => {
             let page = GamePage::new(part(&seen, &site, &view, Told::error(&error)));
-            Ok(refused(error.code.status(), &page))
+            Ok(refused(error.code.status(), visitor.words, &page))
         }
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }
@@ -229,7 +242,7 @@ pub(super) async fn add_player(
             let mut told = Told::error(&error);
             told.lobby.typed = form.name;
             let page = GamePage::new(part(&seen, &site, &View::default(), told));
-            Ok(refused(error.code.status(), &page))
+            Ok(refused(error.code.status(), visitor.words, &page))
         }
     }
 }
@@ -250,7 +263,7 @@ pub(super) async fn rematch(
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
             let page = GamePage::new(part(&seen, &site, &View::default(), Told::error(&error)));
-            Ok(refused(error.code.status(), &page))
+            Ok(refused(error.code.status(), visitor.words, &page))
         }
     }
 }

@@ -9,6 +9,7 @@ use super::seen::{Seen, listed};
 use crate::games::{ResultView, StandingView};
 use crate::ids::GameId;
 use crate::rules::{Action, Color, MAX_PENALTIES, Reason, Seat, Seq};
+use crate::words::Said;
 
 /// The result.
 #[derive(Template)]
@@ -19,7 +20,7 @@ pub(super) struct Outcome {
     seat: Seat,
     title: String,
     reason: String,
-    error: Option<String>,
+    error: Option<Said>,
     colors: [Color; 4],
     lines: Vec<Line>,
     next: Option<GameId>,
@@ -42,7 +43,7 @@ struct Line {
 
 impl Outcome {
     /// The result of a finished game, with what is wrong with what was just asked.
-    pub(super) fn new(seen: &Seen, result: &ResultView, error: Option<String>) -> Self {
+    pub(super) fn new(seen: &Seen, result: &ResultView, error: Option<Said>) -> Self {
         let view = &seen.view;
         let seat = seen.seat.unwrap_or_else(|| seen.table().host());
         Self {

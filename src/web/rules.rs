@@ -13,7 +13,8 @@ use super::filters;
 use super::page::ok;
 use super::paper::{Paper, picture};
 use super::seen::listed;
-use super::words;
+use super::terms;
+use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::Games;
 use crate::ids::GameId;
@@ -76,21 +77,25 @@ pub(super) struct Opener {
 }
 
 /// The boards there are.
-pub(super) async fn list(games: Data<Games>) -> HttpResponse {
+pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),
         name: board.name.clone(),
-        about: words::about_board(board),
+        about: terms::about_board(board),
         picture: picture(board),
     };
-    ok(&BoardList {
-        boards: games.boards().iter().map(board).collect(),
-    })
+    ok(
+        visitor.words,
+        &BoardList {
+            boards: games.boards().iter().map(board).collect(),
+        },
+    )
 }
 
 /// The rules of one board.
 pub(super) async fn show(
     games: Data<Games>,
+    visitor: Visitor,
     path: Path<String>,
     Query(opener): Query<Opener>,
 ) -> Result<HttpResponse, Fault> {
@@ -98,39 +103,42 @@ pub(super) async fn show(
     let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
-    Ok(ok(&Rules {
-        id: board.id.clone(),
-        name: board.name.clone(),
-        back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
-        colors: listed(&Color::ALL.map(Color::as_str)),
-        most_players: MAX_SEATS,
-        die_sides: board.die_sides,
-        needed: board.needed_crosses,
-        lock_spaces: board.lock_spaces,
-        lock_numbers: examples::list(&locks),
-        is_mixed: words::is_mixed(board),
-        has_lucky_numbers: board.lucky_numbers,
-        highest_sum: board.die_sides * 2,
-        about_rows: words::about_rows(board),
-        most_penalties: MAX_PENALTIES,
-        penalty_score: PENALTY_SCORE,
-        points: (1..=board.most_crosses())
-            .map(|crosses| Points {
-                crosses,
-                points: row_score(crosses),
-            })
-            .collect(),
-        empty: examples::empty(board),
-        roll: examples::roll(board).into_iter().flatten().collect(),
-        order: found(vec![examples::order(board)]),
-        locks: found(vec![
-            examples::lock(board),
-            examples::early_lock(board),
-            examples::same_roll(board),
-            examples::colors(board),
-        ]),
-        lucky: found(vec![examples::lucky(board)]),
-        end: found(vec![examples::end(board)]),
-        score: examples::score(board).map(|(paper, caption)| (vec![paper], caption)),
-    }))
+    Ok(ok(
+        visitor.words,
+        &Rules {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
+            colors: listed(&Color::ALL.map(Color::as_str)),
+            most_players: MAX_SEATS,
+            die_sides: board.die_sides,
+            needed: board.needed_crosses,
+            lock_spaces: board.lock_spaces,
+            lock_numbers: examples::list(&locks),
+            is_mixed: terms::is_mixed(board),
+            has_lucky_numbers: board.lucky_numbers,
+            highest_sum: board.die_sides * 2,
+            about_rows: terms::about_rows(board),
+            most_penalties: MAX_PENALTIES,
+            penalty_score: PENALTY_SCORE,
+            points: (1..=board.most_crosses())
+                .map(|crosses| Points {
+                    crosses,
+                    points: row_score(crosses),
+                })
+                .collect(),
+            empty: examples::empty(board),
+            roll: examples::roll(board).into_iter().flatten().collect(),
+            order: found(vec![examples::order(board)]),
+            locks: found(vec![
+                examples::lock(board),
+                examples::early_lock(board),
+                examples::same_roll(board),
+                examples::colors(board),
+            ]),
+            lucky: found(vec![examples::lucky(board)]),
+            end: found(vec![examples::end(board)]),
+            score: examples::score(board).map(|(paper, caption)| (vec![paper], caption)),
+        },
+    ))
 }

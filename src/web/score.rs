@@ -9,6 +9,7 @@ use super::examples::sum;
 use super::fault::Fault;
 use super::filters;
 use super::page::{ok, refused};
+use super::visitor::Visitor;
 use super::written::{Entry, Slips};
 use crate::error::Error;
 use crate::games::Games;
@@ -77,6 +78,7 @@ pub(super) struct Choice {
 /// An empty sheet of a board.
 pub(super) async fn show(
     games: Data<Games>,
+    visitor: Visitor,
     Query(choice): Query<Choice>,
 ) -> Result<HttpResponse, Fault> {
     let first = games.boards().iter().next();
@@ -86,25 +88,26 @@ pub(super) async fn show(
     };
     let board = board.ok_or_else(Error::not_found)?;
     let entry = Entry::default();
-    Ok(ok(&page(&games, board, &entry, None)))
+    Ok(ok(visitor.words, &page(&games, board, &entry, None)))
 }
 
 /// The same sheet with its mistakes, or with its points.
 pub(super) async fn check(
     games: Data<Games>,
+    visitor: Visitor,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Fault> {
     let entry = Entry::read(&fields);
     let board = games.boards().get(&entry.variant);
     let board = board.ok_or_else(Error::not_found)?;
     if entry.only_shows {
-        return Ok(ok(&page(&games, board, &entry, None)));
+        return Ok(ok(visitor.words, &page(&games, board, &entry, None)));
     }
     let result = entry.score(board);
     let page = page(&games, board, &entry, Some(&result));
     Ok(match result {
-        Ok(_) => ok(&page),
-        Err(_) => refused(MISTAKEN, &page),
+        Ok(_) => ok(visitor.words, &page),
+        Err(_) => refused(MISTAKEN, visitor.words, &page),
     })
 }
 

@@ -11,6 +11,7 @@ use crate::ids::GameId;
 use crate::rules::{
     Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Table, Turn, Violation, row_score,
 };
+use crate::words::Said;
 
 /// Up to how many other totals fit into the strip.
 const MOST_OTHERS: usize = 4;
@@ -110,7 +111,7 @@ struct LockOffer {
 
 /// What a move was answered with, in place.
 pub(super) struct Message {
-    pub(super) text: String,
+    pub(super) text: Said,
     pub(super) offer: Option<Offer>,
 }
 

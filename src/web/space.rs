@@ -144,7 +144,9 @@ impl<'a> Reasons<'a> {
             | Violation::AlreadyRolled
             | Violation::NotLucky
             | Violation::CorrectionConflict
-            | Violation::InvalidValue => Error::from(violation).detail.into_owned(),
+            | Violation::InvalidValue => {
+                crate::words::Words::default().say(Error::from(violation).detail)
+            }
         }
     }
 
@@ -294,7 +296,7 @@ impl<'a> Reasons<'a> {
             (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => {
                 "There is nothing to take back in this turn.".to_owned()
             }
-            _ => Error::from(violation).detail.into_owned(),
+            _ => crate::words::Words::default().say(Error::from(violation).detail),
         })
     }
 }

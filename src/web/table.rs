@@ -158,7 +158,10 @@ pub(super) async fn show(
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    Ok(ok(&GamePage::new(Part::Table(Table::new(&seen, &site)))))
+    Ok(ok(
+        visitor.words,
+        &GamePage::new(Part::Table(Table::new(&seen, &site))),
+    ))
 }
 
 /// The fragment alone.
@@ -169,5 +172,5 @@ pub(super) async fn fragment(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    Ok(ok(&Part::Table(Table::new(&seen, &site))))
+    Ok(ok(visitor.words, &Part::Table(Table::new(&seen, &site))))
 }

@@ -4,8 +4,9 @@ use std::future::Future;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::http::header::ACCEPT_LANGUAGE;
 use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest, HttpResponseBuilder};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponseBuilder};
 
 use super::fault::Fault;
 use crate::error::{Code, Error};
@@ -13,15 +14,18 @@ use crate::games::{Caller, Games};
 use crate::ids::Token;
 use crate::site::{self, Site};
 use crate::store::Holder;
+use crate::words::{Language, Words};
 
 /// A browser that asks for a page or sends a form.
 pub(super) struct Visitor {
     pub(super) caller: Caller,
+    /// The language that it reads.
+    pub(super) words: Words,
 }
 
 impl Visitor {
     async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let missing = || Error::new(Code::Internal, "The server is not complete.");
+        let missing = || Error::new(Code::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
         let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
         if !request.method().is_safe() {
@@ -31,7 +35,10 @@ impl Visitor {
             Some(secret) => games.caller(Holder::Device(secret.hash())).await?,
             None => Caller::nobody(),
         };
-        Ok(Self { caller })
+        let words = Words::new(language(request));
+        // An error further on is told in the same language.
+        request.extensions_mut().insert(words);
+        Ok(Self { caller, words })
     }
 
     /// The device; a browser that has been nobody so far gets a secret, to be sent with the answer.
@@ -42,6 +49,13 @@ impl Visitor {
         let secret = games.new_token()?;
         Ok((Holder::Device(secret.hash()), Some(secret)))
     }
+}
+
+/// The language of the header `Accept-Language`.
+fn language(request: &HttpRequest) -> Language {
+    let header = request.headers().get(ACCEPT_LANGUAGE);
+    let header = header.and_then(|header| header.to_str().ok());
+    header.map_or_else(Language::default, Language::of_header)
 }
 
 /// Gives the browser its secret where it is new.

@@ -187,7 +187,9 @@ impl Entry {
             | Violation::NotFewest
             | Violation::NotNext
             | Violation::CorrectionConflict
-            | Violation::InvalidValue => Error::from(violation).detail.into_owned(),
+            | Violation::InvalidValue => {
+                crate::words::Words::default().say(Error::from(violation).detail)
+            }
         }
     }
 

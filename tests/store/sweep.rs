@@ -157,10 +157,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
         games.take_over(&secret, None, None).await.err(),
     ] {
         let late = late.unwrap();
-        assert_eq!(
-            (late.code, &*late.detail),
-            (Code::Gone, "This link has run out.")
-        );
+        assert_eq!((late.code, late.detail.key()), (Code::Gone, "link-run-out"));
     }
     games.access(&host, id).await.unwrap();
 

@@ -1,0 +1,103 @@
+//! The languages, and how one is chosen.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How many choices of a request are looked at.
+const MOST_CHOICES: usize = 32;
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English, where nothing else is known.
+    #[default]
+    English,
+    /// Spanish.
+    Spanish,
+    /// German.
+    German,
+    /// French.
+    French,
+    /// Dutch.
+    Dutch,
+}
+
+impl Language {
+    /// Every language, in the order in which people choose one.
+    pub const ALL: [Self; 5] = [
+        Self::English,
+        Self::Spanish,
+        Self::German,
+        Self::French,
+        Self::Dutch,
+    ];
+
+    /// Its code, as in the `lang` of a page (BCP 47).
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Spanish => "es",
+            Self::German => "de",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+        }
+    }
+
+    /// Its name, as those who speak it write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Spanish => "Español",
+            Self::German => "Deutsch",
+            Self::French => "Français",
+            Self::Dutch => "Nederlands",
+        }
+    }
+
+    /// The language that a header `Accept-Language` likes best of these; English where it likes none.
+    #[must_use]
+    pub fn of_header(header: &str) -> Self {
+        let mut best = (0.0, Self::default());
+        for choice in header.split(',').take(MOST_CHOICES) {
+            let (range, weight) = match choice.split_once(';') {
+                Some((range, weight)) => (range, quality(weight)),
+                None => (choice, Some(1.0)),
+            };
+            let primary = range.trim().split('-').next().unwrap_or_default();
+            if let (Ok(language), Some(weight)) = (primary.parse(), weight)
+                && weight > best.0
+            {
+                best = (weight, language);
+            }
+        }
+        best.1
+    }
+}
+
+/// The weight of a choice, as in `q=0.8`; `None` where it is none.
+fn quality(text: &str) -> Option<f32> {
+    let weight: f32 = text.trim().strip_prefix("q=")?.trim().parse().ok()?;
+    (0.0..=1.0).contains(&weight).then_some(weight)
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A language that the program does not speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a language of this program")]
+pub struct UnknownLanguage;
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
+        let is_so = |language: &Self| code.eq_ignore_ascii_case(language.code());
+        Self::ALL.into_iter().find(is_so).ok_or(UnknownLanguage)
+    }
+}

@@ -1,0 +1,3 @@
+# The lobby.
+
+lobby-count = { $players } van { $most }
