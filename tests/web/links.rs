@@ -104,7 +104,7 @@ async fn a_link_that_was_used_tells_so_and_leads_its_user_to_the_game() {
     assert_eq!(new.open(&link).await.path, path);
     for page in [late.open(&link).await, late.send(&link, &[]).await] {
         assert_eq!(page.status, 410);
-        assert_eq!(page.text("message"), "This link was used already");
+        assert_eq!(page.text("message"), "This link was used already.");
         assert!(page.html.contains("href=\"/join\"") && page.html.contains("href=\"/\""));
     }
 }
@@ -219,7 +219,7 @@ async fn a_withdrawn_share_link_closes_for_those_who_look_on_already_too() {
         let page = phone.open(&link).await;
         assert_eq!(
             (page.status, page.text("message")),
-            (410, "This link was withdrawn".to_owned())
+            (410, "This link was withdrawn.".to_owned())
         );
     }
 }
