@@ -73,7 +73,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Post<T> {
     }
 }
 
-fn unreadable() -> Error {
+pub(super) fn unreadable() -> Error {
     Error::new(Code::Malformed, "body-unreadable")
 }
 
@@ -84,13 +84,18 @@ async fn read(payload: web::Payload) -> Result<Bytes, Error> {
 }
 
 fn check_type(request: &HttpRequest) -> Result<(), Error> {
-    let sent = request.headers().get(CONTENT_TYPE);
-    let sent = sent.and_then(|sent| sent.to_str().ok()).unwrap_or_default();
-    let (essence, _) = sent.split_once(';').unwrap_or((sent, ""));
-    if essence.trim().eq_ignore_ascii_case("application/json") {
+    if media_type(request).eq_ignore_ascii_case("application/json") {
         return Ok(());
     }
     Err(Error::new(Code::UnsupportedMediaType, "body-not-json"))
+}
+
+/// What the request says its body is, without parameters.
+pub(super) fn media_type(request: &HttpRequest) -> &str {
+    let sent = request.headers().get(CONTENT_TYPE);
+    let sent = sent.and_then(|sent| sent.to_str().ok()).unwrap_or_default();
+    let (essence, _) = sent.split_once(';').unwrap_or((sent, ""));
+    essence.trim()
 }
 
 /// Reads JSON, telling what cannot be read from what is not known and what cannot be taken.
@@ -135,7 +140,8 @@ pub(super) fn seat(text: &str) -> Result<Seat, Error> {
     seat.ok_or_else(Error::not_found)
 }
 
-fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, Error> {
+/// The idempotency key of a request with this body, or with a hash of it.
+pub(super) fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, Error> {
     let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
         return Ok(None);
     };

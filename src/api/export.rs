@@ -62,10 +62,10 @@ pub(super) async fn group(
 ) -> Answer {
     let query: HistoryQuery = query(&request)?;
     if query.limit.is_some() || query.cursor.is_some() {
-        return Err(Error::new(Code::UnknownField, "An export has no pages.").into());
+        return Err(Error::new(Code::UnknownField, "export-without-pages").into());
     }
     let format = query.format;
-    let format = format.ok_or_else(|| Error::invalid("A format is needed."))?;
+    let format = format.ok_or_else(|| Error::invalid("format-missing"))?;
     let group = id(&path)?;
     let filter = games.search(&who.caller, &group, &query.search()?).await?;
     let mut answer = download(format, path.as_str());

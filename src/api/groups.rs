@@ -197,7 +197,7 @@ pub(super) async fn history(
 ) -> Answer {
     let query: HistoryQuery = query(&request)?;
     if query.format.is_some() {
-        return Err(Error::new(Code::UnknownField, "A list has no format.").into());
+        return Err(Error::new(Code::UnknownField, "list-without-format").into());
     }
     let limit = query.limit.unwrap_or(USUAL_LIMIT);
     if !(1..=100).contains(&limit) {

@@ -4,6 +4,7 @@ mod body;
 mod export;
 mod games;
 mod groups;
+mod import;
 mod links;
 mod problem;
 mod resource;
@@ -60,6 +61,10 @@ pub fn configure(app: &mut ServiceConfig) {
             )
             .service(resource("/links/accept", &[POST]).route(web::post().to(links::accept)))
             .service(resource("/groups/{group}/export", &[GET]).route(web::get().to(export::group)))
+            .service(
+                resource("/groups/{group}/import", &[POST]).route(web::post().to(import::import)),
+            )
+            .service(resource("/import-template", &[GET]).route(web::get().to(import::template)))
             .service(resource("/games", &[POST]).route(web::post().to(games::create)))
             .service(resource("/games/lookup", &[POST]).route(web::post().to(games::lookup)))
             .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))

@@ -8,6 +8,7 @@ use actix_web::{HttpResponse, ResponseError};
 use serde::Serialize;
 
 use crate::error::{Code, Error};
+use crate::groups::{ImportError, Place};
 use crate::rules::{Color, Mistake};
 use crate::words::Words;
 
@@ -15,16 +16,32 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub struct Problem {
     error: Error,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<(PlaceBody, Error)>,
 }
 
 /// One of several mistakes.
 #[derive(Serialize)]
-struct MistakeBody {
-    row: Option<Color>,
-    number: Option<u8>,
+struct MistakeBody<'a> {
+    #[serde(flatten)]
+    place: &'a PlaceBody,
     code: &'static str,
     detail: String,
+}
+
+/// Where a mistake is: on a sheet, or in a file.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+enum PlaceBody {
+    Sheet {
+        row: Option<Color>,
+        number: Option<u8>,
+    },
+    Line {
+        line: u64,
+    },
+    Path {
+        place: String,
+    },
 }
 
 /// The body of RFC 9457, with the code that programs read.
@@ -36,9 +53,9 @@ struct Body<'a> {
     status: u16,
     detail: String,
     code: &'a str,
-    /// All mistakes of a paper sheet.
+    /// All mistakes of a paper sheet or a file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mistakes: Vec<MistakeBody>,
+    mistakes: Vec<MistakeBody<'a>>,
 }
 
 impl Problem {
@@ -46,6 +63,14 @@ impl Problem {
     pub(super) fn of_mistakes(mistakes: Vec<Mistake>) -> Self {
         let first = mistakes.first().map(|mistake| mistake.violation);
         let error = first.map_or_else(|| Error::invalid("sheet-wrong"), Error::from);
+        let mistakes = mistakes.into_iter().map(|mistake| {
+            let place = PlaceBody::Sheet {
+                row: mistake.row,
+                number: mistake.number,
+            };
+            (place, Error::from(mistake.violation))
+        });
+        let mistakes = mistakes.collect();
         Self { error, mistakes }
     }
 
@@ -61,21 +86,40 @@ impl Problem {
             detail: words.say(detail.clone()),
             code: code.as_str(),
             mistakes: mistakes
-                .map(|&mistake| MistakeBody::new(mistake, words))
+                .map(|(place, error)| MistakeBody {
+                    place,
+                    code: error.code.as_str(),
+                    detail: words.say(error.detail.clone()),
+                })
                 .collect(),
         };
         serde_json::to_string(&body).unwrap_or_default()
     }
 }
 
-impl MistakeBody {
-    fn new(mistake: Mistake, words: Words) -> Self {
-        let error = Error::from(mistake.violation);
-        Self {
-            row: mistake.row,
-            number: mistake.number,
-            code: error.code.as_str(),
-            detail: words.say(error.detail),
+impl From<ImportError> for Problem {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::Refused(error) => error.into(),
+            ImportError::Mistakes(mistakes) => {
+                let first = mistakes.first().map(|mistake| mistake.error.clone());
+                let mistakes = mistakes.into_iter();
+                Self {
+                    error: first.unwrap_or_else(|| Error::invalid("import-wrong")),
+                    mistakes: mistakes
+                        .map(|mistake| (mistake.place.into(), mistake.error))
+                        .collect(),
+                }
+            }
+        }
+    }
+}
+
+impl From<Place> for PlaceBody {
+    fn from(place: Place) -> Self {
+        match place {
+            Place::Line(line) => Self::Line { line },
+            Place::Path(place) => Self::Path { place },
         }
     }
 }

@@ -49,9 +49,7 @@ impl std::str::FromStr for Outcome {
             (_, Some(reason)) => Ok(Self::Because(reason)),
             ("won", None) => Ok(Self::Won),
             ("lost", None) => Ok(Self::Lost),
-            (_, None) => Err(Error::invalid(
-                "A result is locks, penalties, stopped, won or lost.",
-            )),
+            (_, None) => Err(Error::invalid("result-unknown")),
         }
     }
 }

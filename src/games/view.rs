@@ -1,14 +1,14 @@
 //! What a game shows: the API's GAME and EVENT, from which the pages are made too.
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::caller::Access;
 use super::open::OpenGame;
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
-    PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Turn,
+    PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Table, Turn,
 };
 
 /// Writes a time as the API does.
@@ -120,7 +120,8 @@ pub struct ResultView {
 }
 
 /// A line of the final table.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct StandingView {
     /// The seat.
     pub seat: Seat,
@@ -128,6 +129,18 @@ pub struct StandingView {
     pub rank: u32,
     /// The points.
     pub total: i32,
+}
+
+impl ResultView {
+    /// The result of a finished game.
+    pub(super) fn of(table: &Table) -> Option<Self> {
+        let reason = table.reason()?;
+        let standings = table.standings().into_iter().map(Into::into);
+        Some(Self {
+            reason,
+            standings: standings.collect(),
+        })
+    }
 }
 
 impl From<Standing> for StandingView {
@@ -189,10 +202,6 @@ impl OpenGame {
             && status != Status::Finished
             && (!belongs || !access.seats.is_empty());
         let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
-        let result = table.reason().map(|reason| ResultView {
-            reason,
-            standings: table.standings().into_iter().map(Into::into).collect(),
-        });
         GameView {
             id: row.id.clone(),
             code: belongs.then(|| row.code.to_string()),
@@ -243,7 +252,7 @@ impl OpenGame {
                     }
                 })
                 .collect(),
-            result,
+            result: ResultView::of(table),
         }
     }
 }

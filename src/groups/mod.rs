@@ -8,7 +8,9 @@ mod stats;
 use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
 
-pub use import::{EXPORT_FORMAT, EXPORT_VERSION};
+pub use import::{
+    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source, TEMPLATE,
+};
 pub use players::PlayerView;
 pub use stats::{
     BoardFigures, BoardGames, FiguresView, GroupStatsView, PlayerFigures, PlayerStatsView,
@@ -76,7 +78,7 @@ pub struct Groups(Games);
 /// # Errors
 /// Invalid value for what is none.
 pub fn time_zone(name: &str) -> Result<Tz, Error> {
-    let unknown = |_| Error::invalid("A time zone has an IANA name, as Europe/Berlin.");
+    let unknown = |_| Error::invalid("time-zone-unknown");
     name.parse().map_err(unknown)
 }
 

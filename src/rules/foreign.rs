@@ -6,18 +6,12 @@ use super::{
 };
 
 impl Game {
-    /// Lets an event of a log from outside happen.
+    /// Checks that an event of a log from outside could happen now.
     ///
     /// # Errors
     /// The rule that the event would break; [`Violation::InvalidValue`] where it is not what the
-    /// rules make of its move. Then nothing has changed.
-    pub fn push_foreign(&mut self, event: Event) -> Result<(), Violation> {
-        self.check(&event)?;
-        self.push(event);
-        Ok(())
-    }
-
-    fn check(&self, event: &Event) -> Result<(), Violation> {
+    /// rules make of its move.
+    pub fn check_foreign(&self, event: &Event) -> Result<(), Violation> {
         let expected = match &event.kind {
             EventKind::Join { lucky_numbers } => {
                 let seat = Seat::new(self.table().seats()).ok_or(Violation::InvalidValue)?;
@@ -83,7 +77,8 @@ impl Game {
         let board = &self.setup().board;
         let fits = match numbers {
             Some(numbers) => board.lucky_numbers && numbers.fit(board),
-            None => !board.lucky_numbers,
+            // Only the dice need them.
+            None => !board.lucky_numbers || self.setup().mode != Mode::Dice,
         };
         fits.then_some(()).ok_or(Violation::InvalidValue)
     }

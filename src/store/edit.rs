@@ -7,7 +7,7 @@ use super::StoreError;
 use crate::ids::{GroupId, PlayerId};
 
 /// The stored name of a player who was made nameless: no name begins or ends with a space.
-pub(super) const NAMELESS: &str = " ";
+pub const NAMELESS: &str = " ";
 
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]

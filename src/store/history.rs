@@ -1,6 +1,6 @@
 //! The games of a group, newest first.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -114,6 +114,18 @@ pub struct HistoryPage {
 }
 
 impl Store {
+    /// What names the games of a group in exports.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
+        let rows = sqlx::query("SELECT uid FROM games WHERE group_id = $1")
+            .bind(group.as_str())
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| row::parse(row, "uid")).collect()
+    }
+
     /// The games of a group from a place on, newest first.
     ///
     /// # Errors

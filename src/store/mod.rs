@@ -25,7 +25,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use tokio::sync::{mpsc, oneshot};
 
 pub use change::{Change, KeptAnswer, NewGroup, NewPlayer, Sweep};
-pub use edit::Edit;
+pub use edit::{Edit, NAMELESS};
 pub use guard::OpenError;
 pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};
 pub use links::{Link, LinkChange, LinkEnd, NewLink};

@@ -11,6 +11,7 @@ mod handover;
 mod head;
 mod history;
 mod idempotency;
+mod import;
 mod invites;
 mod limits;
 mod lobby;

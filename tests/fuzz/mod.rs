@@ -3,6 +3,7 @@
 //! Each target runs for the seconds that `ROWLOCK_FUZZ_SECONDS` says; a failure prints the smallest
 //! bytes that show it.
 
+mod import;
 mod moves;
 
 use std::env;

@@ -1,0 +1,94 @@
+//! Uploads of games from elsewhere.
+
+use std::fs::File;
+use std::io::{Seek, Write};
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{
+    CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
+};
+use actix_web::web::{self, Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::StreamExt;
+use sha2::{Digest, Sha256};
+
+use super::Problem;
+use super::body::{id, keep, media_type, private, unreadable};
+use super::who::Who;
+use crate::error::{Code, Error};
+use crate::games::Games;
+use crate::groups::{Groups, Source, TEMPLATE};
+
+type Answer = Result<HttpResponse, Problem>;
+
+/// The largest file.
+const LARGEST: usize = 64 * 1024 * 1024;
+
+pub(super) async fn import(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    path: Path<String>,
+    who: Who,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Answer {
+    let group = id(&path)?;
+    groups.check_import(&who.caller, &group).await?;
+    let source = source(&request)?;
+    let (file, hash) = spooled(payload).await?;
+    let keep = keep(&request, &who, &hash)?;
+    if let Some(keep) = &keep
+        && let Some(body) = games.kept(keep).await?
+    {
+        return Ok(private(StatusCode::OK).body(body));
+    }
+    let imported = groups.import(&who.caller, &group, source, file, keep.as_ref());
+    Ok(private(StatusCode::OK).json(imported.await?))
+}
+
+/// A table to fill in.
+pub(super) async fn template() -> HttpResponse {
+    let name = DispositionParam::Filename("rowlock-paper-games.csv".to_owned());
+    let disposition = ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![name],
+    };
+    HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CONTENT_DISPOSITION, disposition))
+        .body(TEMPLATE)
+}
+
+fn source(request: &HttpRequest) -> Result<Source, Error> {
+    let sent = media_type(request).to_ascii_lowercase();
+    if sent == "application/json" {
+        Ok(Source::Document)
+    } else if sent == "text/csv" {
+        Ok(Source::Table)
+    } else {
+        Err(Error::new(Code::UnsupportedMediaType, "import-kind"))
+    }
+}
+
+/// Writes what comes to a file that is gone when it is closed; gives it with its hash.
+async fn spooled(mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
+    let broken = |error: std::io::Error| {
+        let reason = error.to_string();
+        tracing::error!(reason, "an upload cannot be written to a file");
+        Error::new(Code::Unavailable, "import-not-stored")
+    };
+    let mut file = tempfile::tempfile().map_err(broken)?;
+    let mut hash = Sha256::new();
+    let mut length = 0;
+    while let Some(piece) = payload.next().await {
+        let piece = piece.map_err(|_| unreadable())?;
+        length += piece.len();
+        if length > LARGEST {
+            return Err(Error::new(Code::TooLarge, "import-too-large"));
+        }
+        hash.update(&piece);
+        file.write_all(&piece).map_err(broken)?;
+    }
+    file.rewind().map_err(broken)?;
+    Ok((file, hash.finalize().into()))
+}

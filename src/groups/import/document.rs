@@ -1,0 +1,248 @@
+//! Documents as they are exported, read game by game.
+
+use std::fmt;
+use std::fs::File;
+use std::io::BufReader;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Deserialize;
+use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::error::Category;
+
+use super::paper::PaperGame;
+use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place, Reading};
+use crate::error::{Code, Error};
+use crate::games::{ForeignGame, StandingView};
+use crate::ids::GameUid;
+use crate::rules::{Event, HouseRules, LuckyNumbers, Mode, PaperSheet, Reason};
+use crate::words::said;
+
+/// A game with its log.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Game {
+    uid: GameUid,
+    #[serde(rename = "group")]
+    _group: String,
+    variant: String,
+    mode: Mode,
+    house_rules: HouseRules,
+    created_at: DateTime<Utc>,
+    #[serde(rename = "started_at")]
+    _started_at: Option<DateTime<Utc>>,
+    #[serde(rename = "finished_at")]
+    _finished_at: Option<DateTime<Utc>>,
+    seats: Vec<Seat>,
+    events: Vec<Logged>,
+    result: Option<Outcome>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seat {
+    name: String,
+    #[serde(rename = "lucky_numbers")]
+    _lucky_numbers: Option<LuckyNumbers>,
+}
+
+#[derive(Deserialize)]
+struct Logged {
+    at: DateTime<Utc>,
+    #[serde(flatten)]
+    event: Event,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outcome {
+    reason: Reason,
+    standings: Vec<StandingView>,
+}
+
+/// A finished game that was played on paper.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    uid: Option<GameUid>,
+    date: NaiveDate,
+    variant: String,
+    reason: Option<Reason>,
+    seats: Vec<WrittenSeat>,
+}
+
+#[derive(Deserialize)]
+struct WrittenSeat {
+    name: String,
+    #[serde(flatten)]
+    sheet: PaperSheet,
+}
+
+/// Reads a document to its end, whatever mistakes its games have.
+pub(super) fn read(reading: &mut Reading, file: File) -> Result<(), ImportError> {
+    let mut json = serde_json::Deserializer::from_reader(BufReader::new(file));
+    let read = Document(&mut *reading).deserialize(&mut json);
+    read.and_then(|()| json.end()).map_err(|error| {
+        let reason = error.to_string();
+        let code = match error.classify() {
+            Category::Data if reason.starts_with("unknown field") => Code::UnknownField,
+            Category::Data => Code::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
+        };
+        let place = reading.broken.take().unwrap_or_default();
+        let reason = format!("{place}{reason}");
+        ImportError::Refused(Error::new(
+            code,
+            said("not-readable").with("reason", reason),
+        ))
+    })
+}
+
+/// The document as a whole.
+struct Document<'a, 'b>(&'a mut Reading<'b>);
+
+impl<'de> DeserializeSeed<'de> for Document<'_, '_> {
+    type Value = ();
+
+    fn deserialize<D: serde::Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Document<'_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a document of games")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<(), M::Error> {
+        let (mut format, mut version) = (None, None);
+        while let Some(key) = map.next_key::<String>()? {
+            match key.as_str() {
+                "format" => format = Some(map.next_value::<String>()?),
+                "version" => version = Some(map.next_value::<u32>()?),
+                "exported_at" => drop(map.next_value::<IgnoredAny>()?),
+                "games" => map.next_value_seed(List(&mut *self.0, "games", take_game))?,
+                "paper" => map.next_value_seed(List(&mut *self.0, "paper", take_written))?,
+                other => return Err(M::Error::custom(format_args!("unknown field `{other}`"))),
+            }
+            check(format.as_deref(), version).map_err(M::Error::custom)?;
+        }
+        match (format, version) {
+            (Some(_), Some(_)) => Ok(()),
+            _ => Err(M::Error::custom("format and version are missing")),
+        }
+    }
+}
+
+/// Checks what is known by now of the document's form.
+fn check(format: Option<&str>, version: Option<u32>) -> Result<(), &'static str> {
+    if format.is_some_and(|format| format != EXPORT_FORMAT) {
+        return Err("the format is not that of this program");
+    }
+    if version.is_some_and(|version| version != EXPORT_VERSION) {
+        return Err("the version of the format is not known here");
+    }
+    Ok(())
+}
+
+/// A list whose elements are taken one by one.
+struct List<'a, 'b, T>(
+    &'a mut Reading<'b>,
+    &'static str,
+    fn(&mut Reading<'b>, usize, T),
+);
+
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for List<'_, '_, T> {
+    type Value = ();
+
+    fn deserialize<D: serde::Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_seq(self)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of games")
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<(), S::Error> {
+        let Self(reading, name, take) = self;
+        for index in 0.. {
+            match list.next_element() {
+                Ok(Some(game)) => take(reading, index, game),
+                Ok(None) => break,
+                Err(error) => {
+                    reading.broken = Some(format!("{name}[{index}]: "));
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn take_game(reading: &mut Reading, index: usize, game: Game) {
+    let path = |below: String| Place::Path(format!("games[{index}]{below}"));
+    let (mut names, mut is_right) = (Vec::new(), true);
+    for (seat, Seat { name, .. }) in game.seats.into_iter().enumerate() {
+        // Somebody who was made nameless has no name here, too.
+        match (name.is_empty(), name.parse()) {
+            (true, _) => names.push(None),
+            (false, Ok(name)) => names.push(Some(name)),
+            (false, Err(error)) => {
+                is_right = false;
+                reading.wrong(path(format!(".seats[{seat}].name")), error);
+            }
+        }
+    }
+    if !is_right {
+        return;
+    }
+    let log = game.events.into_iter();
+    let told = ForeignGame {
+        uid: game.uid,
+        variant: game.variant,
+        mode: game.mode,
+        house_rules: game.house_rules,
+        created_at: game.created_at,
+        names,
+        log: log.map(|logged| (logged.at, logged.event)).collect(),
+    };
+    let before = reading.read.len();
+    reading.take(told, |event| {
+        path(event.map_or_else(String::new, |event| format!(".events[{event}]")))
+    });
+    // What the file says of the end must be what its own log leads to.
+    if let Some(read) = reading.read.get(before) {
+        let retold = read.result.as_ref();
+        let retold = retold.map(|result| (result.reason, result.standings.as_slice()));
+        let said = game.result.as_ref();
+        let said = said.map(|result| (result.reason, result.standings.as_slice()));
+        if retold != said {
+            let error = Error::invalid("log-other-result");
+            reading.wrong(path(".result".to_owned()), error);
+        }
+    }
+}
+
+fn take_written(reading: &mut Reading, index: usize, game: Written) {
+    let path = |below: &str| Place::Path(format!("paper[{index}]{below}"));
+    let mut seats = Vec::new();
+    for (seat, WrittenSeat { name, sheet }) in game.seats.into_iter().enumerate() {
+        match name.parse() {
+            Ok(name) => seats.push((name, sheet)),
+            Err(error) => reading.wrong(path(&format!(".seats[{seat}].name")), error),
+        }
+    }
+    let paper = PaperGame {
+        uid: game.uid,
+        date: game.date,
+        variant: game.variant,
+        reason: game.reason,
+        seats,
+    };
+    paper.take(reading, path(""));
+}

@@ -1,0 +1,108 @@
+//! Finished games that were played on paper.
+
+use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use sha2::{Digest, Sha256};
+
+use super::{Place, Reading};
+use crate::error::Error;
+use crate::games::ForeignGame;
+use crate::ids::GameUid;
+use crate::name::Name;
+use crate::rules::{Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat};
+use crate::words::said;
+
+/// A finished game that was played on paper.
+pub(super) struct PaperGame {
+    pub(super) uid: Option<GameUid>,
+    pub(super) date: NaiveDate,
+    pub(super) variant: String,
+    pub(super) reason: Option<Reason>,
+    pub(super) seats: Vec<(Name, PaperSheet)>,
+}
+
+impl PaperGame {
+    /// Takes the game, or notes at this place what is wrong with it.
+    pub(super) fn take(self, reading: &mut Reading, place: Place) {
+        if let Err(error) = self.check(reading) {
+            reading.wrong(place, error);
+            return;
+        }
+        let day = reading.days.entry(self.date).or_default();
+        let number = *day;
+        *day += 1;
+        let told = self.told(reading, number);
+        reading.take(told, |_| place.clone());
+    }
+
+    fn check(&self, reading: &Reading) -> Result<(), Error> {
+        let today = reading.now.with_timezone(&reading.zone).date_naive();
+        if self.date > today {
+            return Err(Error::invalid("day-to-come"));
+        }
+        if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
+            return Err(Error::invalid("paper-players"));
+        }
+        let board = reading.games.boards().get(&self.variant);
+        let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
+        for (name, sheet) in &self.seats {
+            if sheet.check(board).is_err() {
+                let detail = said("paper-impossible").with("name", name.as_str());
+                return Err(Error::invalid(detail));
+            }
+        }
+        Ok(())
+    }
+
+    /// The log that such a game has here: who sat down, the start, and the sheets at the end.
+    fn told(self, reading: &Reading, number: i64) -> ForeignGame {
+        let uid = self
+            .uid
+            .clone()
+            .unwrap_or_else(|| self.fingerprint(reading));
+        // Nobody knows the hour; games of one day keep the order in which they stand in the file.
+        let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
+        let local = reading.zone.from_local_datetime(&noon).earliest();
+        let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
+        let at = (noon + TimeDelta::minutes(number)).min(reading.now);
+        let sheets: Vec<PaperSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
+        let is_full = |sheet: &PaperSheet| matches!(sheet, PaperSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
+        let usual = if sheets.iter().any(is_full) {
+            Reason::Penalties
+        } else {
+            Reason::Locks
+        };
+        let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
+        let mut log: Vec<(_, Event)> = seats
+            .iter()
+            .map(|&seat| (at, Event::join(seat, None)))
+            .collect();
+        log.push((at, Event::start(seats)));
+        log.push((at, Event::paper(sheets, self.reason.unwrap_or(usual))));
+        ForeignGame {
+            uid,
+            variant: self.variant,
+            mode: Mode::Sheet,
+            house_rules: HouseRules::default(),
+            created_at: at,
+            names: self.seats.into_iter().map(|(name, _)| Some(name)).collect(),
+            log,
+        }
+    }
+
+    /// A name that the same game has again when its file comes a second time.
+    fn fingerprint(&self, reading: &Reading) -> GameUid {
+        let seats = self.seats.iter();
+        let seats: Vec<_> = seats.map(|(name, sheet)| (name.folded(), sheet)).collect();
+        let text = format!("{} {} {seats:?}", self.date, self.variant);
+        let uid = |copy: u64| {
+            let hash = Sha256::digest(format!("{copy} {text}").as_bytes());
+            let bytes = hash.first_chunk().copied().unwrap_or_default();
+            GameUid::from_random(u64::from_le_bytes(bytes))
+        };
+        // Two games of a day may be alike.
+        let mut copies = (0..).map(uid);
+        copies
+            .find(|uid| !reading.uids.contains(uid))
+            .unwrap_or_else(|| uid(0))
+    }
+}

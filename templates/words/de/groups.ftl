@@ -1,0 +1,27 @@
+# Gruppen, ihre Spiele, und Dateien mit Spielen.
+
+time-zone-unknown = Eine Zeitzone hat einen IANA-Namen wie Europe/Berlin.
+result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
+list-without-format = Eine Liste hat kein Format.
+export-without-pages = Ein Export hat keine Seiten.
+format-missing = Es fehlt das Format: csv, json, xlsx oder bgstats.
+import-kind = Die Datei muss application/json oder text/csv sein.
+import-not-stored = Die Datei kann nicht gespeichert werden.
+import-too-large = Eine Datei hat höchstens 64 MiB.
+import-unreadable = Die Datei kann nicht gelesen werden.
+import-wrong = Die Datei hat Fehler.
+game-twice = Dieses Spiel steht zweimal in der Datei.
+log-too-long = Ein Spiel hat höchstens 5000 Ereignisse.
+log-other-seats = Das Protokoll hat eine andere Zahl von Plätzen.
+log-other-result = Das Protokoll führt zu einem anderen Ergebnis.
+seats-same-name = Zwei Plätze haben denselben Namen.
+day-to-come = Dieser Tag kommt erst noch.
+paper-players = Ein Spiel hat 1 bis 8 Spieler.
+paper-impossible = Kein Zettel dieses Bretts kann so aussehen wie der von { $name }.
+paper-one-game = Ein Spiel hat ein Datum und ein Brett.
+column-unknown = Die Vorlage hat keine Spalte { $column }.
+column-missing = Die Spalte { $column } fehlt.
+date-unreadable = Ein Datum sieht so aus: 2026-11-20.
+column-no-number = { $column } ist eine Zahl.
+paper-incomplete = Eine Zeile hat die Kreuze aller Reihen mit den Fehlwürfen, oder nur die Summe.
+paper-other-total = Die Kreuze ergeben { $total } Punkte.

@@ -1,0 +1,81 @@
+//! Bytes → a file of games → what was in the group before, or all of it.
+
+use proptest::test_runner::TestCaseError;
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use super::feed;
+use crate::common::{Answer, Server};
+
+/// Damages a text at places that the bytes name.
+fn damaged(text: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut text = text.as_bytes().to_vec();
+    for damage in bytes.chunks(4) {
+        let [kind, high, low, letter] = *damage else {
+            break;
+        };
+        let at = usize::from(u16::from_be_bytes([high, low])) % text.len().max(1);
+        match kind % 4 {
+            0 => text.truncate(at),
+            1 if at < text.len() => drop(text.remove(at)),
+            2 if at < text.len() => text[at] = letter,
+            _ if at < text.len() => text.insert(at, letter),
+            _ => {}
+        }
+    }
+    text
+}
+
+#[test]
+fn a_damaged_file_is_taken_whole_or_leaves_everything_as_it_was() {
+    let runtime = Runtime::new().unwrap();
+    let (server, path, keeper, document) = runtime.block_on(async {
+        let server = Server::start().await;
+        let game = server.play("sheet", &["Ana", "Ben"]).await;
+        game.cross_all(0, "red", &[2, 3]).await;
+        game.finish().await;
+        let path = format!("/groups/{}", game.group);
+        let (path, keeper) = (path, game.keeper.clone());
+        let document = server
+            .get(&format!("{path}/export?format=json"), &keeper)
+            .await;
+        (server, path, keeper, document.text)
+    });
+    let games = || async {
+        let list = server
+            .get(&format!("{path}/games?limit=100"), &keeper)
+            .await;
+        list.ok(200)["games"].as_array().unwrap().len()
+    };
+    let import = |kind: &'static str, body: Vec<u8>| {
+        let request = server.request(Method::POST, &format!("{path}/import"), &keeper);
+        Answer::of(request.header("Content-Type", kind).body(body))
+    };
+    feed(24, |bytes| {
+        runtime.block_on(async {
+            for (kind, body) in [
+                ("application/json", damaged(&document, bytes)),
+                ("text/csv", damaged(rowlock::groups::TEMPLATE, bytes)),
+                ("application/json", bytes.to_vec()),
+                ("text/csv", bytes.to_vec()),
+            ] {
+                let before = games().await;
+                let answer = import(kind, body).await;
+                let imported = match answer.status {
+                    200 => answer.json()["imported"].clone(),
+                    400 | 422 => json!(0),
+                    status => {
+                        return Err(TestCaseError::fail(format!("{status}: {}", answer.text)));
+                    }
+                };
+                let after: Value = (games().await - before).into();
+                // Only a page of a hundred is counted.
+                if before < 99 && after != imported {
+                    return Err(TestCaseError::fail(format!("{imported} but {after}")));
+                }
+            }
+            Ok(())
+        })
+    });
+}
