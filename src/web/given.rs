@@ -1,9 +1,11 @@
-//! Giving somebody else a link: a seat for another phone, a game to look on at.
+//! Giving somebody else a link: a seat for another phone, a game to look on at, a way into a group.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Form, Path};
 use askama::Template;
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
 
 use super::fault::Fault;
 use super::filters;
@@ -15,6 +17,7 @@ use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Games, MadeLink};
+use crate::groups::{Groups, Invite, InvitedRole};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::site::Site;
@@ -39,6 +42,15 @@ struct GivenPage {
 struct Ends {
     at: String,
     said: String,
+}
+
+impl Ends {
+    fn new(at: DateTime<Utc>) -> Self {
+        Self {
+            at: at.to_rfc3339(),
+            said: terms::date(at),
+        }
+    }
 }
 
 impl GivenPage {
@@ -77,10 +89,7 @@ fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> Give
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
-        ends: made.expires_at.map(|at| Ends {
-            at: at.to_rfc3339(),
-            said: terms::time_of_day(at),
-        }),
+        ends: made.expires_at.map(Ends::new),
         hints: vec![
             "The old phone keeps the seat until the new one has accepted.",
             "For an app on the home screen: copy the link, open the app, choose Join a game, and put it in there.",
@@ -124,6 +133,49 @@ pub(super) async fn withdraw_share(
     let game = game_id(&path)?;
     games.withdraw_share(&visitor.caller, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct InviteForm {
+    role: InvitedRole,
+}
+
+/// Makes a link by which somebody comes into a group.
+pub(super) async fn invite(
+    groups: Data<Groups>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(form): Form<InviteForm>,
+) -> Result<HttpResponse, Fault> {
+    let group = path.parse().map_err(|_| Error::not_found())?;
+    let url = site.url();
+    let Invite { link, role } = groups
+        .invite(&visitor.caller, &group, form.role, &url, None)
+        .await?;
+    let (title, lead) = match role {
+        InvitedRole::Member => (
+            "Invite a member",
+            "Whoever accepts finds the games of the group, and can start games in it.",
+        ),
+        InvitedRole::Keeper => (
+            "Invite a keeper",
+            "Whoever accepts keeps the group with you: is host of every game, and can put right and delete what is in it.",
+        ),
+    };
+    let page = GivenPage {
+        title: title.to_owned(),
+        lead: lead.to_owned(),
+        back: format!("/history/{group}"),
+        qr: qr(&link.url),
+        link: link.url,
+        ends: link.expires_at.map(Ends::new),
+        hints: vec![
+            "Whoever plays a game of the group on an own phone is a member without an invite.",
+        ],
+        withdraw: None,
+    };
+    Ok(page.answer(visitor.words))
 }
 
 /// The seat of a path; what is none is the name of nothing.

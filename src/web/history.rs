@@ -29,7 +29,10 @@ struct History {
 
 /// The games of a group.
 struct GroupPart {
+    id: GroupId,
     name: String,
+    /// Whether this browser may invite others.
+    is_keeper: bool,
     games: Vec<GamePart>,
     /// Where the older ones are.
     more: Option<String>,
@@ -104,6 +107,8 @@ async fn group_part(
     let page = games.history(&visitor.caller, id, &filter, A_PAGE, after);
     let (lines, next) = page.await?;
     Ok(GroupPart {
+        id: id.clone(),
+        is_keeper: visitor.caller.keeps(id),
         name: group.name,
         games: lines.into_iter().map(|line| game(games, line)).collect(),
         more: next.map(|next| format!("/history/{id}?cursor={next}")),

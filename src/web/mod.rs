@@ -108,6 +108,7 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/games/{game}/lucky", web::post().to(lobby::lucky_numbers))
         .route("/games/{game}/start", web::post().to(play::start))
         .route("/games/{game}/rematch", web::post().to(play::rematch))
+        .route("/groups/{group}/invites", web::post().to(given::invite))
         .route("/history", web::get().to(history::all))
         .route("/history/{group}", web::get().to(history::one))
         .route("/rules", web::get().to(rules::list))

@@ -110,11 +110,6 @@ pub(super) fn status(status: Status) -> &'static str {
     }
 }
 
-/// A time of today as the people around the server read it from a clock.
-pub(super) fn time_of_day(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Local).format("%H:%M").to_string()
-}
-
 /// A time as the people around the server write it.
 pub(super) fn date(at: DateTime<Utc>) -> String {
     at.with_timezone(&Local)

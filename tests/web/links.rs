@@ -250,6 +250,29 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
 }
 
 #[tokio::test]
+async fn the_keeper_invites_from_the_history_and_a_member_cannot() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "finish").await;
+    let history = ana.open("/history").await;
+    let (_, behind) = history.html.split_once("/groups/").unwrap();
+    let (group, _) = behind.split_once('/').unwrap();
+    let invites = format!("/groups/{group}/invites");
+    assert!(!ben.open("/history").await.html.contains(&invites));
+    let fields = [("role", "keeper")];
+    assert_eq!(ben.send(&invites, &fields).await.status, 403);
+    let given = ana.send(&invites, &fields).await;
+    assert!(given.has("qr") && given.has("ends"));
+    assert!(
+        ben.send(&path_of(&given), &[])
+            .await
+            .html
+            .contains(&invites)
+    );
+}
+
+#[tokio::test]
 async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
