@@ -8,8 +8,9 @@ use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HeaderValue, VA
 use actix_web::middleware::Next;
 
 use crate::api::Problem;
-use crate::web::Fault;
-use crate::words::{Language, Words};
+use crate::store::Settings;
+use crate::web::{Fault, Look};
+use crate::words::Language;
 
 /// Says an error again in the language that the page's reader chose, else in that of `Accept-Language`.
 pub(super) async fn answer<B: MessageBody>(
@@ -20,12 +21,13 @@ pub(super) async fn answer<B: MessageBody>(
     let header = header.and_then(|header| header.to_str().ok());
     let wanted = header.map_or_else(Language::default, Language::of_header);
     let mut answer = next.call(request).await?;
-    let chosen = answer.request().extensions().get::<Words>().copied();
-    let words = chosen.unwrap_or(Words::new(wanted));
+    let chosen = answer.request().extensions().get::<Look>().copied();
+    let look = chosen.unwrap_or(Look::new(Settings::default(), wanted));
+    let words = look.words;
     let body = {
         let beside = answer.response().extensions();
         let problem = beside.get::<Problem>().map(|problem| problem.body(words));
-        problem.or_else(|| beside.get::<Fault>().map(|fault| fault.body(words)))
+        problem.or_else(|| beside.get::<Fault>().map(|fault| fault.body(look)))
     };
     let Some(body) = body else {
         return Ok(answer.map_into_left_body());

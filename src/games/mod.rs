@@ -19,6 +19,7 @@ mod rebuild;
 mod record;
 mod rematch;
 mod search;
+mod settings;
 mod share;
 mod sweep;
 mod view;

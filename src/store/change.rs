@@ -6,8 +6,8 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
 use super::{
-    Edit, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink, Revocation, StoreError, links,
-    results,
+    DeviceChange, Edit, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink, Revocation,
+    StoreError, links, results,
 };
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Figures, Reason};
@@ -37,6 +37,8 @@ pub struct Change {
     pub revocations: Vec<Revocation>,
     /// Rights that are given.
     pub grants: Vec<Grant>,
+    /// What the owner of a browser has chosen for it.
+    pub device: Option<DeviceChange>,
     /// A game that is deleted with all that belongs to it.
     pub deleted: Option<GameId>,
     /// The answer to keep for an idempotency key.
@@ -110,6 +112,7 @@ impl Change {
             links,
             revocations,
             grants,
+            device,
             deleted,
             kept: _,
             sweep,
@@ -124,6 +127,7 @@ impl Change {
             && links.is_empty()
             && revocations.is_empty()
             && grants.is_empty()
+            && device.is_none()
             && deleted.is_none()
             && sweep.is_none()
     }
@@ -173,6 +177,9 @@ impl Change {
         }
         for grant in &self.grants {
             grant.write(to).await?;
+        }
+        if let Some(device) = &self.device {
+            device.write(to).await?;
         }
         if let Some(game) = &self.deleted {
             delete_game(to, game).await?;

@@ -4,6 +4,7 @@
 //! gathered with whatever else is waiting into one transaction, and is answered when it is on disk.
 
 mod change;
+mod devices;
 mod edit;
 mod guard;
 mod history;
@@ -25,6 +26,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use tokio::sync::{mpsc, oneshot};
 
 pub use change::{Change, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use devices::{DeviceChange, Settings, Theme, UnknownTheme};
 pub use edit::{Edit, NAMELESS};
 pub use guard::OpenError;
 pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};

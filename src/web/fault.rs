@@ -8,9 +8,10 @@ use actix_web::{HttpResponse, ResponseError};
 use askama::Template;
 
 use super::filters;
+use super::look::Look;
 use super::page::{answer, render};
 use crate::error::{Code, Error};
-use crate::words::{Said, Words, said};
+use crate::words::{Said, said};
 
 /// An error that a person is to read.
 #[derive(Clone, Debug)]
@@ -70,10 +71,10 @@ impl Fault {
         }
     }
 
-    /// The page in this language.
+    /// The page with this look.
     #[must_use]
-    pub fn body(&self, words: Words) -> String {
-        render(words, &self.page())
+    pub fn body(&self, look: Look) -> String {
+        render(look, &self.page())
     }
 }
 
@@ -88,7 +89,7 @@ impl ResponseError for Fault {
         if let Some(seconds) = self.0.retry_after {
             builder.insert_header((RETRY_AFTER, seconds));
         }
-        let mut answer = answer(builder, Words::default(), &self.page());
+        let mut answer = answer(builder, Look::default(), &self.page());
         answer.extensions_mut().insert(self.clone());
         answer
     }

@@ -2,21 +2,12 @@
 
 use std::fmt::Display;
 
-use std::any::Any;
-
 use askama::{Result, Values, filter_fn, get_value};
 
+use super::look::{SETTINGS, WORDS};
 use super::{assets, terms};
+use crate::store::{Settings, Theme};
 use crate::words::{Arg, Said, Words};
-
-/// By what name templates know the language.
-const WORDS: &str = "words";
-
-impl Values for Words {
-    fn get_value<'a>(&'a self, key: &str) -> Option<&'a dyn Any> {
-        (key == WORDS).then_some(self)
-    }
-}
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.
 #[filter_fn]
@@ -34,6 +25,19 @@ pub(super) fn with<T: Into<Said>, A: Into<Arg>>(
     arg: A,
 ) -> Result<Said> {
     Ok(said.into().with(place, arg))
+}
+
+/// How a setting of this name stands in attributes, where it is not the usual one.
+#[filter_fn]
+pub(super) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Option<&'static str>> {
+    let settings: &Settings = get_value(values, SETTINGS)?;
+    let off = |setting: Option<bool>| (setting == Some(false)).then_some("off");
+    Ok(match name.as_ref() {
+        "theme" => settings.theme.map(Theme::as_str),
+        "awake" => off(settings.awake),
+        "vibrate" => off(settings.vibrate),
+        _ => None,
+    })
 }
 
 /// A number with a true minus sign.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::game::game_id;
+use super::look::Look;
 use super::page::{ok, see_other};
 use super::qr::qr;
 use super::seen::Seen;
@@ -21,7 +22,6 @@ use crate::groups::{Groups, Invite, InvitedRole};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::words::Words;
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
@@ -55,8 +55,8 @@ impl Ends {
 
 impl GivenPage {
     /// The page, whose secret is to lie in no cache.
-    fn answer(&self, words: Words) -> HttpResponse {
-        let mut answer = ok(words, self);
+    fn answer(&self, look: Look) -> HttpResponse {
+        let mut answer = ok(look, self);
         let no_store = HeaderValue::from_static("no-store");
         answer.headers_mut().insert(CACHE_CONTROL, no_store);
         answer
@@ -76,7 +76,7 @@ pub(super) async fn hand_over(
         .hand_over(&visitor.caller, &game, seat, &url, None)
         .await?;
     let seen = Seen::load(&games, &visitor, &game, None).await?;
-    Ok(handover_page(&seen, &game, seat, made).answer(visitor.words))
+    Ok(handover_page(&seen, &game, seat, made).answer(visitor.look))
 }
 
 fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
@@ -121,7 +121,7 @@ pub(super) async fn share(
         ],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.answer(visitor.words))
+    Ok(page.answer(visitor.look))
 }
 
 /// Withdraws every share link of a game.

@@ -67,7 +67,7 @@ pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResp
     for group in visitor.caller.groups() {
         groups.push(group_part(&games, &visitor, &group, None).await?);
     }
-    Ok(ok(visitor.words, &History::new(groups)))
+    Ok(ok(visitor.look, &History::new(groups)))
 }
 
 /// The games of one group, from a place on.
@@ -81,7 +81,7 @@ pub(super) async fn one(
     let cursor = place.cursor.map(|cursor| cursor.parse()).transpose();
     let cursor = cursor.map_err(|_| Error::not_found())?;
     let part = group_part(&games, &visitor, &group, cursor.as_ref()).await?;
-    Ok(ok(visitor.words, &History::new(vec![part])))
+    Ok(ok(visitor.look, &History::new(vec![part])))
 }
 
 impl History {

@@ -47,7 +47,7 @@ pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
         }
     };
     Ok(ok(
-        visitor.words,
+        visitor.look,
         &Home {
             running: lines.into_iter().map(entry).collect(),
             has_groups: !visitor.caller.groups().is_empty(),

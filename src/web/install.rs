@@ -77,5 +77,5 @@ pub(super) async fn worker() -> Result<HttpResponse, Fault> {
 
 /// What is shown in the place of a page that cannot be had.
 pub(super) async fn offline(visitor: Visitor) -> HttpResponse {
-    ok(visitor.words, &Offline)
+    ok(visitor.look, &Offline)
 }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
+use super::look::Look;
 use super::new_game::last_time;
 use super::page::{ok, refused, see_other};
 use super::seen::listed;
@@ -17,7 +18,7 @@ use crate::games::{Door, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::words::{Said, Words};
+use crate::words::Said;
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -63,7 +64,7 @@ pub(super) async fn show(
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, Fault> {
     if form.code.is_empty() {
-        return Ok(ok(visitor.words, &page(&games, form, None).await));
+        return Ok(ok(visitor.look, &page(&games, form, None).await));
     }
     if let Some(game) = own_lobby(&games, &visitor, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}")).finish());
@@ -71,19 +72,19 @@ pub(super) async fn show(
     let name = last_time(&games, &visitor).await?.name;
     let page = page(&games, JoinForm { name, ..form }, None).await;
     Ok(if page.error.is_some() {
-        refused(404, visitor.words, &page)
+        refused(404, visitor.look, &page)
     } else {
-        ok(visitor.words, &page)
+        ok(visitor.look, &page)
     })
 }
 
 /// The page that asks for a code, to somebody whose link is none of ours.
-pub(super) async fn unknown_link(games: &Games, words: Words) -> HttpResponse {
+pub(super) async fn unknown_link(games: &Games, look: Look) -> HttpResponse {
     let error = Error::invalid("no-link-no-code");
     let status = error.code.status();
     refused(
         status,
-        words,
+        look,
         &page(games, JoinForm::default(), Some(error)).await,
     )
 }
@@ -114,7 +115,7 @@ pub(super) async fn join(
             let status = error.code.status();
             Ok(refused(
                 status,
-                visitor.words,
+                visitor.look,
                 &page(&games, form, Some(error)).await,
             ))
         }

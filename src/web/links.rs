@@ -15,6 +15,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::join;
+use super::look::Look;
 use super::page::{self, refused, see_other};
 use super::seen::listed;
 use super::visitor::{Visitor, remember};
@@ -24,7 +25,7 @@ use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::ids::{Code as JoinCode, Token};
 use crate::site::Site;
 use crate::store::{Holder, Right};
-use crate::words::{Said, Words};
+use crate::words::Said;
 
 /// A question before a link is used up.
 #[derive(Template)]
@@ -80,7 +81,7 @@ fn place(right: &Right) -> String {
 /// The answer where a link cannot be used: whoever used it goes on, others are told what is left to do.
 async fn ended(
     games: &Games,
-    (device, words): (Holder, Words),
+    (device, look): (Holder, Look),
     path: &str,
     error: Error,
     next: &'static str,
@@ -98,20 +99,20 @@ async fn ended(
         title: error.detail,
         next,
     };
-    Ok(refused(status, words, &page))
+    Ok(refused(status, look, &page))
 }
 
 /// A question, to a browser that has its cookie before it answers: so an answer that is sent twice, or
 /// whose own answer is lost, gives its right to the same device.
 fn question(
-    words: Words,
+    look: Look,
     page: &LinkPage,
     site: &Site,
     new: Option<&Token>,
 ) -> Result<HttpResponse, Fault> {
     let mut answer = HttpResponse::Ok();
     remember(&mut answer, site, new);
-    Ok(page::answer(answer, words, page))
+    Ok(page::answer(answer, look, page))
 }
 
 /// Leads a browser that has just been given something to it.
@@ -146,13 +147,13 @@ pub(super) async fn ask_seat(
             let access = games.access(&visitor.caller, &offer.game).await;
             let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
             question(
-                visitor.words,
+                visitor.look,
                 &seat_page(&offer, &path, is_own),
                 &site,
                 new.as_ref(),
             )
         }
-        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_HOST).await,
+        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_HOST).await,
     }
 }
 
@@ -198,7 +199,7 @@ pub(super) async fn take_seat(
     };
     match joined {
         Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, new.as_ref()),
-        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_HOST).await,
+        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_HOST).await,
     }
 }
 
@@ -216,7 +217,7 @@ pub(super) async fn look_on(
     };
     match game {
         Ok(game) => entered(&format!("/games/{game}/table"), &site, new.as_ref()),
-        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_SHARER).await,
+        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_SHARER).await,
     }
 }
 
@@ -235,12 +236,12 @@ pub(super) async fn ask_group(
     };
     match offer {
         Ok(offer) => question(
-            visitor.words,
+            visitor.look,
             &group_page(&offer, &path, &visitor),
             &site,
             new.as_ref(),
         ),
-        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_KEEPER).await,
+        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_KEEPER).await,
     }
 }
 
@@ -290,7 +291,7 @@ pub(super) async fn enter_group(
             &site,
             new.as_ref(),
         ),
-        Err(error) => ended(&games, (device, visitor.words), &path, error, ASK_KEEPER).await,
+        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_KEEPER).await,
     }
 }
 
@@ -307,7 +308,7 @@ pub(super) async fn typed(
 ) -> Result<HttpResponse, Fault> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(&games, visitor.words).await),
+        None => Ok(join::unknown_link(&games, visitor.look).await),
     }
 }
 

@@ -170,7 +170,7 @@ pub(super) async fn lucky_numbers(
             let part = part(&seen, &site, &View::default(), Told::error(&error));
             Ok(refused(
                 error.code.status(),
-                visitor.words,
+                visitor.look,
                 &GamePage::new(part),
             ))
         }

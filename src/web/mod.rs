@@ -18,6 +18,7 @@ mod install;
 mod join;
 mod links;
 mod lobby;
+mod look;
 mod moves;
 mod new_game;
 mod others;
@@ -31,6 +32,7 @@ mod rules;
 mod scene;
 mod score;
 mod seen;
+mod settings;
 mod sheet;
 mod space;
 mod story;
@@ -45,9 +47,11 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 
 pub use fault::Fault;
+pub use look::Look;
 
 use crate::error::{Code, Error};
 use crate::words::said;
+use visitor::Visitor;
 
 /// Hangs the pages into a server. They need [`crate::games::Games`],
 /// [`crate::groups::Groups`] and [`crate::site::Site`] as data.
@@ -114,6 +118,11 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/rules", web::get().to(rules::list))
         .route("/rules/{variant}", web::get().to(rules::show))
         .service(
+            web::resource("/settings")
+                .route(web::get().to(settings::show))
+                .route(web::post().to(settings::keep)),
+        )
+        .service(
             web::resource("/score")
                 .route(web::get().to(score::show))
                 .route(web::post().to(score::check)),
@@ -134,6 +143,6 @@ fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
     .into()
 }
 
-async fn not_found() -> Result<&'static str, Fault> {
+async fn not_found(_: Visitor) -> Result<&'static str, Fault> {
     Err(Error::not_found().into())
 }

@@ -184,7 +184,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = People::new(&seen, query.leave, None);
-    Ok(ok(visitor.words, &GamePage::new(Part::People(people))))
+    Ok(ok(visitor.look, &GamePage::new(Part::People(people))))
 }
 
 /// A seat leaves.
@@ -231,5 +231,5 @@ async fn answer(
     let seen = Seen::load(games, visitor, id, None).await?;
     let people = People::new(&seen, None, Some(&error));
     let page = GamePage::new(Part::People(people));
-    Ok(refused(error.code.status(), visitor.words, &page))
+    Ok(refused(error.code.status(), visitor.look, &page))
 }

@@ -34,7 +34,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let part = part(&seen, &site, &view, Told::default());
-    Ok(ok(visitor.words, &GamePage::new(part)))
+    Ok(ok(visitor.look, &GamePage::new(part)))
 }
 
 /// The fragment alone.
@@ -47,7 +47,7 @@ pub(super) async fn fragment(
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
     Ok(ok(
-        visitor.words,
+        visitor.look,
         &part(&seen, &site, &view, Told::default()),
     ))
 }
@@ -64,7 +64,7 @@ pub(super) async fn others(
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(ok(
-        visitor.words,
+        visitor.look,
         &GamePage::new(Part::Others(Others::new(&seen))),
     ))
 }
@@ -88,7 +88,7 @@ pub(super) async fn act(
             let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
             let told = lock_told(&seen, row);
             return Ok(ok(
-                visitor.words,
+                visitor.look,
                 &GamePage::new(part(&seen, &site, &view, told)),
             ));
         }
@@ -108,7 +108,7 @@ pub(super) async fn act(
                 ..Told::error(&error)
             };
             let page = GamePage::new(part(&seen, &site, &view, told));
-            Ok(refused(error.code.status(), visitor.words, &page))
+            Ok(refused(error.code.status(), visitor.look, &page))
         }
     }
 }
@@ -206,7 +206,7 @@ pub(super) async fn start(
         // Two taps on the button start one game.
         Err(error) if error.code != Code::AlreadyStarted => {
             let page = GamePage::new(part(&seen, &site, &view, Told::error(&error)));
-            Ok(refused(error.code.status(), visitor.words, &page))
+            Ok(refused(error.code.status(), visitor.look, &page))
         }
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }
@@ -242,7 +242,7 @@ pub(super) async fn add_player(
             let mut told = Told::error(&error);
             told.lobby.typed = form.name;
             let page = GamePage::new(part(&seen, &site, &View::default(), told));
-            Ok(refused(error.code.status(), visitor.words, &page))
+            Ok(refused(error.code.status(), visitor.look, &page))
         }
     }
 }
@@ -263,7 +263,7 @@ pub(super) async fn rematch(
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
             let page = GamePage::new(part(&seen, &site, &View::default(), Told::error(&error)));
-            Ok(refused(error.code.status(), visitor.words, &page))
+            Ok(refused(error.code.status(), visitor.look, &page))
         }
     }
 }

@@ -88,7 +88,7 @@ pub(super) async fn show(
     };
     let board = board.ok_or_else(Error::not_found)?;
     let entry = Entry::default();
-    Ok(ok(visitor.words, &page(&games, board, &entry, None)))
+    Ok(ok(visitor.look, &page(&games, board, &entry, None)))
 }
 
 /// The same sheet with its mistakes, or with its points.
@@ -101,13 +101,13 @@ pub(super) async fn check(
     let board = games.boards().get(&entry.variant);
     let board = board.ok_or_else(Error::not_found)?;
     if entry.only_shows {
-        return Ok(ok(visitor.words, &page(&games, board, &entry, None)));
+        return Ok(ok(visitor.look, &page(&games, board, &entry, None)));
     }
     let result = entry.score(board);
     let page = page(&games, board, &entry, Some(&result));
     Ok(match result {
-        Ok(_) => ok(visitor.words, &page),
-        Err(_) => refused(MISTAKEN, visitor.words, &page),
+        Ok(_) => ok(visitor.look, &page),
+        Err(_) => refused(MISTAKEN, visitor.look, &page),
     })
 }
 

@@ -159,7 +159,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
     Ok(ok(
-        visitor.words,
+        visitor.look,
         &GamePage::new(Part::Table(Table::new(&seen, &site))),
     ))
 }
@@ -172,5 +172,5 @@ pub(super) async fn fragment(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    Ok(ok(visitor.words, &Part::Table(Table::new(&seen, &site))))
+    Ok(ok(visitor.look, &Part::Table(Table::new(&seen, &site))))
 }

@@ -9,18 +9,19 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponseBuilder};
 
 use super::fault::Fault;
+use super::look::Look;
 use crate::error::{Code, Error};
 use crate::games::{Caller, Games};
 use crate::ids::Token;
 use crate::site::{self, Site};
-use crate::store::Holder;
-use crate::words::{Language, Words};
+use crate::store::{Holder, Settings};
+use crate::words::Language;
 
 /// A browser that asks for a page or sends a form.
 pub(super) struct Visitor {
     pub(super) caller: Caller,
-    /// The language that it reads.
-    pub(super) words: Words,
+    /// What its pages are like.
+    pub(super) look: Look,
 }
 
 impl Visitor {
@@ -31,14 +32,18 @@ impl Visitor {
         if !request.method().is_safe() {
             site.check_origin(request.headers())?;
         }
-        let caller = match site::secret(request) {
-            Some(secret) => games.caller(Holder::Device(secret.hash())).await?,
-            None => Caller::nobody(),
+        let (caller, settings) = match site::secret(request) {
+            Some(secret) => {
+                let device = secret.hash();
+                let caller = games.caller(Holder::Device(device)).await?;
+                (caller, games.settings(device).await?)
+            }
+            None => (Caller::nobody(), Settings::default()),
         };
-        let words = Words::new(language(request));
-        // An error further on is told in the same language.
-        request.extensions_mut().insert(words);
-        Ok(Self { caller, words })
+        let look = Look::new(settings, language(request));
+        // An error further on is told in the same way.
+        request.extensions_mut().insert(look);
+        Ok(Self { caller, look })
     }
 
     /// The device; a browser that has been nobody so far gets a secret, to be sent with the answer.

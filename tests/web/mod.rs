@@ -11,5 +11,6 @@ mod phone;
 mod repair;
 mod rules;
 mod score;
+mod settings;
 mod sheet;
 mod table;

@@ -1,5 +1,6 @@
 //! A browser without scripts: it keeps its cookie, follows redirects, and sends forms.
 
+use reqwest::header::{ACCEPT_LANGUAGE, HeaderMap, HeaderValue};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
 
@@ -87,8 +88,15 @@ pub struct Phone {
 
 impl Phone {
     pub fn of(server: &Server) -> Self {
+        Self::asking(server, "")
+    }
+
+    /// A browser that asks for these languages.
+    pub fn asking(server: &Server, languages: &'static str) -> Self {
+        let languages = HeaderValue::from_static(languages);
         let http = Client::builder()
             .cookie_store(true)
+            .default_headers(HeaderMap::from_iter([(ACCEPT_LANGUAGE, languages)]))
             .redirect(Policy::limited(3));
         Self {
             http: http.build().unwrap(),

@@ -1,0 +1,89 @@
+//! Choosing a browser's language, theme and habits.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// The opening tag of the page, with all its attributes.
+fn opening<'a>(page: &'a Page, name: &str) -> &'a str {
+    let start = page.html.find(&format!("<{name}")).unwrap();
+    page.html[start..].split('>').next().unwrap()
+}
+
+#[tokio::test]
+async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
+    let server = Server::start().await;
+    let phone = Phone::asking(&server, "de");
+    let page = phone.open("/settings").await;
+    assert_eq!(opening(&page, "html"), "<html lang=\"de\"");
+    for name in ["data-awake", "data-vibrate"] {
+        assert!(!opening(&page, "body").contains(name), "{}", page.html);
+    }
+    assert!(page.html.contains("content=\"light dark\""));
+    assert!(page.text("language").starts_with("Wie im Browser"));
+}
+
+#[tokio::test]
+async fn what_is_chosen_holds_on_every_page() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let fields = [("language", "fr"), ("theme", "dark"), ("vibrate", "on")];
+    let home = ana.send("/settings", &fields).await;
+    assert_eq!(home.path, "/");
+    for place in ["/", "/settings", &path, "/nowhere"] {
+        let page = ana.open(place).await;
+        let html = opening(&page, "html");
+        assert_eq!(html, "<html lang=\"fr\" data-theme=\"dark\"", "{place}");
+        let body = opening(&page, "body");
+        assert!(body.contains("data-awake=\"off\"") && !body.contains("data-vibrate"));
+    }
+    let page = ben.open(&path).await;
+    assert_eq!(opening(&page, "html"), "<html lang=\"en\"");
+}
+
+#[tokio::test]
+async fn the_page_shows_what_was_chosen_and_leads_back_to_the_game() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let game = path.rsplit('/').next().unwrap();
+    let sheet = ana.open(&path).await;
+    assert_eq!(
+        sheet.attribute("settings", "href"),
+        format!("/settings?game={game}")
+    );
+    let fields = [("game", game), ("language", "nl"), ("theme", "light")];
+    let sheet = ana.send("/settings", &fields).await;
+    assert_eq!(sheet.path, path);
+    let page = ana.open(&format!("/settings?game={game}")).await;
+    assert!(page.html.contains("value=\"nl\" lang=\"nl\" selected"));
+    assert!(page.html.contains("value=\"light\" checked"));
+    assert!(!page.html.contains("value=\"on\" checked"));
+    assert!(page.html.contains(&format!("href=\"{path}\"")));
+}
+
+#[tokio::test]
+async fn what_there_is_not_to_choose_is_as_good_as_nothing() {
+    let server = Server::start().await;
+    let phone = Phone::asking(&server, "es");
+    let fields = [
+        ("game", "//evil.example"),
+        ("language", "tlh"),
+        ("theme", "\"><b>"),
+        ("awake", "on"),
+        ("vibrate", "on"),
+    ];
+    let home = phone.send("/settings", &fields).await;
+    assert_eq!((home.status, home.path.as_str()), (200, "/"));
+    assert_eq!(opening(&home, "html"), "<html lang=\"es\"");
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_chooses_nothing() {
+    let server = Server::start().await;
+    let (ana, _, _) = table(&server, "turns").await;
+    let fields = [("theme", "dark")];
+    let page = ana
+        .send_from("/settings", &fields, "http://evil.example")
+        .await;
+    assert_eq!(page.status, 403);
+    assert!(!opening(&ana.open("/").await, "html").contains("data-theme"));
+}
