@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use super::paper::{Paper, PaperRow};
 use super::scene::Scene;
-use super::seen::listed;
 use super::space::State;
 use super::terms::{is_mixed, signed};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
+use crate::words::{Arg, Said, said};
 
 /// Who plays in the examples.
 const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
@@ -19,7 +19,7 @@ const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 pub(super) struct Example {
     pub(super) dice: Vec<Die>,
     pub(super) sheets: Vec<Excerpt>,
-    pub(super) caption: String,
+    pub(super) caption: Said,
 }
 
 /// A die as it lies on the table.
@@ -36,7 +36,7 @@ pub(super) struct Excerpt {
 }
 
 impl Example {
-    fn new(sheets: Vec<Excerpt>, caption: String) -> Self {
+    fn new(sheets: Vec<Excerpt>, caption: Said) -> Self {
         Self {
             dice: Vec::new(),
             sheets,
@@ -70,10 +70,8 @@ fn numbers(row: &PaperRow, state: State) -> Vec<u8> {
 }
 
 /// Numbers as they stand in a sentence.
-pub(super) fn list(numbers: &[u8]) -> String {
-    let words: Vec<String> = numbers.iter().map(u8::to_string).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    listed(&words)
+pub(super) fn list(numbers: &[u8]) -> Arg {
+    Arg::List(numbers.iter().map(Arg::from).collect())
 }
 
 /// The number at the end of a row.
@@ -131,9 +129,10 @@ pub(super) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
             ben,
             first,
             vec![white(one), white(two)],
-            format!(
-                "Action 1. The white dice show {one} and {two}: everybody may cross the {sum} of one row."
-            ),
+            said("example-roll-white")
+                .with("one", one)
+                .with("other", two)
+                .with("sum", sum),
         ),
         example(
             ana,
@@ -142,11 +141,11 @@ pub(super) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
                 .into_iter()
                 .chain(colored)
                 .collect(),
-            format!(
-                "Action 2. {ana}, whose roll it is, has crossed red {sum}. Now she may add one white die and one coloured die. The blue one makes {} or {}.",
-                blue + one,
-                blue + two
-            ),
+            said("example-roll-color")
+                .with("name", ana)
+                .with("sum", sum)
+                .with("first", blue + one)
+                .with("second", blue + two),
         ),
     ])
 }
@@ -164,13 +163,11 @@ pub(super) fn order(board: &Arc<Board>) -> Option<Example> {
     };
     let after = yellow_row.spaces.iter().skip(late + 1);
     let after: Vec<u8> = after.map(|space| space.number).collect();
-    let caption = format!(
-        "Red {} are crossed: red {} are lost. Yellow {} is crossed: only {} remain.",
-        list(&red),
-        list(&numbers(red_row, State::Skipped)),
-        list(&yellow),
-        list(&after)
-    );
+    let caption = said("example-order")
+        .with("red", list(&red))
+        .with("lost", list(&numbers(red_row, State::Skipped)))
+        .with("yellow", list(&yellow))
+        .with("left", list(&after));
     Some(Example::new(vec![sheet], caption))
 }
 
@@ -184,12 +181,11 @@ pub(super) fn lock(board: &Arc<Board>) -> Option<Example> {
     let last = last_number(board, Color::Red)?;
     scene.cross(seat, Color::Red, last)?;
     let row = scene.sheet(seat)?.row(Color::Red);
-    let caption = format!(
-        "With {} crosses in red, red {last} may be crossed, and the lock with it: {} crosses, {} points.",
-        row.crossed().len() - 1,
-        row.crosses(),
-        row.score()
-    );
+    let caption = said("example-lock")
+        .with("before", row.crossed().len() - 1)
+        .with("last", last)
+        .with("crosses", row.crosses())
+        .with("points", row.score());
     Some(Example::new(
         vec![excerpt(&scene, seat, &[Color::Red])?],
         caption,
@@ -211,13 +207,13 @@ pub(super) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     if scene.is_open(cleo, row, last) {
         return None;
     }
-    let caption = format!(
-        "{0} locks blue. {1} crosses blue {last} with the same roll: both have the lock. {2} has only {3} crosses in blue, so she may not, and now the row is closed.",
-        PLAYERS[0],
-        PLAYERS[1],
-        PLAYERS[2],
-        needed - 1
-    );
+    let [first, second, third] = PLAYERS;
+    let caption = said("example-same-roll")
+        .with("first", first)
+        .with("second", second)
+        .with("third", third)
+        .with("last", last)
+        .with("crosses", needed - 1);
     let sheets = [ana, ben, cleo].map(|seat| excerpt(&scene, seat, &[row]));
     let sheets = sheets.into_iter().collect::<Option<_>>()?;
     Some(Example::new(sheets, caption))
@@ -235,10 +231,9 @@ pub(super) fn early_lock(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     scene.cross(seat, row, first)?;
-    let caption = format!(
-        "Red {first} locks the row just as well, and red {} is lost then.",
-        list(gone)
-    );
+    let caption = said("example-early-lock")
+        .with("first", first)
+        .with("lost", list(gone));
     Some(Example::new(vec![excerpt(&scene, seat, &[row])?], caption))
 }
 
@@ -256,10 +251,7 @@ pub(super) fn colors(board: &Arc<Board>) -> Option<Example> {
         name: Some(PLAYERS[1]),
         rows: scene.rows(ben)?,
     };
-    let caption = format!(
-        "{} has locked the red row. The red die is gone, but the red spaces of the other rows stay open to the white dice.",
-        PLAYERS[0]
-    );
+    let caption = said("example-colors").with("name", PLAYERS[0]);
     Some(Example::new(vec![sheet], caption))
 }
 
@@ -280,10 +272,10 @@ pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let next = board.rows[Color::Green].spaces.first()?.number;
     let [sum, _] = pair;
     scene.cross_rolled(seat, sum, Color::Green, next, Use::Lucky)?;
-    let caption = format!(
-        "The lucky numbers are {}, and the white dice make {sum}. Green was empty, the fewest of all rows: its next space, green {next}, is crossed.",
-        list(&pair)
-    );
+    let caption = said("example-lucky")
+        .with("numbers", list(&pair))
+        .with("sum", sum)
+        .with("next", next);
     let sheet = Excerpt {
         name: None,
         rows: scene.rows(seat)?,
@@ -307,15 +299,15 @@ pub(super) fn end(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     let [first, second, _] = PLAYERS;
-    let caption = if scene.sheet(ben)?.row(Color::Yellow).locked() {
-        format!(
-            "Green is closed already, and the white dice make {sum}. {first} locks red, {second} locks yellow with the same roll: both count, and the game ends."
-        )
+    let key = if scene.sheet(ben)?.row(Color::Yellow).locked() {
+        "example-end-lock"
     } else {
-        format!(
-            "Green is closed already, and the white dice make {sum}. {first} locks red, {second} still crosses yellow {sum} with the same roll, and the game ends."
-        )
+        "example-end-cross"
     };
+    let caption = said(key)
+        .with("sum", sum)
+        .with("first", first)
+        .with("second", second);
     let shown = [Color::Red, Color::Yellow, Color::Green];
     let sheets = [ana, ben].map(|seat| excerpt(&scene, seat, &shown));
     let sheets = sheets.into_iter().collect::<Option<_>>()?;
@@ -323,7 +315,7 @@ pub(super) fn end(board: &Arc<Board>) -> Option<Example> {
 }
 
 /// A whole sheet with its points, and the sum in words.
-pub(super) fn score(board: &Arc<Board>) -> Option<(Paper, String)> {
+pub(super) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
     let [seat, ..] = seats()?;
     let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
     let needed = usize::from(board.needed_crosses);
@@ -353,17 +345,14 @@ pub(super) fn score(board: &Arc<Board>) -> Option<(Paper, String)> {
         penalty_score: Some(sheet.penalty_score()),
         total: Some(sheet.total()),
     };
-    let crosses: Vec<String> = Color::ALL
-        .iter()
-        .map(|&row| format!("{} {row}", sheet.row(row).crosses()))
-        .collect();
-    let crosses: Vec<&str> = crosses.iter().map(String::as_str).collect();
-    let caption = format!(
-        "{} crosses, one lock among them, and {} penalties: {}.",
-        listed(&crosses),
-        sheet.penalties(),
-        sum(sheet)
-    );
+    let crosses = |row| sheet.row(row).crosses();
+    let caption = said("example-score")
+        .with("red", crosses(Color::Red))
+        .with("yellow", crosses(Color::Yellow))
+        .with("green", crosses(Color::Green))
+        .with("blue", crosses(Color::Blue))
+        .with("penalties", sheet.penalties())
+        .with("sum", sum(sheet));
     Some((paper, caption))
 }
 

@@ -41,7 +41,7 @@ struct GroupOption {
 struct BoardOption {
     id: String,
     name: String,
-    about: String,
+    about: Said,
     picture: Vec<Vec<Color>>,
     is_chosen: bool,
 }
@@ -68,10 +68,7 @@ pub(super) struct NewForm {
 /// The empty form, filled in with what was played last.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let form = last_time(&games, &visitor).await?;
-    Ok(ok(
-        visitor.words,
-        &page(&games, &visitor, form, None).await?,
-    ))
+    Ok(ok(visitor.look, &page(&games, &visitor, form, None).await?))
 }
 
 /// Makes the game and leads to its lobby.
@@ -100,7 +97,7 @@ pub(super) async fn make(
         Err(error) => {
             let status = error.code.status();
             let page = page(&games, &visitor, form, Some(error)).await?;
-            Ok(refused(status, visitor.words, &page))
+            Ok(refused(status, visitor.look, &page))
         }
     }
 }

@@ -12,13 +12,13 @@ use super::fault::Fault;
 use super::filters;
 use super::page::ok;
 use super::paper::{Paper, picture};
-use super::seen::listed;
 use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::Games;
 use crate::ids::GameId;
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
+use crate::words::{Arg, Said};
 
 #[derive(Template)]
 #[template(path = "boards.html")]
@@ -30,7 +30,7 @@ struct BoardList {
 struct BoardPart {
     id: String,
     name: String,
-    about: String,
+    about: Said,
     picture: Vec<Vec<Color>>,
 }
 
@@ -40,18 +40,16 @@ struct Rules {
     id: String,
     name: String,
     back: String,
-    /// The colours in words.
-    colors: String,
     most_players: usize,
     die_sides: u8,
     needed: u8,
     lock_spaces: u8,
     /// The lock spaces of the first row, as an example.
-    lock_numbers: String,
+    lock_numbers: Arg,
     is_mixed: bool,
     has_lucky_numbers: bool,
     highest_sum: u8,
-    about_rows: String,
+    about_rows: Vec<Said>,
     most_penalties: u8,
     penalty_score: i32,
     points: Vec<Points>,
@@ -61,7 +59,7 @@ struct Rules {
     locks: Vec<Example>,
     lucky: Vec<Example>,
     end: Vec<Example>,
-    score: Option<(Vec<Paper>, String)>,
+    score: Option<(Vec<Paper>, Said)>,
 }
 
 /// What a row of so many crosses scores.
@@ -85,7 +83,7 @@ pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
         picture: picture(board),
     };
     ok(
-        visitor.words,
+        visitor.look,
         &BoardList {
             boards: games.boards().iter().map(board).collect(),
         },
@@ -104,12 +102,11 @@ pub(super) async fn show(
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
-        visitor.words,
+        visitor.look,
         &Rules {
             id: board.id.clone(),
             name: board.name.clone(),
             back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
-            colors: listed(&Color::ALL.map(Color::as_str)),
             most_players: MAX_SEATS,
             die_sides: board.die_sides,
             needed: board.needed_crosses,

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use chrono::{DateTime, Local, Utc};
 
-use super::seen::{capital, listed};
 use crate::rules::{Board, Mode, Row, Status};
+use crate::words::{Arg, Said, said};
 
 /// A number with a true minus sign.
 pub(super) fn signed(number: impl Display) -> String {
@@ -33,22 +33,23 @@ pub(super) fn about_mode(mode: Mode) -> &'static str {
 }
 
 /// What tells a board from the others.
-pub(super) fn about_board(board: &Board) -> String {
+pub(super) fn about_board(board: &Board) -> Said {
     let dice = match board.die_sides {
-        6 => "six dice".to_owned(),
-        sides => format!("six dice with {sides} sides"),
+        6 => said("board-dice"),
+        sides => said("board-dice-of").with("sides", sides),
     };
     let has_own_order = board.rows.iter().any(|(_, row)| Run::of(row) == Run::Mixed);
     let traits = [
-        (board.lucky_numbers, "lucky numbers"),
-        (is_mixed(board), "rows of several colours"),
-        (has_own_order, "numbers in no order"),
+        (board.lucky_numbers, "board-lucky"),
+        (is_mixed(board), "board-mixed"),
+        (has_own_order, "board-own-order"),
     ];
-    let own = traits.iter().filter(|(is_so, _)| *is_so);
-    let words: Vec<&str> = std::iter::once(dice.as_str())
-        .chain(own.map(|(_, words)| *words))
-        .collect();
-    words.join(", ")
+    let own = traits.into_iter().filter(|(is_so, _)| *is_so);
+    own.fold(dice, |first, (_, second)| {
+        said("board-both")
+            .with("first", first)
+            .with("second", said(second))
+    })
 }
 
 /// Whether rows of the board have spaces of other colours.
@@ -76,28 +77,30 @@ impl Run {
     }
 }
 
-/// How the numbers stand in the rows of a board.
-pub(super) fn about_rows(board: &Board) -> String {
-    let mut runs: Vec<(Run, Vec<&str>)> = Vec::new();
+/// How the numbers stand in the rows of a board, a sentence for each way.
+pub(super) fn about_rows(board: &Board) -> Vec<Said> {
+    let mut runs: Vec<(Run, Vec<Arg>)> = Vec::new();
     for (color, row) in board.rows.iter() {
         let run = Run::of(row);
+        let name = Arg::from(said(color.as_str()));
         match runs.iter_mut().find(|(known, _)| *known == run) {
-            Some((_, rows)) => rows.push(color.as_str()),
-            None => runs.push((run, vec![color.as_str()])),
+            Some((_, rows)) => rows.push(name),
+            None => runs.push((run, vec![name])),
         }
     }
-    let sentence = |(run, rows): &(Run, Vec<&str>)| {
-        let rows = listed(rows);
-        match run {
-            Run::Up(first, last) => format!("{} rise from {first} to {last}.", capital(&rows)),
-            Run::Down(first, last) => format!("{} fall from {first} to {last}.", capital(&rows)),
-            Run::Mixed => {
-                format!("In {rows} the numbers stand in no order; what counts is their place.")
-            }
-        }
+    let sentence = |(run, rows)| {
+        let about = match run {
+            Run::Up(first, last) => said("rules-rows-rise")
+                .with("first", first)
+                .with("last", last),
+            Run::Down(first, last) => said("rules-rows-fall")
+                .with("first", first)
+                .with("last", last),
+            Run::Mixed => said("rules-rows-mixed"),
+        };
+        about.with("rows", Arg::List(rows))
     };
-    let sentences: Vec<String> = runs.iter().map(sentence).collect();
-    sentences.join(" ")
+    runs.into_iter().map(sentence).collect()
 }
 
 /// Where a game stands.

@@ -1,6 +1,5 @@
 //! What somebody entered of a paper sheet, and what is wrong with it in words.
 
-use super::examples::list;
 use super::seen::color;
 use super::space::title;
 use crate::error::Error;
@@ -211,7 +210,11 @@ impl Entry {
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
             format!(
                 "{color} {} is crossed, but not the lock beside it.",
-                list(&crossed)
+                crossed
+                    .iter()
+                    .map(u8::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ")
             )
         }
     }

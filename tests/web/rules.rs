@@ -139,7 +139,7 @@ async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_h
     let classic = words(&server, &of("classic")).await;
     says(
         &classic,
-        "Red and yellow rise from 2 to 12. Green and blue fall from 12 to 2.",
+        "In red and yellow the numbers rise from 2 to 12. In green and blue the numbers fall from 12 to 2.",
     );
     let mixed = words(&server, &of("mixx-b")).await;
     says(

@@ -1,0 +1,106 @@
+# The rules of every board. What is bold or leads elsewhere is HTML here.
+
+## The pages of rules
+rules-title = Reglas de { $name }
+rules-heading = las reglas
+rules-lead = Tacha todos los números que puedas en las cuatro filas de tu hoja. Cada cruz más en una fila vale más que la anterior.
+rules-jumps = En esta página
+rules-turn = Un turno
+rules-order-short = De izquierda a derecha
+rules-locks-short = Cierres
+rules-lucky = Números de la suerte
+rules-penalties = Penalizaciones
+rules-end = El final
+rules-points = Puntos
+rules-modes = En Rowlock
+
+## What you need
+rules-things = Lo que hace falta
+rules-players = Jugadores
+rules-players-text = de 2 a 5; Rowlock admite de 1 a { $most }
+rules-dice = Dados
+rules-dice-text = dos blancos y uno rojo, uno amarillo, uno verde y uno azul, todos de { $sides } caras
+rules-sheet = Hoja
+rules-sheet-text = una para cada jugador: tu teléfono
+rules-rows-rise = En { $rows } los números suben de { $first } a { $last }.
+rules-rows-fall = En { $rows } los números bajan de { $first } a { $last }.
+rules-rows-mixed = En { $rows } los números no siguen ningún orden; cuenta su lugar.
+rules-rows-colors = Una fila tiene casillas de varios colores y se nombra por el color de su cierre, en su extremo derecho.
+
+## A turn
+rules-turn-text = El jugador activo tira todos los dados que siguen en juego. Luego vienen dos acciones, siempre en este orden.
+rules-action-white = Acción 1, para todos.
+rules-action-white-text = Suma los dos dados blancos. Cada jugador, también el activo, puede tachar ese número en una fila.
+rules-action-color = Acción 2, solo para el jugador activo.
+rules-action-color-text = Suma un dado blanco y un dado de color, los que quieras. Puedes tachar esa suma en la fila del color de ese dado.
+rules-action-color-mixed = Suma un dado blanco y un dado de color, los que quieras. Puedes tachar esa suma en una casilla del color de ese dado, en cualquier fila.
+rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no tacha nada en ninguna de las dos acciones recibe una <a href="#penalties">penalización</a>. Después tira el siguiente.
+
+## From left to right
+rules-order = De izquierda a derecha
+rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
+
+## Locking a row
+rules-locks = Cerrar una fila
+rules-locks-text = El último número de una fila pide antes <strong>{ $needed } cruces</strong> en esa fila. Si lo tachas, tachas también el cierre de al lado: el cierre cuenta como una cruz.
+rules-locks-text-several = Cada uno de los últimos { $count } números de una fila (en rojo { $numbers }) pide antes <strong>{ $needed } cruces</strong> en esa fila. Si lo tachas, tachas también el cierre de al lado: el cierre cuenta como una cruz.
+rules-closing = El dado de ese color sale del juego enseguida, y después de esta tirada la fila queda cerrada para todos. Quien pueda tachar el último número <strong>con la misma tirada</strong> también se lleva el cierre. Sin esa cruz no hay cierre, por llena que esté la fila.
+rules-closing-several = El dado de ese color sale del juego enseguida, y después de esta tirada la fila queda cerrada para todos. Quien pueda tachar un número que cierra <strong>con la misma tirada</strong> también se lleva el cierre. Sin esa cruz no hay cierre, por llena que esté la fila.
+
+## Lucky numbers
+rules-lucky-text = Cada hoja tiene dos números de la suerte distintos, de 2 a { $highest }. Cuando los dados blancos dan uno de los tuyos, en la tirada de quien sea, puedes tachar una casilla mejor en lugar de ese número: la <strong>siguiente casilla</strong> de la fila donde tienes <strong>menos cruces</strong>. Si hay empate, eliges la fila. Las filas cerradas no cuentan. Una cruz de la suerte puede cerrar una fila si están las { $needed } cruces; si no, la casilla del cierre no da nada.
+
+## Penalties and the end
+rules-penalties-text = En una hoja hay { $boxes } recuadros para penalizaciones, y cada uno tachado cuesta { $points } puntos. Solo el jugador activo puede recibir una, por un turno sin cruz.
+rules-end-text = La partida termina en cuanto se <strong>cierran dos filas</strong> o un jugador recibe la <strong>cuarta penalización</strong>. Quien no haya tachado con la tirada de ese segundo cierre aún puede usar sus dados blancos, y hasta cerrar una tercera fila. Si llegó en la acción 1, no hay acción 2.
+
+## Points
+rules-points-text = Cuenta las cruces de cada fila, con el cierre incluido.
+rules-crosses = cruces
+rules-crosses-points = puntos
+rules-winner = Gana el total más alto. Los totales iguales comparten el puesto.
+rules-score = Puntuar una hoja
+
+## What the app does
+rules-modes-text = Tú eliges cuánto sabe la aplicación de vuestra mesa.
+rules-mode-sheet = Solo hojas
+rules-mode-sheet-text = Papel que conoce las reglas. Comprueba cada cruz, pero no sabe de turnos: anotad vosotros las penalizaciones y decidle a la aplicación cuándo alguien cierra una fila en papel.
+rules-mode-turns = Con turnos
+rules-mode-turns-text = También sabe de quién es la tirada. El jugador activo tiene dos cruces por turno, los demás una. <b>Terminar turno</b> pasa los dados y marca la penalización si no hubo cruz. Una fila con cierre se cierra al terminar el turno.
+rules-mode-dice = Con dados
+rules-mode-dice-text = También conoce la tirada. El jugador activo introduce los dados, y cada teléfono ilumina justo lo que permiten. Se puede activar una regla de la casa: sin cruz con un dado de color hay penalización, incluso tras una con los dados blancos.
+rules-last-call = Última ronda
+rules-last-call-text = Después del segundo cierre tu teléfono dice «última ronda». Si no has tachado con esta tirada, tienes una cruz más; quien trajo el final no tiene ninguna. Una cuarta penalización termina enseguida una partida con turnos.
+rules-late = Cruces tardías
+rules-late-text = ¿Tu teléfono iba lento o sin conexión? Una cruz de una tirada que ya pasó aún cuenta si no era tu turno, no habías tachado con esa tirada y la fila estaba abierta entonces. Terminada la partida, ya no se acepta nada tardío.
+rules-mistakes = Errores
+rules-mistakes-text = Todos pueden deshacer su última cruz del turno en curso. Lo que se note más tarde lo corrige el anfitrión, y se avisa a todos los demás.
+rules-onwards = Seguir
+rules-new = Nueva partida
+rules-boards = Otros tableros
+
+## The list of boards
+boards-title = Reglas
+boards-lead = Cada tablero tiene su página: corta, con dibujos y hecha a partir del propio tablero.
+
+## What tells a board from the others
+board-both = { $first }, { $second }
+board-dice = seis dados
+board-dice-of = seis dados de { $sides } caras
+board-lucky = números de la suerte
+board-mixed = filas de varios colores
+board-own-order = números sin orden
+
+## Examples
+example-white = blanco
+example-roll-white = Acción 1. Los dados blancos muestran { $one } y { $other }: todos pueden tachar el { $sum } de una fila.
+example-roll-color = Acción 2. { $name }, de quien es la tirada, ha tachado rojo { $sum }. Ahora puede sumar un dado blanco y un dado de color. El azul da { $first } o { $second }.
+example-order = Rojo { $red } están tachados: rojo { $lost } se pierden. Amarillo { $yellow } está tachado: solo quedan { $left }.
+example-lock = Con { $before } cruces en rojo se puede tachar rojo { $last }, y con él el cierre: { $crosses } cruces, { $points } puntos.
+example-same-roll = { $first } cierra azul. { $second } tacha azul { $last } con la misma tirada: los dos tienen el cierre. { $third } solo tiene { $crosses } cruces en azul, así que no puede, y ahora la fila está cerrada.
+example-early-lock = Rojo { $first } cierra la fila igual de bien, y entonces rojo { $lost } se pierde.
+example-colors = { $name } ha cerrado la fila roja. El dado rojo ya no está, pero las casillas rojas de las otras filas siguen abiertas a los dados blancos.
+example-lucky = Los números de la suerte son { $numbers }, y los dados blancos dan { $sum }. Verde estaba vacía, la que menos tenía: se tacha su siguiente casilla, verde { $next }.
+example-end-lock = Verde ya está cerrada, y los dados blancos dan { $sum }. { $first } cierra rojo, { $second } cierra amarillo con la misma tirada: los dos cuentan, y la partida termina.
+example-end-cross = Verde ya está cerrada, y los dados blancos dan { $sum }. { $first } cierra rojo, { $second } aún tacha amarillo { $sum } con la misma tirada, y la partida termina.
+example-score = { $red } cruces rojas, { $yellow } amarillas, { $green } verdes y { $blue } azules, entre ellas un cierre, y { $penalties } penalizaciones: { $sum }.
