@@ -117,6 +117,7 @@ export class Sheet {
     if (space instanceof HTMLElement && sheet instanceof HTMLElement && space.dataset.state !== "crossed") {
       cross(sheet, space, isWaiting);
       main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
+      main.querySelector("#undo")?.removeAttribute("data-reason");
     }
   }
 

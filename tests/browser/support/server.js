@@ -48,6 +48,16 @@ export class Server {
     await this.#end("SIGKILL");
   }
 
+  /** Lets it say nothing any more, with all connections open, as a network does that swallows everything. */
+  freeze() {
+    this.#process.kill("SIGSTOP");
+  }
+
+  /** Lets it go on after a `freeze`. */
+  thaw() {
+    this.#process.kill("SIGCONT");
+  }
+
   /** Starts it again after a `kill`, on the same port and the same database. */
   async restart() {
     await this.#run();

@@ -1,0 +1,139 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const PAIR = ["Ana", "Ben"];
+
+/** The crosses of the game as the server has them, in their order. */
+async function crosses(phone) {
+  const api = await phone.page.locator("#main").getAttribute("data-api");
+  const { events } = await phone.page.evaluate(async (api) => (await fetch(`${api}/events?after=0`)).json(), api);
+  return events.filter((event) => event.type === "cross").map(({ row, number }) => `${row} ${number}`);
+}
+
+/** Nothing waits any more, and the server has these crosses. */
+async function allSent(phone, expected) {
+  await expect(phone.page.locator("[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => crosses(phone)).toEqual(expected);
+}
+
+test("taps while the server cannot be reached are kept over a reload, and arrive in order and once", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  const { page } = ana;
+  await server.kill();
+  for (const [row, number] of [["red", 4], ["blue", 11], ["red", 6], ["green", 10]]) {
+    await ana.cross(row, number);
+    await expect(ana.space(row, number)).toHaveAttribute("data-waiting", "");
+  }
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await expect(page.locator("#link")).toHaveAccessibleName("Reconnecting");
+  await ana.undo();
+  await ana.sees("green", 10, "open");
+  await server.restart();
+  await page.reload();
+  await ana.seesTotal(4);
+  await allSent(ana, ["red 4", "blue 11", "red 6"]);
+  await expect(page.locator("#link")).toHaveAccessibleName("Connected");
+});
+
+test("a move whose answer was lost is sent again and counts once", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let isLost = false;
+  await ana.page.route("**/moves", async (route) => {
+    if (isLost) {
+      return route.continue();
+    }
+    isLost = true;
+    await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.abort();
+  });
+  await ana.cross("red", 4);
+  await ana.cross("red", 5);
+  await allSent(ana, ["red 4", "red 5"]);
+});
+
+test("two tabs of one seat send what waits once, and show it both", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  const tab = await ana.page.context().newPage();
+  await tab.goto(ana.page.url());
+  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
+  await server.kill();
+  await ana.cross("red", 4);
+  await tab.bringToFront();
+  await tab.locator("#space-blue-11").tap();
+  await expect(tab.locator("#space-red-4")).toHaveAttribute("data-state", "crossed");
+  await ana.page.bringToFront();
+  await ana.sees("blue", 11, "crossed");
+  await ana.cross("yellow", 3);
+  await server.restart();
+  await allSent(ana, ["red 4", "blue 11", "yellow 3"]);
+  await expect(tab.locator("[data-waiting]")).toHaveCount(0);
+  await expect(tab.locator("#space-yellow-3")).toHaveAttribute("data-state", "crossed");
+});
+
+test("each refusal after a lost connection is told, with the roll before where that is meant", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.cross("green", 9);
+  await ben.cross("blue", 8);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "off");
+  await ana.cross("red", 7);
+  await ana.endTurn();
+  await page.context().setOffline(false);
+  await ben.seesTurn(2);
+  await ben.sees("green", 9, "crossed");
+  await ben.sees("blue", 8, "open");
+  await expect(page.locator("#message p")).toHaveCount(1);
+  await expect(page.locator("#message")).toContainText("blue 8");
+  await page.locator("#message button").tap();
+  await ben.sees("blue", 8, "crossed");
+  await ben.seesTotal(2);
+});
+
+test("the end of a turn is not sent when its cross was refused", async ({ table }) => {
+  const [ana, ben] = await table(PAIR, { mode: "dice" });
+  await ana.roll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+  await ben.seesRoll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+  await ana.sees("red", 5, "open");
+  await ana.page.route("**/moves", async (route) => {
+    const { type } = route.request().postDataJSON();
+    const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
+    return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
+  });
+  await ana.page.evaluate(() => {
+    document.getElementById("space-red-5").click();
+    document.getElementById("end-turn").click();
+  });
+  await expect(ana.page.locator("#message")).toContainText("It is too late. The turn is not ended yet.");
+  await ana.sees("red", 5, "open");
+  await ana.seesTurn(1);
+  await ana.seesTotal(0);
+});
+
+test("a connection that says nothing any more is noticed and replaced", async ({ table, server }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  server.freeze();
+  await page.clock.fastForward(20_000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  server.thaw();
+  await page.clock.fastForward(5000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.cross("red", 7);
+  await expect(page.locator("#others")).toContainText("1");
+});
+
+test("a game that ended meanwhile still tells what it did not take", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ben.page.context().setOffline(true);
+  await ben.cross("green", 9);
+  await ana.finish();
+  await ben.page.context().setOffline(false);
+  await expect(ben.page.locator("#message")).not.toBeEmpty();
+  await expect(ben.page.locator("#standings")).toBeVisible({ timeout: 15_000 });
+});
