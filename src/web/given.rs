@@ -175,7 +175,7 @@ pub(super) async fn invite(
         ],
         withdraw: None,
     };
-    Ok(page.answer(visitor.words))
+    Ok(page.answer(visitor.look))
 }
 
 /// The seat of a path; what is none is the name of nothing.
