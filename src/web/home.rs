@@ -7,7 +7,6 @@ use askama::Template;
 use super::fault::Fault;
 use super::filters;
 use super::page::ok;
-use super::seen::listed;
 use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
@@ -15,6 +14,7 @@ use crate::games::{GameLine, Games};
 use crate::ids::GameId;
 use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
+use crate::words::{Arg, Said, said};
 
 /// How many running games of a group are looked through for the own ones.
 const MOST_RUNNING: u32 = 50;
@@ -29,7 +29,7 @@ struct Home {
 /// A game that this browser has a part in.
 struct Running {
     id: GameId,
-    names: String,
+    names: Said,
     board: String,
     state: &'static str,
 }
@@ -38,9 +38,9 @@ struct Running {
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let lines = running(&games, &visitor).await?;
     let entry = |line: GameLine| {
-        let names: Vec<&str> = line.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
         Running {
-            names: listed(&names),
+            names: said("names").with("names", Arg::List(names.collect())),
             board: board_name(&games, &line.variant),
             state: terms::status(line.status),
             id: line.id,

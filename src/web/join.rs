@@ -11,14 +11,13 @@ use super::home::board_name;
 use super::look::Look;
 use super::new_game::last_time;
 use super::page::{ok, refused, see_other};
-use super::seen::listed;
 use super::visitor::{Visitor, remember};
 use crate::error::Error;
 use crate::games::{Door, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::words::Said;
+use crate::words::{Arg, Said, said};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -31,9 +30,8 @@ struct JoinPage {
 
 /// What stands behind the code.
 struct DoorPart {
-    board: String,
-    /// Who has sat down already.
-    names: String,
+    /// The board, and who has sat down already.
+    about: Said,
     /// The seats that were made by name and wait for their players.
     free: Vec<FreeSeat>,
 }
@@ -157,10 +155,15 @@ async fn page(games: &Games, form: JoinForm, error: Option<Error>) -> JoinPage {
 
 fn part(games: &Games, door: Door) -> DoorPart {
     let names = door.seats.iter().filter(|seat| seat.claimed);
-    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
+    let board = board_name(games, &door.variant);
     DoorPart {
-        board: board_name(games, &door.variant),
-        names: listed(&names),
+        about: if names.is_empty() {
+            said("plain").with("text", board)
+        } else {
+            let about = said("join-with").with("board", board);
+            about.with("names", Arg::List(names))
+        },
         free: door
             .seats
             .iter()

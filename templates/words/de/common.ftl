@@ -16,3 +16,4 @@ yellow = Gelb
 green = Grün
 blue = Blau
 back = Zurück
+names = { $names }

@@ -1,3 +1,26 @@
 # The lobby.
-
 lobby-count = { $players } von { $most }
+lobby-how = Wie die anderen mitspielen
+lobby-qr = QR-Code, der zu { $link } führt
+lobby-scan = Scannen oder mit dem Code mitspielen
+lobby-at = auf
+lobby-table = Am Tisch
+lobby-host = Spielleitung
+lobby-you = du
+lobby-lucky = Glückszahlen { $low } und { $high }
+lobby-up = { $name } nach oben
+lobby-guest = Name einer Person ohne Handy
+lobby-guest-short = Person ohne Handy
+lobby-add = Dazu
+lobby-printed = Gedruckte Zettel? Ihre Glückszahlen eintippen
+lobby-lucky-one = Eine Glückszahl von { $name }
+lobby-lucky-other = Die andere Glückszahl von { $name }
+lobby-keep-lucky = Mit diesen spielen
+lobby-start = Spiel beginnen
+lobby-order = { $name } beginnt. Schieb die Namen nach oben, bis sie wie an eurem Tisch sitzen.
+lobby-again-who = Noch einmal nachsehen
+lobby-wait = Du bist dabei. Das Spiel beginnt, sobald { $host } es startet.
+again = Noch einmal sehen
+lobby-people = Personen und Handys
+lobby-table-view = Tischansicht
+lobby-title = Warteraum

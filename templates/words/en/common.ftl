@@ -16,3 +16,4 @@ yellow = yellow
 green = green
 blue = blue
 back = Back
+names = { $names }

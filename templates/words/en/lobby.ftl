@@ -1,3 +1,26 @@
 # The lobby.
-
 lobby-count = { $players } of { $most }
+lobby-how = How the others join
+lobby-qr = QR code that leads to { $link }
+lobby-scan = Scan, or join with the code
+lobby-at = at
+lobby-table = At the table
+lobby-host = host
+lobby-you = you
+lobby-lucky = Lucky numbers { $low } and { $high }
+lobby-up = Move { $name } up
+lobby-guest = Name of a player without a phone
+lobby-guest-short = Player without a phone
+lobby-add = Add
+lobby-printed = Printed sheets? Type in their lucky numbers
+lobby-lucky-one = One lucky number of { $name }
+lobby-lucky-other = The other lucky number of { $name }
+lobby-keep-lucky = Play with these
+lobby-start = Start the game
+lobby-order = { $name } has the first turn. Move players up until they sit as at your table.
+lobby-again-who = Look again who is in
+lobby-wait = You are in. The game begins as soon as { $host } starts it.
+again = Look again
+lobby-people = Players and phones
+lobby-table-view = Table view
+lobby-title = Lobby

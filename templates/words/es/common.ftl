@@ -16,3 +16,4 @@ yellow = amarillo
 green = verde
 blue = azul
 back = Atrás
+names = { $names }

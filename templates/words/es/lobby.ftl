@@ -1,3 +1,26 @@
 # The lobby.
-
 lobby-count = { $players } de { $most }
+lobby-how = Cómo se unen los demás
+lobby-qr = Código QR que lleva a { $link }
+lobby-scan = Escanea, o únete con el código
+lobby-at = en
+lobby-table = En la mesa
+lobby-host = anfitrión
+lobby-you = tú
+lobby-lucky = Números de la suerte { $low } y { $high }
+lobby-up = Subir a { $name }
+lobby-guest = Nombre de un jugador sin teléfono
+lobby-guest-short = Jugador sin teléfono
+lobby-add = Añadir
+lobby-printed = ¿Hojas impresas? Introduce sus números de la suerte
+lobby-lucky-one = Un número de la suerte de { $name }
+lobby-lucky-other = El otro número de la suerte de { $name }
+lobby-keep-lucky = Jugar con estos
+lobby-start = Empezar la partida
+lobby-order = { $name } tiene el primer turno. Sube a los jugadores hasta que estén como en vuestra mesa.
+lobby-again-who = Ver otra vez quién está
+lobby-wait = Ya estás dentro. La partida empieza cuando { $host } la inicie.
+again = Mirar otra vez
+lobby-people = Jugadores y teléfonos
+lobby-table-view = Vista de mesa
+lobby-title = Sala

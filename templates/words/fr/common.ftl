@@ -16,3 +16,4 @@ yellow = jaune
 green = vert
 blue = bleu
 back = Retour
+names = { $names }

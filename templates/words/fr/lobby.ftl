@@ -1,3 +1,26 @@
 # The lobby.
-
 lobby-count = { $players } sur { $most }
+lobby-how = Comment les autres rejoignent
+lobby-qr = Code QR qui mène à { $link }
+lobby-scan = Scannez, ou rejoignez avec le code
+lobby-at = sur
+lobby-table = À table
+lobby-host = hôte
+lobby-you = toi
+lobby-lucky = Nombres porte-bonheur { $low } et { $high }
+lobby-up = Monter { $name }
+lobby-guest = Nom d’un joueur sans téléphone
+lobby-guest-short = Joueur sans téléphone
+lobby-add = Ajouter
+lobby-printed = Feuilles imprimées ? Entre leurs nombres porte-bonheur
+lobby-lucky-one = Un nombre porte-bonheur de { $name }
+lobby-lucky-other = L’autre nombre porte-bonheur de { $name }
+lobby-keep-lucky = Jouer avec ceux-ci
+lobby-start = Commencer la partie
+lobby-order = { $name } commence. Monte les joueurs jusqu’à ce qu’ils soient comme à votre table.
+lobby-again-who = Voir à nouveau qui est là
+lobby-wait = Tu y es. La partie commence dès que { $host } la lance.
+again = Regarder à nouveau
+lobby-people = Joueurs et téléphones
+lobby-table-view = Vue de table
+lobby-title = Salon

@@ -16,3 +16,4 @@ yellow = geel
 green = groen
 blue = blauw
 back = Terug
+names = { $names }

@@ -1,3 +1,26 @@
 # The lobby.
-
 lobby-count = { $players } van { $most }
+lobby-how = Hoe de anderen meedoen
+lobby-qr = QR-code die naar { $link } leidt
+lobby-scan = Scan, of doe mee met de code
+lobby-at = op
+lobby-table = Aan tafel
+lobby-host = gastheer
+lobby-you = jij
+lobby-lucky = Geluksgetallen { $low } en { $high }
+lobby-up = { $name } omhoog
+lobby-guest = Naam van een speler zonder telefoon
+lobby-guest-short = Speler zonder telefoon
+lobby-add = Erbij
+lobby-printed = Gedrukte scorebladen? Typ hun geluksgetallen in
+lobby-lucky-one = Eén geluksgetal van { $name }
+lobby-lucky-other = Het andere geluksgetal van { $name }
+lobby-keep-lucky = Hiermee spelen
+lobby-start = Spel beginnen
+lobby-order = { $name } begint. Schuif spelers omhoog tot ze zitten zoals aan jullie tafel.
+lobby-again-who = Nog eens kijken wie er is
+lobby-wait = Je doet mee. Het spel begint zodra { $host } het start.
+again = Nog eens kijken
+lobby-people = Spelers en telefoons
+lobby-table-view = Tafelbeeld
+lobby-title = Lobby

@@ -1,0 +1,11 @@
+# Making a game.
+new-title = Neues Spiel
+new-group = Gespielt wird in
+new-group-new = Neue Gruppe
+new-board = Spielplan
+new-rules-of = Regeln von { $name }
+new-mode = Wie die App mitspielt
+new-hide-scores = Punkte der anderen bis zum Ende verbergen
+new-color-required = Ein Zug ohne Farbwürfel kostet einen Fehlwurf
+new-open = Tisch öffnen
+new-hint = Dann scannen alle einen Code mit dem Handy. Gewürfelt wird mit euren eigenen Würfeln.

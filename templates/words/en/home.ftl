@@ -1,0 +1,12 @@
+# The first page.
+brand = A digital score sheet for Qwixx®
+home-new = New game
+home-code = Code of the game
+home-code-short = Code
+home-join = Join a game
+home-running = My running games
+home-history = History
+home-alone = Without a game
+home-rules = Rules
+home-score = Score a sheet
+home-trademark = Qwixx® is a trademark of its publisher. Rowlock is not affiliated with it and uses none of its artwork.

@@ -1,0 +1,12 @@
+# The first page.
+brand = Una hoja de puntuación digital para Qwixx®
+home-new = Nueva partida
+home-code = Código de la partida
+home-code-short = Código
+home-join = Unirse
+home-running = Mis partidas en curso
+home-history = Historial
+home-alone = Sin partida
+home-rules = Reglas
+home-score = Puntuar una hoja
+home-trademark = Qwixx® es una marca de su editorial. Rowlock no tiene relación con ella ni usa su material gráfico.

@@ -1,0 +1,12 @@
+# The first page.
+brand = Une feuille de score numérique pour Qwixx®
+home-new = Nouvelle partie
+home-code = Code de la partie
+home-code-short = Code
+home-join = Rejoindre
+home-running = Mes parties en cours
+home-history = Historique
+home-alone = Sans partie
+home-rules = Règles
+home-score = Compter une feuille
+home-trademark = Qwixx® est une marque de son éditeur. Rowlock n’y est pas affilié et n’utilise aucune de ses illustrations.

@@ -1,0 +1,12 @@
+# The first page.
+brand = Een digitaal scoreblad voor Qwixx®
+home-new = Nieuw spel
+home-code = Code van het spel
+home-code-short = Code
+home-join = Meedoen
+home-running = Mijn lopende spellen
+home-history = Geschiedenis
+home-alone = Zonder spel
+home-rules = Regels
+home-score = Scoreblad tellen
+home-trademark = Qwixx® is een merk van de uitgever. Rowlock hoort daar niet bij en gebruikt niets van het artwork.
