@@ -22,18 +22,19 @@ use crate::groups::{Groups, Invite, InvitedRole};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::site::Site;
+use crate::words::{Said, said};
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
 #[template(path = "given.html")]
 struct GivenPage {
-    title: String,
-    lead: String,
+    title: Said,
+    lead: Said,
     back: String,
     qr: String,
     link: String,
     ends: Option<Ends>,
-    hints: Vec<&'static str>,
+    hints: &'static [&'static str],
     /// Where the link is withdrawn, where it can be.
     withdraw: Option<String>,
 }
@@ -82,18 +83,13 @@ pub(super) async fn hand_over(
 fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
     let name = seen.name(seat);
     GivenPage {
-        title: format!("{name} on another phone"),
-        lead: format!(
-            "Scan this with the phone that is to play as {name}. It is asked first, and the sheet stays as it is."
-        ),
+        title: said("given-seat").with("name", name),
+        lead: said("given-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
         ends: made.expires_at.map(Ends::new),
-        hints: vec![
-            "The old phone keeps the seat until the new one has accepted.",
-            "For an app on the home screen: copy the link, open the app, choose Join a game, and put it in there.",
-        ],
+        hints: &["given-seat-until", "given-seat-app"],
         withdraw: None,
     }
 }
@@ -110,15 +106,13 @@ pub(super) async fn share(
         .share(&visitor.caller, &game, &site.url(), None)
         .await?;
     let page = GivenPage {
-        title: "Look on".to_owned(),
-        lead: "Whoever has this link sees all sheets live, and can change nothing.".to_owned(),
+        title: said("watch-title"),
+        lead: said("given-watch-lead"),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
         ends: None,
-        hints: vec![
-            "It holds until you withdraw it. Made for a tablet or TV in the middle, and for those who are not at the table.",
-        ],
+        hints: &["given-watch-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
     Ok(page.answer(visitor.look))
@@ -154,25 +148,17 @@ pub(super) async fn invite(
         .invite(&visitor.caller, &group, form.role, &url, None)
         .await?;
     let (title, lead) = match role {
-        InvitedRole::Member => (
-            "Invite a member",
-            "Whoever accepts finds the games of the group, and can start games in it.",
-        ),
-        InvitedRole::Keeper => (
-            "Invite a keeper",
-            "Whoever accepts keeps the group with you: is host of every game, and can put right and delete what is in it.",
-        ),
+        InvitedRole::Member => ("given-member", "given-member-lead"),
+        InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
     };
     let page = GivenPage {
-        title: title.to_owned(),
-        lead: lead.to_owned(),
+        title: said(title),
+        lead: said(lead),
         back: format!("/history/{group}"),
         qr: qr(&link.url),
         link: link.url,
         ends: link.expires_at.map(Ends::new),
-        hints: vec![
-            "Whoever plays a game of the group on an own phone is a member without an invite.",
-        ],
+        hints: &["given-invite-hint"],
         withdraw: None,
     };
     Ok(page.answer(visitor.look))

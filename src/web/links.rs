@@ -17,7 +17,6 @@ use super::filters;
 use super::join;
 use super::look::Look;
 use super::page::{self, refused, see_other};
-use super::seen::listed;
 use super::visitor::{Visitor, remember};
 use crate::error::{Code, Error};
 use crate::games::{Games, HandoverOffer};
@@ -25,17 +24,17 @@ use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::ids::{Code as JoinCode, Token};
 use crate::site::Site;
 use crate::store::{Holder, Right};
-use crate::words::Said;
+use crate::words::{Said, said};
 
 /// A question before a link is used up.
 #[derive(Template)]
 #[template(path = "link.html")]
 struct LinkPage {
-    title: String,
-    means: Vec<String>,
+    title: Said,
+    means: Vec<Said>,
     /// Where accepting is sent; `None` where there is nothing to accept any more.
     accept: Option<String>,
-    confirm: String,
+    confirm: Said,
     /// Where this browser goes that has it already.
     open: Option<(String, &'static str)>,
 }
@@ -123,12 +122,11 @@ fn entered(path: &str, site: &Site, new: Option<&Token>) -> Result<HttpResponse,
 }
 
 /// What is left to do where the link of a seat leads nowhere.
-const ASK_HOST: &str = "The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, Another phone.";
+const ASK_HOST: &str = "link-seat-ended";
 /// The same for a share link.
-const ASK_SHARER: &str = "Ask the host of the game for a new link to look on.";
+const ASK_SHARER: &str = "link-watch-ended";
 /// The same for an invite.
-const ASK_KEEPER: &str =
-    "An invite is good for one and for a day. Ask whoever sent it for a new one.";
+const ASK_KEEPER: &str = "link-group-ended";
 
 /// Asks whether this browser is to play for the seat of a link.
 pub(super) async fn ask_seat(
@@ -158,30 +156,25 @@ pub(super) async fn ask_seat(
 }
 
 fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
-    let HandoverOffer { name, .. } = offer;
-    let others: Vec<&str> = offer.others.iter().map(String::as_str).collect();
+    let named = |key| said(key).with("name", offer.name.as_str());
     let mut means = Vec::new();
-    if !others.is_empty() {
-        means.push(format!("At the table with {}.", listed(&others)));
+    if !offer.others.is_empty() {
+        means.push(said("link-seat-table").with("names", offer.others.clone()));
     }
-    if is_own {
-        means.push(format!(
-            "This phone plays as {name} already. Open the link on the phone that is to take over."
-        ));
+    means.push(named(if is_own {
+        "link-seat-own"
     } else {
-        means.push(format!(
-            "The sheet comes along as it is. The phone that plays as {name} now loses it."
-        ));
-    }
+        "link-seat-means"
+    }));
     if offer.with_host && !is_own {
-        means.push("The host’s role comes along, too: this phone can then mark every sheet, go back, and end the game.".to_owned());
+        means.push(said("link-seat-host"));
     }
     LinkPage {
-        title: format!("Play as {name} here?"),
+        title: named("link-seat"),
         means,
         accept: (!is_own).then(|| format!("/h/{secret}")),
-        confirm: format!("Yes, play as {name}"),
-        open: is_own.then(|| (format!("/games/{}", offer.game), "To the game")),
+        confirm: named("link-seat-yes"),
+        open: is_own.then(|| (format!("/games/{}", offer.game), "link-seat-open")),
     }
 }
 
@@ -249,26 +242,15 @@ fn group_page(offer: &InviteOffer, secret: &str, visitor: &Visitor) -> LinkPage 
     let InviteOffer { group, role } = offer;
     let caller = &visitor.caller;
     let (means, is_in) = match role {
-        InvitedRole::Member => (
-            "This phone then finds the games of the group, and can start games in it.",
-            caller.is_member(&group.id),
-        ),
-        InvitedRole::Keeper => (
-            "This phone then keeps the group: it is host of every game, and can put right and delete what is in it.",
-            caller.keeps(&group.id),
-        ),
-    };
-    let means = if is_in {
-        "This phone belongs to it already. Open the link on the phone that is to come in."
-    } else {
-        means
+        InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
+        InvitedRole::Keeper => ("link-keeper", caller.keeps(&group.id)),
     };
     LinkPage {
-        title: format!("Come into the group “{}”?", group.name),
-        means: vec![means.to_owned()],
+        title: said("link-group").with("name", group.name.as_str()),
+        means: vec![said(if is_in { "link-group-in" } else { means })],
         accept: (!is_in).then(|| format!("/i/{secret}")),
-        confirm: "Yes, come in".to_owned(),
-        open: is_in.then(|| (format!("/history/{}", group.id), "To its history")),
+        confirm: said("link-group-yes"),
+        open: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),
     }
 }
 

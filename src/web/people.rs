@@ -9,13 +9,13 @@ use super::fault::Fault;
 use super::filters;
 use super::game::{GamePage, Part, game_id};
 use super::page::{ok, refused, see_other};
-use super::seen::{Seen, listed};
+use super::seen::Seen;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Games, Move};
 use crate::ids::GameId;
 use crate::rules::{Action, Seat, Seq, Status};
-use crate::words::Said;
+use crate::words::{Said, said};
 
 /// Everybody at the table, with what can be done about it.
 #[derive(Template)]
@@ -40,21 +40,21 @@ struct Person {
     seat: Seat,
     name: String,
     /// What is to be known beside the name.
-    note: String,
+    notes: Vec<&'static str>,
     /// Whether the host's role can be given there.
     may_host: bool,
     /// Whether the seat can be handed over to another phone.
     may_move: bool,
     may_leave: bool,
-    leave: String,
+    leave: &'static str,
 }
 
 /// Somebody who is about to leave.
 struct Leaving {
     seat: Seat,
-    title: String,
-    means: Vec<String>,
-    confirm: String,
+    title: Said,
+    means: Vec<Said>,
+    confirm: Said,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -105,21 +105,24 @@ impl Person {
         let has_left = seen.table().has_left(seat);
         let is_host = seen.table().host() == seat;
         let is_own = seen.is_own(seat);
-        let notes = [(is_own, "you"), (is_host, "host"), (has_left, "has left")];
+        let notes = [
+            (is_own, "people-you"),
+            (is_host, "people-host"),
+            (has_left, "people-gone"),
+        ];
         let notes = notes.into_iter().filter(|(is_so, _)| *is_so);
-        let notes: Vec<&str> = notes.map(|(_, note)| note).collect();
         Self {
             seat,
             name: seen.name(seat).to_owned(),
-            note: notes.join(", "),
+            notes: notes.map(|(_, note)| note).collect(),
             // A seat of this very phone would bring the role nowhere.
             may_host: is_running(seen) && seen.access.host && !is_host && !is_own && !has_left,
             may_move: (seen.access.host || is_own) && !has_left,
             may_leave: may_leave(seen, seat),
             leave: if is_own {
-                "Leave the game".to_owned()
+                "people-leave"
             } else {
-                "Let leave".to_owned()
+                "people-let-leave"
             },
         }
     }
@@ -139,34 +142,35 @@ impl Leaving {
             .map(|other| seen.name(other))
             .collect();
         let mut means = vec![if is_own {
-            "Your sheet stays as it is, and is ranked with the others at the end.".to_owned()
+            said("leave-own-sheet")
         } else {
-            format!("{name}’s sheet stays as it is, and is ranked with the others at the end.")
+            said("leave-other-sheet").with("name", name)
         }];
+        let others_stay = !others.is_empty();
         means.push(if others.is_empty() {
-            "Nobody else is at the table: the game ends.".to_owned()
+            said("leave-nobody-stays")
         } else {
-            format!("{} play on without a pause.", listed(&others))
+            said("leave-others-stay").with("names", others)
         });
-        if table.active() == Some(seat) && !others.is_empty() {
-            means.push("The turn is over at once, without a penalty.".to_owned());
+        if table.active() == Some(seat) && others_stay {
+            means.push(said("leave-turn-over"));
         }
-        if table.host() == seat && !others.is_empty() {
-            means.push("The host’s role stays here until it is given to somebody.".to_owned());
+        if table.host() == seat && others_stay {
+            means.push(said("leave-host-stays"));
         }
-        means.push("Only the host can take this back.".to_owned());
+        means.push(said("leave-host-undoes"));
         Self {
             seat,
             title: if is_own {
-                "Leave the game?".to_owned()
+                said("leave-own")
             } else {
-                format!("Let {name} leave the game?")
+                said("leave-other").with("name", name)
             },
             means,
             confirm: if is_own {
-                "Yes, leave".to_owned()
+                said("leave-yes-own")
             } else {
-                format!("Yes, {name} leaves")
+                said("leave-yes-other").with("name", name)
             },
         }
     }

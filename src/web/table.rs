@@ -19,6 +19,7 @@ use crate::games::Games;
 use crate::ids::GameId;
 use crate::rules::{Color, Seat, Seq, Status};
 use crate::site::Site;
+use crate::words::{Said, said};
 
 /// The table.
 #[derive(Template)]
@@ -28,8 +29,8 @@ pub(super) struct Table {
     seq: Seq,
     back: String,
     next: Option<GameId>,
-    title: String,
-    note: String,
+    title: Said,
+    note: Option<Said>,
     closed: Vec<Color>,
     dice: Option<DiceLine>,
     invite: Option<Invite>,
@@ -98,28 +99,25 @@ impl Invite {
     }
 }
 
-fn head(seen: &Seen) -> (String, String) {
+fn head(seen: &Seen) -> (Said, Option<Said>) {
     let view = &seen.view;
+    let plain = |text: &str| said("plain").with("text", text);
     if let Some(ended) = &view.result {
-        return (
-            result::title(seen, ended),
-            result::reason(seen, ended.reason),
-        );
+        let reason = result::reason(seen, ended.reason);
+        return (plain(&result::title(seen, ended)), Some(plain(&reason)));
     }
-    let board = seen.board().name.clone();
-    match (view.status, view.active_seat, view.turn) {
-        (Status::Lobby, _, _) => (board, "The game has not begun yet.".to_owned()),
-        (Status::LastCall, Some(active), _) => {
-            let whose = format!("{}’s roll", seen.name(active));
-            (whose, "last call".to_owned())
+    let title = match view.active_seat {
+        Some(active) => said("board-roll").with("name", seen.name(active)),
+        None => plain(&seen.board().name),
+    };
+    let note = match view.status {
+        Status::Lobby => Some(said("board-waits")),
+        Status::LastCall => Some(said("board-last-call")),
+        Status::Playing | Status::Finished => {
+            view.turn.map(|turn| said("board-turn").with("turn", turn))
         }
-        (_, Some(active), Some(turn)) => (
-            format!("{}’s roll", seen.name(active)),
-            format!("turn {turn}"),
-        ),
-        (Status::LastCall, None, _) => (board, "last call".to_owned()),
-        (Status::Playing | Status::Finished, _, _) => (board, String::new()),
-    }
+    };
+    (title, note)
 }
 
 /// The sheets; where scores are hidden they are so from everybody around the table.

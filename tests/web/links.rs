@@ -317,3 +317,20 @@ async fn a_phone_that_lost_its_cookie_is_told_how_its_seat_comes_back() {
     assert_eq!(page.status, 404);
     assert!(page.html.contains("The game has begun already?"));
 }
+
+#[tokio::test]
+async fn whoever_opens_a_link_is_asked_in_the_own_language() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    for (language, question) in [
+        ("es-MX", "¿Jugar aquí como Ben?"),
+        ("de", "Hier für Ben spielen?"),
+        ("fr", "Jouer ici pour Ben ?"),
+        ("nl", "Hier als Ben spelen?"),
+    ] {
+        let request = server.http.get(format!("{}{link}", server.url));
+        let answer = Answer::of(request.header("Accept-Language", language)).await;
+        assert!(answer.text.contains(question), "{}", answer.text);
+    }
+}

@@ -21,6 +21,4 @@ lobby-order = { $name } beginnt. Schieb die Namen nach oben, bis sie wie an eure
 lobby-again-who = Noch einmal nachsehen
 lobby-wait = Du bist dabei. Das Spiel beginnt, sobald { $host } es startet.
 again = Noch einmal sehen
-lobby-people = Personen und Handys
-lobby-table-view = Tischansicht
 lobby-title = Warteraum

@@ -21,6 +21,4 @@ lobby-order = { $name } has the first turn. Move players up until they sit as at
 lobby-again-who = Look again who is in
 lobby-wait = You are in. The game begins as soon as { $host } starts it.
 again = Look again
-lobby-people = Players and phones
-lobby-table-view = Table view
 lobby-title = Lobby

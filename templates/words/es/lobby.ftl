@@ -21,6 +21,4 @@ lobby-order = { $name } tiene el primer turno. Sube a los jugadores hasta que es
 lobby-again-who = Ver otra vez quién está
 lobby-wait = Ya estás dentro. La partida empieza cuando { $host } la inicie.
 again = Mirar otra vez
-lobby-people = Jugadores y teléfonos
-lobby-table-view = Vista de mesa
 lobby-title = Sala

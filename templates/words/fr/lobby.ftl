@@ -21,6 +21,4 @@ lobby-order = { $name } commence. Monte les joueurs jusqu’à ce qu’ils soien
 lobby-again-who = Voir à nouveau qui est là
 lobby-wait = Tu y es. La partie commence dès que { $host } la lance.
 again = Regarder à nouveau
-lobby-people = Joueurs et téléphones
-lobby-table-view = Vue de table
 lobby-title = Salon

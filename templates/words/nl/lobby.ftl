@@ -21,6 +21,4 @@ lobby-order = { $name } begint. Schuif spelers omhoog tot ze zitten zoals aan ju
 lobby-again-who = Nog eens kijken wie er is
 lobby-wait = Je doet mee. Het spel begint zodra { $host } het start.
 again = Nog eens kijken
-lobby-people = Spelers en telefoons
-lobby-table-view = Tafelbeeld
 lobby-title = Lobby

@@ -1,0 +1,100 @@
+# Players and their phones, and links for others.
+
+## Players and phones
+people-title = Players and phones
+people-back = Back to the game
+people-you = you
+people-host = host
+people-gone = has left
+people-another-phone = Another phone
+people-make-host = Make host
+people-leave = Leave the game
+people-let-leave = Let leave
+people-take-over = Take over as host
+people-host-silent = Nothing has been heard from the host’s phone for two minutes.
+people-lost-phone = A phone is lost, empty or new? “Another phone” shows a QR code for the new one.
+people-host-may = The host can mark every sheet, erase, go back, and end the game.
+people-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
+people-look-again = Look again
+
+## Leaving
+leave-own = Leave the game?
+leave-other = Let { $name } leave the game?
+leave-own-sheet = Your sheet stays as it is, and is ranked with the others at the end.
+leave-other-sheet = { $name }’s sheet stays as it is, and is ranked with the others at the end.
+leave-nobody-stays = Nobody else is at the table: the game ends.
+leave-others-stay = { $names } can play on without a pause.
+leave-turn-over = The turn is over at once, without a penalty.
+leave-host-stays = The host’s role stays here until it is given to somebody.
+leave-host-undoes = Only the host can take this back.
+leave-yes-own = Yes, leave
+leave-yes-other = Yes, { $name } leaves
+leave-no = No
+
+## Looking on
+watch-title = Look on
+watch-about = All sheets on a tablet or TV in the middle of the table.
+watch-share = With a share link, those who are not at the table see them, too.
+watch-table = Table view
+watch-link = Share link
+watch-another-link = Another share link
+watch-stop = Stop sharing
+
+## A link that was just made
+given-qr = QR code of the link below
+given-link = The link
+given-ends = Good for one phone, until { $time }
+given-done = Done
+given-back = Back
+given-seat = { $name } on another phone
+given-seat-lead = Scan this with the phone that is to play as { $name }. It is asked first, and the sheet stays as it is.
+given-seat-until = The old phone keeps the seat until the new one has accepted.
+given-seat-app = For an app on the home screen: copy the link, open the app, choose Join a game, and put it in there.
+given-watch-lead = Whoever has this link sees all sheets live, and can change nothing.
+given-watch-hint = It holds until you stop sharing. Made for a tablet or TV in the middle, and for those who are not at the table.
+given-member = Invite a member
+given-member-lead = Whoever accepts finds the games of the group, and can start games in it.
+given-keeper = Invite a keeper
+given-keeper-lead = Whoever accepts keeps the group with you: is host of every game, and can put right and delete what is in it.
+given-invite-hint = Whoever plays a game of the group on an own phone is a member without an invite.
+
+## A link that is opened
+link-seat = Play as { $name } here?
+link-seat-table = At the table with { $names }.
+link-seat-means = The sheet comes along as it is. The phone that plays as { $name } now loses it.
+link-seat-host = The host’s role comes along, too: this phone can then mark every sheet, go back, and end the game.
+link-seat-own = This phone plays as { $name } already. Open the link on the phone that is to take over.
+link-seat-yes = Yes, play as { $name }
+link-seat-open = To the game
+link-seat-ended = The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, Another phone.
+link-watch-ended = Ask the host of the game for a new link to look on.
+link-group = Come into the group “{ $name }”?
+link-member = This phone then finds the games of the group, and can start games in it.
+link-keeper = This phone then keeps the group: it is host of every game, and can put right and delete what is in it.
+link-group-in = This phone belongs to it already. Open the link on the phone that is to come in.
+link-group-yes = Yes, come in
+link-group-open = To its history
+link-group-ended = An invite is good for one and for a day. Ask whoever sent it for a new one.
+link-no = No
+
+## The table in the middle
+board-waits = The game has not begun yet.
+board-roll = { $name }’s roll
+board-turn = turn { $turn }
+board-last-call = last call
+board-closed = Closed rows
+board-how = How to join
+board-qr = QR code that leads to { $link }
+board-scan = Scan, or join with the code
+board-at = at { $address }
+board-players = At the table
+board-sheet = Sheet of { $name }
+board-link-on = Connected
+board-link-wait = Reconnecting
+board-link-off = No connection
+
+## A link that is typed
+typed-title = The game has begun already?
+typed-about = A code is good until the start. For a seat that was yours, the host has a QR code under Players and phones, Another phone: scan it, or put its link in here.
+typed-link = Link
+typed-open = Open
