@@ -1,0 +1,60 @@
+/** Looks at pictures of a page as an eye does: how bright things are, and how much of them differs. */
+export class Eye {
+  #page;
+
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** An eye of its own in this browser. */
+  static async open(browser) {
+    return new Eye(await browser.newPage());
+  }
+
+  /** The contrast of the ground of a picture, its most frequent colour, and what stands out most from it (WCAG 2.2, from 1 to 21). */
+  contrast(picture) {
+    return this.#page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const linear = (level) => (level <= 10.31475 ? level / 3294.6 : ((level / 255 + 0.055) / 1.055) ** 2.4);
+      const counts = new Map();
+      for (let at = 0; at < data.length; at += 4) {
+        const light = 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+        const step = Math.round(light * 1000);
+        counts.set(step, (counts.get(step) ?? 0) + 1);
+      }
+      const ground = [...counts].sort((one, other) => other[1] - one[1])[0][0] / 1000;
+      // A few pixels are no stroke.
+      const strokes = [...counts].filter(([, count]) => count >= 6).map(([step]) => step / 1000);
+      const contrasts = strokes.map((light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05));
+      return Math.max(...contrasts);
+    }, url(picture));
+  }
+
+  /** The part of two pictures of the same thing that is clearly brighter in one of them, from 0 to 1. */
+  difference(one, other) {
+    return this.#page.evaluate(async (addresses) => {
+      const lights = await Promise.all(
+        addresses.map(async (address) => {
+          const image = await createImageBitmap(await (await fetch(address)).blob());
+          const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          context.filter = "grayscale(1)";
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      const [first, second] = lights;
+      let differing = 0;
+      for (let at = 0; at < first.length; at += 4) {
+        differing += Math.abs(first[at] - second[at]) > 32 ? 4 : 0;
+      }
+      return differing / first.length;
+    }, [url(one), url(other)]);
+  }
+}
+
+function url(picture) {
+  return `data:image/png;base64,${picture.toString("base64")}`;
+}
