@@ -33,6 +33,13 @@ export class Phone {
     this.#game = new URL(this.page.url()).pathname;
   }
 
+  /** Seats a player without a phone at this one, as its host in the lobby. */
+  async seat(name) {
+    await this.page.locator("#guest").fill(name);
+    await this.page.locator("form:has(#guest) button").tap();
+    await expect(this.page.locator("#players")).toContainText(name);
+  }
+
   /** Begins the game that this phone hosts, once everyone of `names` is in. */
   async start(names) {
     for (const name of names) {

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+test("one phone with several seats turns from sheet to sheet by a tap or a swipe", async ({ phone }) => {
+  const ana = await phone("Ana");
+  const { page } = ana;
+  await ana.makeGame({ mode: "sheet" });
+  for (const name of ["Mia", "Tom"]) {
+    await ana.seat(name);
+  }
+  await ana.start(["Mia", "Tom"]);
+  await ana.cross("red", 4);
+  await page.locator("#next-seat").tap();
+  await isSheetOf(page, 1);
+  await ana.sees("red", 4, "open");
+  await ana.cross("blue", 11);
+  await swipe(page, -150);
+  await isSheetOf(page, 2);
+  await swipe(page, 150);
+  await isSheetOf(page, 1);
+  await ana.sees("blue", 11, "crossed");
+  await swipe(page, 40);
+  await swipe(page, 150);
+  await isSheetOf(page, 0);
+  await ana.sees("red", 4, "crossed");
+});
+
+test("what waits for one seat is sent while the sheet of another is shown", async ({ phone }) => {
+  const ana = await phone("Ana");
+  const { page } = ana;
+  await ana.makeGame({ mode: "sheet" });
+  await ana.seat("Mia");
+  await ana.start(["Mia"]);
+  await page.route("**/moves", (route) => route.abort());
+  await ana.cross("red", 4);
+  await page.locator("#next-seat").tap();
+  await isSheetOf(page, 1);
+  await ana.sees("red", 4, "open");
+  await page.unroute("**/moves");
+  await expect(page.locator("#others")).toContainText("1");
+});
+
+/** Waits until the sheet of this seat is shown. */
+async function isSheetOf(page, seat) {
+  await expect(page.locator("#sheet")).toHaveAttribute("data-seat", String(seat));
+}
+
+/** A finger goes so far across the sheet. */
+async function swipe(page, across) {
+  const from = { x: 195, y: 400 };
+  const to = { x: from.x + across, y: from.y + 5 };
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
