@@ -119,17 +119,17 @@ impl RecordKind {
         match self {
             Self::HighestTotal => {
                 "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
-                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
                  ORDER BY total DESC, finished_at LIMIT 1"
             }
             Self::LowestTotal => {
                 "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
-                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
                  ORDER BY total, finished_at LIMIT 1"
             }
             Self::LongestRow => {
                 "SELECT longest_row AS value, game_id, finished_at, player_id, name FROM results \
-                 JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
+                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
                  AND longest_row > 0 ORDER BY longest_row DESC, finished_at LIMIT 1"
             }
         }

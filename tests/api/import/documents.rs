@@ -1,0 +1,217 @@
+//! Documents as they are exported, whole and damaged.
+
+use serde_json::{Value, json};
+
+use super::{Circle, play, without_time};
+use crate::common::Server;
+
+/// Games of every kind: finished with an undo and a rematch, with turns and dice, running, waiting.
+async fn full_circle(server: &Server) -> Circle {
+    let circle = Circle::make(server, "Friday").await;
+    let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["=1+1", "Ñandú", "🎲"],
+                        "start": true, "house_rules": {"hide_scores": true}});
+    let first = play(server, &circle, wanted).await;
+    first.cross_all(0, "red", &[2, 3, 5]).await;
+    first.play(0, json!({"type": "undo"})).await;
+    first.cross(1, "green", 10).await;
+    first
+        .try_host_move(json!({"type": "rewind", "to": 5}))
+        .await
+        .ok(201);
+    first.finish().await;
+    server
+        .post(&first.path("/rematch"), &first.host, json!({}))
+        .await
+        .ok(201);
+    let wanted =
+        json!({"variant": "longo", "mode": "dice", "players": ["Ana", "Ben"], "start": true});
+    let dice = play(server, &circle, wanted).await;
+    let roll =
+        json!({"type": "roll", "white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6});
+    dice.play(0, roll).await;
+    dice.cross(1, "red", 6).await;
+    dice.end_turn(1).await;
+    dice.finish().await;
+    play(
+        server,
+        &circle,
+        json!({"variant": "mixx-a", "players": ["Ana"]}),
+    )
+    .await;
+    // A nameless player stays nameless.
+    let ben = dice.view().await["seats"][1]["player"].clone();
+    let path = format!("{}/players/{}", circle.path, ben.as_str().unwrap());
+    assert_eq!(server.delete(&path, &circle.token).await.status, 204);
+    circle
+}
+
+#[tokio::test]
+async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
+    let server = Server::start().await;
+    let circle = full_circle(&server).await;
+    let document = circle.get(&server, "/export?format=json").await;
+    let other = Server::start().await;
+    let empty = Circle::make(&other, "Friday").await;
+    let text = document.to_string();
+    for (imported, known) in [(4, 0), (0, 4)] {
+        let answer = empty.import(&other, "application/json", &text).await;
+        assert_eq!(
+            answer.ok(200),
+            json!({"imported": imported, "known": known})
+        );
+        let again = empty.get(&other, "/export?format=json").await;
+        assert_eq!(without_time(&again), without_time(&document));
+    }
+    let figures = |mut stats: Value| {
+        for line in stats["players"].as_array_mut().unwrap() {
+            line["player"] = Value::Null;
+        }
+        [
+            stats["players"].clone(),
+            stats["games"].clone(),
+            stats["by_board"].clone(),
+        ]
+    };
+    assert_eq!(
+        figures(empty.get(&other, "/stats").await),
+        figures(circle.get(&server, "/stats").await)
+    );
+    // Where the games come from they are known.
+    let home = circle.import(&server, "application/json", &text).await;
+    assert_eq!(home.ok(200), json!({"imported": 0, "known": 4}));
+}
+
+#[tokio::test]
+async fn an_imported_game_goes_on() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
+    play(&server, &circle, wanted)
+        .await
+        .cross(0, "red", 2)
+        .await;
+    let document = circle.get(&server, "/export?format=json").await.to_string();
+    let other = Circle::make(&server, "Saturday").await;
+    other
+        .import(&server, "application/json", &document)
+        .await
+        .ok(200);
+    let list = other.get(&server, "/games").await;
+    let moves = format!("/games/{}/moves", list["games"][0]["id"].as_str().unwrap());
+    let cross = json!({"type": "cross", "row": "red", "number": 3, "seat": 0});
+    let moved = server.post(&moves, &other.token, cross).await.ok(201);
+    assert_eq!(moved["game"]["seats"][0]["total"], 3);
+}
+
+#[tokio::test]
+async fn a_damaged_document_changes_nothing_and_says_where_it_is_damaged() {
+    let server = Server::start().await;
+    let circle = full_circle(&server).await;
+    let document = circle.get(&server, "/export?format=json").await;
+    let other = Circle::make(&server, "Saturday").await;
+    let games = document["games"].as_array().unwrap();
+    let finished = |game: &&Value| game["variant"] == "classic" && !game["result"].is_null();
+    let at = games.iter().position(|game| finished(&game)).unwrap();
+    type Damage = fn(&mut Value);
+    let damages: [(Damage, u16, &str, String); 8] = [
+        (
+            |game| game["events"][4]["number"] = json!(13),
+            422,
+            "no_such_space",
+            format!("games[{at}].events[4]"),
+        ),
+        (
+            |game| game["events"][5]["effects"] = json!([{"type": "lock", "row": "red"}]),
+            400,
+            "invalid_value",
+            format!("games[{at}].events[5]"),
+        ),
+        (
+            |game| drop(game["events"].as_array_mut().unwrap().remove(1)),
+            400,
+            "invalid_value",
+            format!("games[{at}].events[1]"),
+        ),
+        (
+            |game| game["result"]["standings"][0]["total"] = json!(99),
+            400,
+            "invalid_value",
+            format!("games[{at}].result"),
+        ),
+        (
+            |game| game["result"] = Value::Null,
+            400,
+            "invalid_value",
+            format!("games[{at}].result"),
+        ),
+        (
+            |game| game["variant"] = json!("chess"),
+            400,
+            "invalid_value",
+            format!("games[{at}]"),
+        ),
+        (
+            |game| game["seats"][1]["name"] = json!("=1+1"),
+            400,
+            "invalid_value",
+            format!("games[{at}]"),
+        ),
+        (
+            |game| game["seats"][1]["name"] = json!(" \u{202e}"),
+            400,
+            "invalid_value",
+            format!("games[{at}].seats[1].name"),
+        ),
+    ];
+    for (damage, status, code, place) in damages {
+        let mut damaged = document.clone();
+        damage(&mut damaged["games"][at]);
+        let answer = other
+            .import(&server, "application/json", &damaged.to_string())
+            .await;
+        answer.refused(status, code);
+        assert_eq!(
+            answer.json()["mistakes"][0]["place"],
+            json!(place),
+            "{}",
+            answer.text
+        );
+        assert_eq!(other.games(&server).await, 0);
+    }
+    let text = document.to_string();
+    let cut = &text[..text.len() / 2];
+    let answer = other.import(&server, "application/json", cut).await;
+    answer.refused(400, "malformed");
+    assert!(answer.text.contains("line 1 column"), "{}", answer.text);
+    for (body, code) in [
+        ("", "malformed"),
+        ("[]", "invalid_value"),
+        ("{}", "invalid_value"),
+        (
+            r#"{"format": "rowlock", "version": 2, "games": []}"#,
+            "invalid_value",
+        ),
+        (
+            r#"{"format": "chess", "version": 1, "games": []}"#,
+            "invalid_value",
+        ),
+        (
+            r#"{"format": "rowlock", "version": 1, "color": "red"}"#,
+            "unknown_field",
+        ),
+        (
+            r#"{"format": "rowlock", "version": 1, "games": [{"uid": 1}]}"#,
+            "invalid_value",
+        ),
+    ] {
+        let answer = other.import(&server, "application/json", body).await;
+        answer.refused(400, code);
+        assert_eq!(other.games(&server).await, 0);
+    }
+    let twice = json!({"format": "rowlock", "version": 1, "games": [games[0], games[0]]});
+    let answer = other
+        .import(&server, "application/json", &twice.to_string())
+        .await;
+    answer.refused(400, "invalid_value");
+    assert_eq!(answer.json()["mistakes"][0]["place"], "games[1]");
+}

@@ -1,0 +1,93 @@
+//! Games from elsewhere: documents of this program, and games that were played on paper.
+
+mod documents;
+mod tables;
+
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Made, Played, Server};
+
+/// A group of this name on a server, with its keeper's token.
+struct Circle {
+    path: String,
+    token: String,
+}
+
+impl Circle {
+    async fn make(server: &Server, name: &str) -> Self {
+        let wanted = json!({"name": name, "time_zone": "Europe/Madrid"});
+        let made = server.post("/groups", "", wanted).await.ok(201);
+        Self {
+            path: format!("/groups/{}", made["group"]["id"].as_str().unwrap()),
+            token: made["token"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    async fn get(&self, server: &Server, below: &str) -> Value {
+        let path = format!("{}{below}", self.path);
+        server.get(&path, &self.token).await.ok(200)
+    }
+
+    async fn import(&self, server: &Server, kind: &str, body: &str) -> Answer {
+        let path = format!("{}/import", self.path);
+        let request = server.request(reqwest::Method::POST, &path, &self.token);
+        let request = request.header("Content-Type", kind).body(body.to_owned());
+        Answer::of(request).await
+    }
+
+    async fn games(&self, server: &Server) -> usize {
+        let list = self.get(server, "/games").await;
+        list["games"].as_array().unwrap().len()
+    }
+}
+
+async fn play<'a>(server: &'a Server, circle: &Circle, wanted: Value) -> Played<'a> {
+    let made = server.post("/games", &circle.token, wanted).await.ok(201);
+    Played::of(server, Made::of(&made))
+}
+
+fn without_time(document: &Value) -> Value {
+    let mut document = document.clone();
+    document["exported_at"] = Value::Null;
+    document
+}
+
+#[tokio::test]
+async fn only_a_keeper_imports_and_only_what_can_be_read() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let path = format!("/groups/{}/import", game.group);
+    let empty = json!({"format": "rowlock", "version": 1, "games": []});
+    for (token, status, code) in [
+        ("", 401, "unauthenticated"),
+        (game.host.as_str(), 403, "forbidden"),
+        (game.seats[0].as_str(), 403, "forbidden"),
+    ] {
+        server
+            .post(&path, token, empty.clone())
+            .await
+            .refused(status, code);
+    }
+    let circle = Circle {
+        path: format!("/groups/{}", game.group),
+        token: game.keeper.clone(),
+    };
+    let answer = circle.import(&server, "text/plain", "x").await;
+    answer.refused(415, "unsupported_media_type");
+    let large = " ".repeat(64 * 1024 * 1024 + 1);
+    let answer = circle.import(&server, "application/json", &large).await;
+    answer.refused(413, "too_large");
+    let first = server.post_once(&path, &game.keeper, "key", &empty).await;
+    assert_eq!(first.ok(200), json!({"imported": 0, "known": 0}));
+    let other = json!({"format": "rowlock", "version": 1, "games": [ ]});
+    assert_eq!(
+        server
+            .post_once(&path, &game.keeper, "key", &other)
+            .await
+            .status,
+        200
+    );
+    let other = json!({"format": "rowlock", "version": 1, "paper": []});
+    let answer = server.post_once(&path, &game.keeper, "key", &other).await;
+    answer.refused(409, "idempotency_mismatch");
+}

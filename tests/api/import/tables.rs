@@ -1,0 +1,161 @@
+//! Games that were played on paper.
+
+use serde_json::{Value, json};
+
+use super::{Circle, without_time};
+use crate::common::Server;
+
+const TABLE: &str = "\
+    game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+    1,2024-05-01,classic,Ana,4,3,8,7,2,70\n\
+    1,2024-05-01,classic,Ben,4,5,2,2,2,\n\
+    2,2024-05-01,longo,Ana,,,,,,87\n\
+    2,2024-05-01,longo,'=1+1,4,3,9,8,4,77\n";
+
+#[tokio::test]
+async fn a_table_of_paper_games_joins_the_history() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    for (imported, known) in [(2, 0), (0, 2)] {
+        let answer = circle.import(&server, "text/csv", TABLE).await;
+        assert_eq!(
+            answer.ok(200),
+            json!({"imported": imported, "known": known})
+        );
+    }
+    let day = circle
+        .get(&server, "/games?from=2024-05-01&to=2024-05-01")
+        .await;
+    let [second, first] = &day["games"].as_array().unwrap()[..] else {
+        panic!("{day}");
+    };
+    assert_eq!(first["variant"], "classic");
+    assert_eq!(first["result"]["reason"], "locks");
+    assert_eq!(
+        first["result"]["standings"],
+        json!([{"seat": 0, "rank": 1, "total": 70}, {"seat": 1, "rank": 2, "total": 21}])
+    );
+    assert_eq!(second["result"]["reason"], "penalties");
+    assert_eq!(second["seats"][1]["name"], "=1+1");
+    let path = format!("/games/{}", second["id"].as_str().unwrap());
+    let view = server.get(&path, &circle.token).await.ok(200);
+    assert_eq!(view["seats"][0]["total"], 87);
+    assert_eq!(view["seats"][0]["rows"]["red"]["score"], Value::Null);
+    assert_eq!(view["seats"][1]["rows"]["green"]["score"], 45);
+    let stats = circle.get(&server, "/stats").await;
+    let ana = &stats["players"].as_array().unwrap()[1];
+    let figures = [
+        "name",
+        "games",
+        "wins",
+        "average",
+        "best",
+        "worst",
+        "penalties",
+    ];
+    assert_eq!(
+        json!(figures.map(|field| &ana[field])),
+        json!(["Ana", 2, 2, 78.5, 87, 70, 2])
+    );
+    // There is nothing to go back to.
+    let rewind = json!({"type": "rewind", "to": 3});
+    let answer = server
+        .post(&format!("{path}/moves"), &circle.token, rewind)
+        .await;
+    answer.refused(422, "game_over");
+}
+
+#[tokio::test]
+async fn paper_games_come_in_documents_and_with_semicolons_too() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let semicolons = format!("\u{feff}{}", TABLE.replace(',', ";").replace('\n', "\r\n"));
+    circle
+        .import(&server, "text/csv", &semicolons)
+        .await
+        .ok(200);
+    let paper = json!({"format": "rowlock", "version": 1, "paper": [{
+        "date": "2023-12-24", "variant": "classic", "reason": "stopped", "seats": [
+            {"name": "Cleo", "crosses": {"red": 1, "yellow": 2, "green": 3, "blue": 12}, "penalties": 0},
+            {"name": "Ana", "total": -20},
+        ],
+    }]});
+    let answer = circle
+        .import(&server, "application/json", &paper.to_string())
+        .await;
+    assert_eq!(answer.ok(200)["imported"], 1);
+    assert_eq!(circle.games(&server).await, 3);
+    let list = circle.get(&server, "/games?result=stopped").await;
+    assert_eq!(list["games"][0]["seats"][0]["total"], 1 + 3 + 6 + 78);
+    // What was played on paper is exported like the rest.
+    let document = circle.get(&server, "/export?format=json").await;
+    let other = Server::start().await;
+    let empty = Circle::make(&other, "Friday").await;
+    empty
+        .import(&other, "application/json", &document.to_string())
+        .await
+        .ok(200);
+    let again = empty.get(&other, "/export?format=json").await;
+    assert_eq!(without_time(&again), without_time(&document));
+}
+
+#[tokio::test]
+async fn every_mistake_of_a_table_is_told_with_its_line_and_nothing_is_taken() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let head = TABLE.lines().next().unwrap();
+    let table = format!(
+        "{head}\n\
+         1,2024-05-01,classic,Ana,4,3,8,7,2,71\n\
+         1,2024-05-01,classic,,4,3,8,7,2,\n\
+         1,yesterday,classic,Ben,4,3,8,many,2,\n\
+         2,2024-05-01,chess,Ana,,,,,,5\n\
+         3,2024-05-01,classic,Ana,13,0,0,0,0,\n\
+         4,2024-05-01,classic,Ana,0,0,0,0,5,\n\
+         5,2024-05-01,classic,Ana,,,,,,999\n\
+         6,2024-05-01,classic,Ana,4,,,,,\n\
+         7,2999-01-01,classic,Ana,,,,,,5\n\
+         8,2024-05-01,classic,Ana,,,,,,5\n\
+         8,2024-05-01,classic,ana,,,,,,5\n\
+         9,2024-05-01,classic,Ana,,,,,,5\n\
+         9,2024-05-02,classic,Ben,,,,,,5\n"
+    );
+    let answer = circle.import(&server, "text/csv", &table).await;
+    answer.refused(400, "invalid_value");
+    let problem = answer.json();
+    let mistakes = problem["mistakes"].as_array().unwrap().iter();
+    let mut lines: Vec<u64> = mistakes
+        .map(|mistake| mistake["line"].as_u64().unwrap())
+        .collect();
+    lines.dedup();
+    lines.sort_unstable();
+    assert_eq!(lines, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14], "{problem:#}");
+    assert_eq!(circle.games(&server).await, 0);
+    for (table, code) in [
+        ("", "invalid_value"),
+        ("game,date\n", "invalid_value"),
+        (
+            "game,date,variant,player,red,yellow,green,blue,penalties,total,color\n",
+            "unknown_field",
+        ),
+        (
+            "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\n1,2\n",
+            "malformed",
+        ),
+    ] {
+        circle
+            .import(&server, "text/csv", table)
+            .await
+            .refused(400, code);
+    }
+}
+
+#[tokio::test]
+async fn the_template_can_be_filled_in_and_taken() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let template = server.get("/import-template", "").await;
+    assert_eq!(template.header("content-type"), "text/csv; charset=utf-8");
+    let answer = circle.import(&server, "text/csv", &template.text).await;
+    assert_eq!(answer.ok(200), json!({"imported": 1, "known": 0}));
+}

@@ -1,0 +1,211 @@
+//! Databases full of finished games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use rowlock::rules::{
+    Action, Actor, Boards, By, Color, Event, Game, HouseRules, Mode, Seat, Setup, Status,
+};
+use rowlock::store::{
+    Change, GameRow, GameUpdate, Grant, Holder, Logged, NewGroup, NewPlayer, Right, SeatRow, Store,
+};
+
+/// How many people play in a group, three at a table.
+const PLAYERS: u64 = 6;
+const SEATS: u64 = 3;
+
+/// How many games a group other than the large one has.
+const SMALL_GROUP: usize = 500;
+
+/// How many games are written in one go.
+const TOGETHER: usize = 250;
+
+/// What is to be asked of a database.
+pub struct Filled {
+    pub group: String,
+    pub player: String,
+    pub keeper: String,
+}
+
+/// Writes a group of so many games to a new database, and so many games of other groups.
+pub async fn fill(path: &Path, games: usize, others: usize) -> Filled {
+    let store = Store::open(path).await.unwrap();
+    let templates = templates();
+    let keeper = Token::from_random([7; 24]);
+    let mut writer = Writer {
+        store,
+        templates,
+        number: 0,
+    };
+    writer.group(1, games, &keeper).await;
+    for group in 0..others.div_ceil(SMALL_GROUP) {
+        let left = others - group * SMALL_GROUP;
+        let group = u64::try_from(group).unwrap() + 2;
+        let other = Token::from_random([9; 24]);
+        writer.group(group, left.min(SMALL_GROUP), &other).await;
+    }
+    writer.store.close().await;
+    Filled {
+        group: GroupId::from_random(1).to_string(),
+        player: player(1, 0).to_string(),
+        keeper: keeper.reveal().to_owned(),
+    }
+}
+
+fn player(group: u64, number: u64) -> PlayerId {
+    PlayerId::from_random(group * PLAYERS + number)
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// Finished games on two boards, each with other crosses.
+fn templates() -> Vec<Game> {
+    let boards = Boards::load().unwrap();
+    let boards = ["classic", "longo"].map(|id| Arc::clone(boards.get(id).unwrap()));
+    let setup = |index: usize| Setup {
+        board: Arc::clone(&boards[index % 2]),
+        mode: Mode::Sheet,
+        house_rules: HouseRules::default(),
+    };
+    (0..16).map(|index| play(setup(index), index)).collect()
+}
+
+/// Plays by a rule of thumb: the next number but a few, in changing rows; then penalties.
+fn play(setup: Setup, seed: usize) -> Game {
+    let mut game = Game::new(setup);
+    let seats = usize::try_from(SEATS).unwrap();
+    for number in 0..seats {
+        game.push(Event::join(seat(number), None));
+    }
+    game.push(Event::start(Seat::first(seats).collect()));
+    let mut step = seed;
+    while game.log().len() < 40 + seed {
+        step += 1;
+        let who = seat(step % seats);
+        let row = Color::ALL[(step / seats + seed) % 4];
+        let open = game.table().open(who, row);
+        let skip = (step * 7 + seed) % 3;
+        let action = match open.get(skip.min(open.len().saturating_sub(1))) {
+            Some(&number) => Action::Cross {
+                row,
+                number,
+                turn: None,
+                usage: None,
+            },
+            None => Action::Penalty {},
+        };
+        let actor = Actor {
+            seat: who,
+            by: By::Host,
+        };
+        match game.decide(actor, action) {
+            Ok(event) => game.push(event),
+            Err(_) => break,
+        }
+    }
+    // Every third game ends by penalties.
+    while seed % 3 == 0 && game.table().status() == Status::Playing {
+        let actor = Actor {
+            seat: seat(0),
+            by: By::Host,
+        };
+        let event = game.decide(actor, Action::Penalty {}).unwrap();
+        game.push(event);
+    }
+    let host = Actor {
+        seat: seat(0),
+        by: By::Host,
+    };
+    let end = game.decide(host, Action::Finish {}).unwrap();
+    game.push(end);
+    game
+}
+
+struct Writer {
+    store: Store,
+    templates: Vec<Game>,
+    number: u64,
+}
+
+impl Writer {
+    async fn group(&mut self, number: u64, games: usize, keeper: &Token) {
+        let group = GroupId::from_random(number);
+        let mut change = Change {
+            group: Some(NewGroup {
+                id: group.clone(),
+                name: format!("Group {number}"),
+                time_zone: None,
+                created_at: begin(),
+            }),
+            players: (0..PLAYERS)
+                .map(|index| NewPlayer {
+                    id: player(number, index),
+                    group: group.clone(),
+                    name: format!("Player {index}"),
+                    folded: format!("player {index}"),
+                })
+                .collect(),
+            grants: vec![Grant {
+                holder: Holder::Token(keeper.hash()),
+                group: group.clone(),
+                right: Right::Keeper {
+                    group: group.clone(),
+                },
+            }],
+            ..Change::default()
+        };
+        for game in 0..games {
+            self.game(number, &group, &mut change);
+            if game % TOGETHER == TOGETHER - 1 || game + 1 == games {
+                self.store.write(std::mem::take(&mut change)).await.unwrap();
+            }
+        }
+    }
+
+    fn game(&mut self, number: u64, group: &GroupId, change: &mut Change) {
+        self.number += 1;
+        let index = usize::try_from(self.number).unwrap();
+        let game = &self.templates[index % self.templates.len()];
+        let at = begin() + TimeDelta::minutes(i64::try_from(self.number).unwrap());
+        let id = GameId::from_random(self.number);
+        change.games.push(GameRow {
+            id: id.clone(),
+            group: group.clone(),
+            uid: GameUid::from_random(self.number),
+            code: Code::from_random(self.number),
+            variant: game.setup().board.id.clone(),
+            mode: game.setup().mode,
+            house_rules: game.setup().house_rules,
+            status: Status::Finished,
+            reason: game.table().reason(),
+            next: None,
+            created_at: at,
+            started_at: Some(at),
+            finished_at: Some(at),
+        });
+        let mut update = GameUpdate::of(id.clone());
+        let seats = (0..SEATS).map(|index| SeatRow {
+            seat: seat(usize::try_from(index).unwrap()),
+            player: player(number, (self.number + index) % PLAYERS),
+            name: String::new(),
+            claimed: false,
+        });
+        update.seats = Some(seats.collect());
+        change.updates.push(update);
+        change.results.push((id.clone(), game.table().figures()));
+        let log = (1..).zip(game.log());
+        let log = log.map(|(seq, event)| {
+            let event = event.clone();
+            (id.clone(), Logged { seq, at, event })
+        });
+        change.events.extend(log);
+    }
+}
+
+fn begin() -> DateTime<Utc> {
+    "2020-01-01T18:00:00Z".parse().unwrap()
+}

@@ -1,0 +1,186 @@
+//! Years of play: how much longer a group with 10,000 games waits than one with 100.
+//!
+//! `cargo bench --bench years` makes two databases, one with 100 finished games and one with 100,000
+//! of which one group played 10,000, asks both servers in turn, and prints the ratios; then it
+//! downloads the 10,000 games as CSV and prints by how much the server's memory grew (on Linux).
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod fill;
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use reqwest::Client;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use fill::{Filled, fill};
+
+/// How often each path is asked on each server.
+const ROUNDS: usize = 100;
+
+/// What may be asked of the years at most.
+const MOST_RATIO: f64 = 3.0;
+const MOST_GROWTH: u64 = 20 * 1024;
+
+/// A server on a database of its own.
+struct Server {
+    process: Child,
+    url: String,
+    http: Client,
+    filled: Filled,
+    _folder: TempDir,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        self.process.kill().ok();
+        self.process.wait().ok();
+    }
+}
+
+impl Server {
+    /// Makes a database with a group of so many games, and so many games of other groups.
+    async fn start(games: usize, others: usize) -> Self {
+        let folder = TempDir::new().unwrap();
+        let begin = Instant::now();
+        let filled = fill(&folder.path().join("rowlock.db"), games, others).await;
+        println!(
+            "{} games written in {:.0?}",
+            games + others,
+            begin.elapsed()
+        );
+        let (process, url) = run(folder.path());
+        Self {
+            process,
+            url,
+            http: Client::new(),
+            filled,
+            _folder: folder,
+        }
+    }
+
+    fn paths(&self) -> [(&'static str, String); 5] {
+        let Filled { group, player, .. } = &self.filled;
+        [
+            ("history page", format!("/groups/{group}/games?limit=20")),
+            (
+                "filtered list",
+                format!("/groups/{group}/games?variant=longo&result=penalties&limit=20"),
+            ),
+            (
+                "player's wins",
+                format!("/groups/{group}/games?player={player}&result=won&limit=20"),
+            ),
+            ("group's statistics", format!("/groups/{group}/stats")),
+            (
+                "player's statistics",
+                format!("/groups/{group}/players/{player}/stats"),
+            ),
+        ]
+    }
+
+    async fn ask(&self, path: &str) -> Duration {
+        let begin = Instant::now();
+        let request = self.http.get(format!("{}{path}", self.url));
+        let answer = request.bearer_auth(&self.filled.keeper).send();
+        let answer = answer.await.unwrap().error_for_status().unwrap();
+        let body = answer.bytes().await.unwrap();
+        let waited = begin.elapsed();
+        serde_json::from_slice::<Value>(&body).unwrap();
+        waited
+    }
+
+    /// The memory that the process holds now, in KiB; `None` where the system does not tell.
+    fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        line.split_whitespace().nth(1)?.parse().ok()
+    }
+
+    /// Downloads the group as CSV; gives its lines and the most memory that it took, in KiB.
+    async fn download(&self) -> (usize, Option<u64>) {
+        let path = format!("/groups/{}/export?format=csv", self.filled.group);
+        let request = self.http.get(format!("{}{path}", self.url));
+        let answer = request.bearer_auth(&self.filled.keeper).send();
+        let mut answer = answer.await.unwrap().error_for_status().unwrap();
+        let (mut lines, mut most) = (0, self.memory());
+        while let Some(piece) = answer.chunk().await.unwrap() {
+            lines += piece.iter().filter(|&&byte| byte == b'\n').count();
+            most = most.max(self.memory());
+        }
+        (lines, most)
+    }
+}
+
+/// Starts the program in this folder; gives the address of its API.
+fn run(folder: &Path) -> (Child, String) {
+    let mut process = Command::new(env!("CARGO_BIN_EXE_rowlock"))
+        .current_dir(folder)
+        .env("ROWLOCK_LISTEN", "127.0.0.1:0")
+        .env("ROWLOCK_RATE_LIMIT", "off")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(process.stdout.take().unwrap());
+    let mut greeting = String::new();
+    while !greeting.contains("Ctrl-C") {
+        assert_ne!(said.read_line(&mut greeting).unwrap(), 0, "{greeting}");
+    }
+    let (_, address) = greeting.split_once("http://localhost:").unwrap();
+    let port: String = address.chars().take_while(char::is_ascii_digit).collect();
+    (process, format!("http://127.0.0.1:{port}/api/v1"))
+}
+
+fn median(mut waited: Vec<Duration>) -> Duration {
+    waited.sort_unstable();
+    waited[waited.len() / 2]
+}
+
+#[tokio::main]
+async fn main() {
+    let few = Server::start(100, 0).await;
+    let many = Server::start(10_000, 90_000).await;
+    println!(
+        "\n{:20} {:>10} {:>10} {:>7}",
+        "median of", "100", "100,000", "ratio"
+    );
+    for ((name, small), (_, large)) in few.paths().into_iter().zip(many.paths()) {
+        let (mut one, mut other) = (Vec::new(), Vec::new());
+        for _ in 0..ROUNDS {
+            one.push(few.ask(&small).await);
+            other.push(many.ask(&large).await);
+        }
+        let (one, other) = (median(one), median(other));
+        let ratio = other.as_secs_f64() / one.as_secs_f64();
+        let verdict = if ratio <= MOST_RATIO {
+            ""
+        } else {
+            "  TOO SLOW"
+        };
+        println!("{name:20} {one:>10.2?} {other:>10.2?} {ratio:>7.2}{verdict}");
+    }
+    let before = many.memory();
+    let begin = Instant::now();
+    let (lines, most) = many.download().await;
+    println!(
+        "\nCSV of 10,000 games: {lines} lines in {:.1?}",
+        begin.elapsed()
+    );
+    match most.zip(before) {
+        Some((most, before)) => {
+            let growth = most.saturating_sub(before);
+            let verdict = if growth < MOST_GROWTH {
+                ""
+            } else {
+                "  TOO MUCH"
+            };
+            println!("the server's memory grew from {before} KiB by {growth} KiB{verdict}");
+        }
+        None => println!("the server's memory was not measured: this system does not tell it"),
+    }
+}
