@@ -6,11 +6,29 @@
 use serde::Serialize;
 
 use super::ranked;
-use crate::games::{Record, SeatView};
-use crate::rules::Reason;
+use crate::games::{GameView, SeatView};
+use crate::rules::{Board, Reason};
 
 /// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
 const BOARD_GAME_GEEK_ID: u32 = 131_260;
+
+/// Where the app takes a play.
+const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
+
+/// The link that makes a play of a finished game in the app; `None` while the game goes on.
+#[must_use]
+pub fn link(view: &GameView, board: &Board) -> Option<String> {
+    let play = serde_json::to_vec(&Play::of(view, board)?).ok()?;
+    let mut link = APP.to_owned();
+    for byte in play {
+        if byte.is_ascii_alphanumeric() {
+            link.push(char::from(byte));
+        } else {
+            link.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    Some(link)
+}
 
 /// A finished game.
 #[derive(Serialize)]
@@ -51,8 +69,7 @@ struct Player<'a> {
 
 impl<'a> Play<'a> {
     /// The play that a game was; `None` while it goes on.
-    pub(super) fn of(record: &'a Record) -> Option<Self> {
-        let view = &record.view;
+    pub(super) fn of(view: &'a GameView, board: &'a Board) -> Option<Self> {
         let end = view.finished_at?;
         let result = view.result.as_ref()?;
         let begin = view.started_at.unwrap_or(end);
@@ -81,14 +98,14 @@ impl<'a> Play<'a> {
                 no_points: false,
                 source_game_id: "qwixx",
             },
-            board: &record.game.setup().board.name,
+            board: &board.name,
             location: "",
             comments: match result.reason {
                 Reason::Locks => "Two rows were locked.",
                 Reason::Penalties => "Somebody took the fourth penalty.",
                 Reason::Stopped => "The game was ended early.",
             },
-            players: ranked(record).into_iter().filter_map(player).collect(),
+            players: ranked(view).into_iter().filter_map(player).collect(),
         })
     }
 }

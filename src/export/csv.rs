@@ -48,7 +48,7 @@ pub(super) fn begin() -> Result<Vec<u8>, ::csv::Error> {
 pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
     let game = &record.view;
     let mut lines = writer(to);
-    for (rank, seat) in ranked(record) {
+    for (rank, seat) in ranked(game) {
         let score = |color: Color| optional(seat.rows[color].score);
         lines.write_record([
             game.id.to_string(),

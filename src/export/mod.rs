@@ -9,10 +9,11 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
 
+pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
 
 use crate::error::{Code, Error};
-use crate::games::{Record, SeatView};
+use crate::games::{GameView, Record, SeatView};
 use crate::rules::Seat;
 
 /// What a download is written in.
@@ -120,7 +121,10 @@ impl Text {
                     self.separate(&mut text);
                     json::game(record, &mut text).map_err(broken)?;
                 }
-                Kind::BgStats => match (bgstats::Play::of(record), self.extent) {
+                Kind::BgStats => match (
+                    bgstats::Play::of(&record.view, &record.game.setup().board),
+                    self.extent,
+                ) {
                     (Some(play), Extent::Single | Extent::List) => {
                         self.separate(&mut text);
                         serde_json::to_writer(&mut text, &play).map_err(broken)?;
@@ -167,16 +171,16 @@ fn local(at: DateTime<Utc>, zone: Tz) -> String {
 }
 
 /// The rank of a seat in a finished game.
-fn rank(record: &Record, seat: Seat) -> Option<u32> {
-    let result = record.view.result.as_ref()?;
+fn rank(game: &GameView, seat: Seat) -> Option<u32> {
+    let result = game.result.as_ref()?;
     let mut lines = result.standings.iter();
     lines.find(|line| line.seat == seat).map(|line| line.rank)
 }
 
 /// The seats by rank, or in their order where the game goes on.
-fn ranked(record: &Record) -> Vec<(Option<u32>, &SeatView)> {
-    let seats = record.view.seats.iter();
-    let mut ranked: Vec<_> = seats.map(|seat| (rank(record, seat.seat), seat)).collect();
+fn ranked(game: &GameView) -> Vec<(Option<u32>, &SeatView)> {
+    let seats = game.seats.iter();
+    let mut ranked: Vec<_> = seats.map(|seat| (rank(game, seat.seat), seat)).collect();
     ranked.sort_by_key(|&(rank, _)| rank);
     ranked
 }

@@ -104,7 +104,7 @@ impl Workbook {
 
     fn add_game(&mut self, record: &Record) -> Result<(), XlsxError> {
         let game = &record.view;
-        let ranked = ranked(record);
+        let ranked = ranked(game);
         let winners = ranked.iter().filter(|(rank, _)| *rank == Some(1));
         let names: Vec<&str> = winners.map(|(_, seat)| seat.name.as_str()).collect();
         let best = ranked.first().filter(|(rank, _)| rank.is_some());

@@ -1,21 +1,21 @@
 //! What was played, for every browser that joined.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use serde::Deserialize;
 
 use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
 use super::page::ok;
+use super::search::{SearchForm, Wanted};
 use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{GameLine, Games};
 use crate::ids::{GameId, GroupId};
 use crate::rules::{Reason, Status};
-use crate::store::{Cursor, HistoryFilter};
+use crate::store::HistoryFilter;
 
 /// How many games stand on a page.
 const A_PAGE: u32 = 30;
@@ -25,6 +25,8 @@ const A_PAGE: u32 = 30;
 struct History {
     groups: Vec<GroupPart>,
     is_empty: bool,
+    /// Whether there may be games that were not looked for.
+    is_filtered: bool,
 }
 
 /// The games of a group.
@@ -33,6 +35,8 @@ struct GroupPart {
     name: String,
     /// Whether this browser may invite others.
     is_keeper: bool,
+    /// Filters, where the page is of this group alone.
+    search: Option<SearchForm>,
     games: Vec<GamePart>,
     /// Where the older ones are.
     more: Option<String>,
@@ -56,31 +60,53 @@ struct PlayerPart {
     total: i32,
 }
 
-#[derive(Debug, Deserialize)]
-pub(super) struct Place {
-    cursor: Option<String>,
-}
-
 /// The latest games of all groups of this browser.
 pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+    let filter = HistoryFilter {
+        status: Some(Status::Finished),
+        ..HistoryFilter::default()
+    };
     let mut groups = Vec::new();
-    for group in visitor.caller.groups() {
-        groups.push(group_part(&games, &visitor, &group, None).await?);
+    for id in visitor.caller.groups() {
+        let (group, _) = games.group(&visitor.caller, &id).await?;
+        let page = games.history(&visitor.caller, &id, &filter, A_PAGE, None);
+        let (lines, next) = page.await?;
+        groups.push(GroupPart {
+            is_keeper: visitor.caller.keeps(&id),
+            name: group.name,
+            search: None,
+            games: lines.into_iter().map(|line| game(&games, line)).collect(),
+            more: next.map(|next| format!("/history/{id}?cursor={next}")),
+            id,
+        });
     }
     Ok(ok(visitor.look, &History::new(groups)))
 }
 
-/// The games of one group, from a place on.
+/// The games of one group that are looked for, from a place on.
 pub(super) async fn one(
     games: Data<Games>,
     visitor: Visitor,
     path: Path<String>,
-    Query(place): Query<Place>,
+    Query(wanted): Query<Wanted>,
+    request: HttpRequest,
 ) -> Result<HttpResponse, Fault> {
-    let group = path.parse().map_err(|_| Error::not_found())?;
-    let cursor = place.cursor.map(|cursor| cursor.parse()).transpose();
-    let cursor = cursor.map_err(|_| Error::not_found())?;
-    let part = group_part(&games, &visitor, &group, cursor.as_ref()).await?;
+    let id: GroupId = path.parse().map_err(|_| Error::not_found())?;
+    let cursor = wanted.place()?;
+    let (group, players) = games.group(&visitor.caller, &id).await?;
+    let search = wanted.search()?;
+    let filter = games.search(&visitor.caller, &id, &search).await?;
+    let page = games.history(&visitor.caller, &id, &filter, A_PAGE, cursor.as_ref());
+    let (lines, next) = page.await?;
+    let search = SearchForm::new(&games, &id, &players, &wanted, &request);
+    let part = GroupPart {
+        is_keeper: visitor.caller.keeps(&id),
+        id,
+        name: group.name,
+        games: lines.into_iter().map(|line| game(&games, line)).collect(),
+        more: next.map(|next| search.page(&next.to_string())),
+        search: Some(search),
+    };
     Ok(ok(visitor.look, &History::new(vec![part])))
 }
 
@@ -88,31 +114,10 @@ impl History {
     fn new(groups: Vec<GroupPart>) -> Self {
         Self {
             is_empty: groups.iter().all(|group| group.games.is_empty()),
+            is_filtered: groups.iter().any(|group| group.search.is_some()),
             groups,
         }
     }
-}
-
-async fn group_part(
-    games: &Games,
-    visitor: &Visitor,
-    id: &GroupId,
-    after: Option<&Cursor>,
-) -> Result<GroupPart, Error> {
-    let (group, _) = games.group(&visitor.caller, id).await?;
-    let filter = HistoryFilter {
-        status: Some(Status::Finished),
-        ..HistoryFilter::default()
-    };
-    let page = games.history(&visitor.caller, id, &filter, A_PAGE, after);
-    let (lines, next) = page.await?;
-    Ok(GroupPart {
-        id: id.clone(),
-        is_keeper: visitor.caller.keeps(id),
-        name: group.name,
-        games: lines.into_iter().map(|line| game(games, line)).collect(),
-        more: next.map(|next| format!("/history/{id}?cursor={next}")),
-    })
 }
 
 fn game(games: &Games, line: GameLine) -> GamePart {

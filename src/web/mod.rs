@@ -5,6 +5,7 @@
 
 mod assets;
 mod back;
+mod chart;
 mod dice;
 mod eraser;
 mod examples;
@@ -31,6 +32,7 @@ mod result;
 mod rules;
 mod scene;
 mod score;
+mod search;
 mod seen;
 mod settings;
 mod sheet;
@@ -40,6 +42,7 @@ mod table;
 mod terms;
 mod visitor;
 mod written;
+mod years;
 
 use actix_web::Error as ActixError;
 use actix_web::HttpRequest;
@@ -115,6 +118,11 @@ pub fn configure(app: &mut ServiceConfig) {
         .route("/groups/{group}/invites", web::post().to(given::invite))
         .route("/history", web::get().to(history::all))
         .route("/history/{group}", web::get().to(history::one))
+        .route("/groups/{group}", web::get().to(years::group))
+        .route(
+            "/groups/{group}/players/{player}",
+            web::get().to(years::player),
+        )
         .route("/rules", web::get().to(rules::list))
         .route("/rules/{variant}", web::get().to(rules::show))
         .service(

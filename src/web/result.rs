@@ -6,6 +6,7 @@ use super::back;
 use super::filters;
 use super::paper::{Paper, papers};
 use super::seen::{Seen, listed};
+use crate::export::bgstats_link;
 use crate::games::{ResultView, StandingView};
 use crate::ids::GameId;
 use crate::rules::{Action, Color, MAX_PENALTIES, Reason, Seat, Seq};
@@ -30,14 +31,16 @@ pub(super) struct Outcome {
     may_undo: bool,
     may_go_back: bool,
     papers: Vec<Paper>,
+    /// Takes the play to the app Board Game Stats.
+    bgstats: Option<String>,
 }
 
 /// A line of the ranking.
 struct Line {
     rank: u32,
     name: String,
-    scores: Vec<u32>,
-    penalty_score: i32,
+    scores: Vec<Option<u32>>,
+    penalty_score: Option<i32>,
     total: i32,
 }
 
@@ -71,7 +74,13 @@ impl Outcome {
             may_undo: (seen.access.host || seen.seat.is_some())
                 && seen.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: back::is_possible(seen),
-            papers: papers(seen),
+            // Of what was played on paper only the numbers are known.
+            papers: if seen.game.is_paper() {
+                Vec::new()
+            } else {
+                papers(seen)
+            },
+            bgstats: bgstats_link(view, seen.board()),
         }
     }
 
@@ -81,13 +90,13 @@ impl Outcome {
 }
 
 fn row(seen: &Seen, line: &StandingView) -> Line {
-    let sheet = seen.table().sheet(line.seat).cloned().unwrap_or_default();
-    let score = |&row: &Color| sheet.row(row).score();
+    let seat = seen.view.seats.get(line.seat.index());
+    let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
     Line {
         rank: line.rank,
         name: seen.name(line.seat).to_owned(),
         scores: Color::ALL.iter().map(score).collect(),
-        penalty_score: sheet.penalty_score(),
+        penalty_score: seat.and_then(|seat| seat.penalty_score),
         total: line.total,
     }
 }

@@ -14,3 +14,4 @@ mod score;
 mod settings;
 mod sheet;
 mod table;
+mod years;

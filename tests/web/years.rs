@@ -1,0 +1,89 @@
+//! A group's history with its filters, its players and its records.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// The first link of a page that begins so.
+fn link(page: &Page, begin: &str) -> String {
+    let (_, rest) = page.html.split_once(&format!("href=\"{begin}")).unwrap();
+    let (end, _) = rest.split_once('"').unwrap();
+    format!("{begin}{end}").replace("&#38;", "&")
+}
+
+/// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
+async fn evening(server: &Server) -> (Phone, String, String) {
+    let (ana, _, path) = table(server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 2").await;
+    ana.press(&sheet, "finish").await;
+    let group = link(&ana.open("/history").await, "/groups/");
+    (ana, path, group)
+}
+
+#[tokio::test]
+async fn a_group_shows_its_players_and_records() {
+    let server = Server::start().await;
+    let (ana, path, group) = evening(&server).await;
+    let page = ana.open(&group).await;
+    assert!(page.html.contains("One finished game."));
+    assert!(
+        page.text("players")
+            .contains("Ana 1 1 1.0 1 1 0 0 Ben 1 0 0.0 0 0 0 0")
+    );
+    assert!(page.text("records").contains("1 Highest total"));
+    assert!(page.html.contains(&format!("href=\"{path}\"")));
+    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    assert!(
+        player
+            .text("figures")
+            .contains("Games 1 Wins 1 Average 1.0")
+    );
+    assert!(player.text("rivals").contains("Ben 1 1 0 0"));
+    // Two games make a line.
+    assert!(!player.html.contains("<svg viewBox=\"0 0 320 120\""));
+    let stranger = Phone::of(&server).open(&group).await;
+    assert_ne!(stranger.status, 200);
+}
+
+#[tokio::test]
+async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
+    let server = Server::start().await;
+    let (ana, path, group) = evening(&server).await;
+    let history = group.replace("/groups/", "/history/");
+    let game = format!("href=\"{path}\"");
+    for (query, is_found) in [
+        ("", true),
+        ("?q=&player=&variant=&result=&from=&to=", true),
+        ("?q=BEN", true),
+        ("?q=nobody", false),
+        ("?variant=classic&result=stopped", true),
+        ("?variant=longo", false),
+        ("?to=2001-01-01", false),
+    ] {
+        let page = ana.open(&format!("{history}{query}")).await;
+        assert_eq!(page.status, 200, "{query}");
+        assert_eq!(page.html.contains(&game), is_found, "{query}");
+    }
+    let page = ana.open(&format!("{history}?q=BEN&player=&cursor=")).await;
+    assert!(page.html.contains("value=\"BEN\""));
+    let download = link(&page, "/api/v1/groups/");
+    assert!(
+        download.ends_with("/export?format=csv&status=finished&q=BEN"),
+        "{download}"
+    );
+    let page = ana.open(&format!("{history}?result=draw")).await;
+    assert_eq!(page.status, 400);
+}
+
+#[tokio::test]
+async fn a_result_can_be_taken_along() {
+    let server = Server::start().await;
+    let (ana, path, _) = evening(&server).await;
+    let page = ana.open(&path).await;
+    for format in ["csv", "xlsx", "json"] {
+        let link = format!("/api/v1{path}/export?format={format}");
+        assert!(page.html.contains(&link), "{format}");
+    }
+    let app = "https://app.bgstatsapp.com/createPlay.html?data=%7B%22sourceName%22%3A%22Rowlock%22";
+    assert!(page.html.contains(app));
+}
