@@ -14,15 +14,15 @@ const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
   const [ana, ben] = await sitDown();
-  const painted = [];
-  const arrived = [];
+  const own = [];
+  const others = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { own, other } = await tap(ana.page, ben.page, round);
-    painted.push(own);
-    arrived.push(other);
+    const times = await tap(ana.page, ben.page, round);
+    own.push(times.own);
+    others.push(times.other);
   }
-  print("tap → painted cross", painted, 50);
-  print("tap → the other phone's screen", arrived, 150);
+  print("tap → painted cross", own, 50);
+  print("tap → the other phone's screen", others, 150);
 } finally {
   await browser.close();
   await server.stop();
@@ -47,56 +47,46 @@ async function takePhone(name) {
 }
 
 /**
- * Taps a space and takes the tap back: the milliseconds from the finger's lifting to the frame after the cross, here and
- * on the other phone. Both clocks are this machine's.
+ * Taps a space and takes the tap back: the milliseconds from the finger's lifting to the frame with the cross, here and with
+ * the new total on the other phone. Both clocks are this machine's.
  */
 async function tap(page, other, round) {
   const row = ROWS[round % ROWS.length];
   const id = `#space-${row}-${row === "red" || row === "yellow" ? 5 : 9}`;
-  const before = await other.locator("#others").innerText();
-  const seenHere = painted(page, id, "data-state", "crossed");
-  const seenThere = other.evaluate(
-    (before) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const isNew = document.getElementById("others").innerText !== before;
-          requestAnimationFrame(isNew ? () => resolve(performance.timeOrigin + performance.now()) : look);
-        };
-        look();
-      }),
-    before,
-  );
+  const lifting = page.evaluate(lifted);
+  const showing = page.evaluate(painted, id);
+  const arriving = other.evaluate(painted, "#others");
   await page.locator(id).tap();
-  const { lifted, shown } = await seenHere;
-  const arrived = await seenThere;
+  const [start, here, there] = await Promise.all([lifting, showing, arriving]);
   await page.waitForSelector(`${id}:not([data-waiting])`);
+  const takenBack = other.evaluate(painted, "#others");
   await page.locator("#undo").tap();
   await page.waitForSelector(`${id}[data-state="open"]`);
-  await other.waitForFunction((before) => document.getElementById("others").innerText === before, before);
-  return { own: shown - lifted, other: arrived - lifted };
+  await takenBack;
+  return { own: here - start, other: there - start };
 }
 
-/** When the finger is lifted, and when the frame after the cross begins. */
-function painted(page, id) {
-  return page.evaluate(
-    (id) =>
-      new Promise((resolve) => {
-        const space = document.querySelector(id);
-        addEventListener(
-          "pointerup",
-          (event) => {
-            const lifted = performance.timeOrigin + event.timeStamp;
-            const look = () => {
-              const isCrossed = space.dataset.state === "crossed";
-              requestAnimationFrame(isCrossed ? () => resolve({ lifted, shown: performance.timeOrigin + performance.now() }) : look);
-            };
-            look();
-          },
-          { once: true },
-        );
-      }),
-    id,
-  );
+/** In the page: when the finger is lifted. */
+function lifted() {
+  return new Promise((resolve) => {
+    addEventListener("pointerup", (event) => resolve(performance.timeOrigin + event.timeStamp), { once: true });
+  });
+}
+
+/** In the page: when the next change of this element has been painted. */
+function painted(selector) {
+  const element = document.querySelector(selector);
+  return new Promise((resolve) => {
+    const changed = () => {
+      observer.disconnect();
+      // What is posted from a frame comes when that frame is painted.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+      requestAnimationFrame(() => channel.port2.postMessage(null));
+    };
+    const observer = new MutationObserver(changed);
+    observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
+  });
 }
 
 /** The middle of all, and what all but one in twenty stay below. */
