@@ -106,8 +106,8 @@ impl Person {
         let is_host = seen.table().host() == seat;
         let is_own = seen.is_own(seat);
         let notes = [
-            (is_own, "people-you"),
-            (is_host, "people-host"),
+            (is_own, "lobby-you"),
+            (is_host, "lobby-host"),
             (has_left, "people-gone"),
         ];
         let notes = notes.into_iter().filter(|(is_so, _)| *is_so);

@@ -3,8 +3,6 @@
 ## Players and phones
 people-title = Spieler und Geräte
 people-back = Zurück zum Spiel
-people-you = du
-people-host = Spielleitung
 people-gone = ist gegangen
 people-another-phone = Anderes Gerät
 people-make-host = Leitung geben
@@ -15,7 +13,6 @@ people-host-silent = Vom Gerät der Spielleitung kam seit zwei Minuten nichts.
 people-lost-phone = Ein Gerät ist weg, leer oder neu? „Anderes Gerät“ zeigt einen QR-Code für das neue.
 people-host-may = Die Spielleitung kann auf jedem Zettel ankreuzen, radieren, zurückgehen und das Spiel beenden.
 people-may-take-over = Meldet sich das Gerät der Spielleitung zwei Minuten nicht, kann hier jeder übernehmen.
-people-look-again = Noch einmal nachsehen
 
 ## Leaving
 leave-own = Das Spiel verlassen?
@@ -29,7 +26,6 @@ leave-host-stays = Die Spielleitung bleibt hier, bis sie jemandem gegeben wird.
 leave-host-undoes = Nur die Spielleitung kann das zurücknehmen.
 leave-yes-own = Ja, verlassen
 leave-yes-other = Ja, { $name } geht
-leave-no = Nein
 
 ## Looking on
 watch-title = Zuschauen
@@ -45,7 +41,6 @@ given-qr = QR-Code des Links darunter
 given-link = Der Link
 given-ends = Gilt für ein Gerät, bis { $time }
 given-done = Fertig
-given-back = Zurück
 given-seat = { $name } auf anderem Gerät
 given-seat-lead = Scanne das mit dem Gerät, das für { $name } spielen soll. Es wird erst gefragt, und der Zettel bleibt, wie er ist.
 given-seat-until = Das alte Gerät behält den Platz, bis das neue angenommen hat.
@@ -83,11 +78,6 @@ board-roll = { $name } würfelt
 board-turn = Zug { $turn }
 board-last-call = letzte Runde
 board-closed = Geschlossene Reihen
-board-how = So macht man mit
-board-qr = QR-Code, der zu { $link } führt
-board-scan = Scannen oder mit dem Code mitspielen
-board-at = auf { $address }
-board-players = Am Tisch
 board-sheet = Zettel von { $name }
 board-link-on = Verbunden
 board-link-wait = Verbinde neu

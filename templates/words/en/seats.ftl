@@ -3,8 +3,6 @@
 ## Players and phones
 people-title = Players and phones
 people-back = Back to the game
-people-you = you
-people-host = host
 people-gone = has left
 people-another-phone = Another phone
 people-make-host = Make host
@@ -15,7 +13,6 @@ people-host-silent = Nothing has been heard from the host’s phone for two minu
 people-lost-phone = A phone is lost, empty or new? “Another phone” shows a QR code for the new one.
 people-host-may = The host can mark every sheet, erase, go back, and end the game.
 people-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
-people-look-again = Look again
 
 ## Leaving
 leave-own = Leave the game?
@@ -29,7 +26,6 @@ leave-host-stays = The host’s role stays here until it is given to somebody.
 leave-host-undoes = Only the host can take this back.
 leave-yes-own = Yes, leave
 leave-yes-other = Yes, { $name } leaves
-leave-no = No
 
 ## Looking on
 watch-title = Look on
@@ -45,7 +41,6 @@ given-qr = QR code of the link below
 given-link = The link
 given-ends = Good for one phone, until { $time }
 given-done = Done
-given-back = Back
 given-seat = { $name } on another phone
 given-seat-lead = Scan this with the phone that is to play as { $name }. It is asked first, and the sheet stays as it is.
 given-seat-until = The old phone keeps the seat until the new one has accepted.
@@ -83,11 +78,6 @@ board-roll = { $name }’s roll
 board-turn = turn { $turn }
 board-last-call = last call
 board-closed = Closed rows
-board-how = How to join
-board-qr = QR code that leads to { $link }
-board-scan = Scan, or join with the code
-board-at = at { $address }
-board-players = At the table
 board-sheet = Sheet of { $name }
 board-link-on = Connected
 board-link-wait = Reconnecting

@@ -3,8 +3,6 @@
 ## Players and phones
 people-title = Jugadores y móviles
 people-back = Volver a la partida
-people-you = tú
-people-host = anfitrión
 people-gone = se ha ido
 people-another-phone = Otro móvil
 people-make-host = Hacer anfitrión
@@ -15,7 +13,6 @@ people-host-silent = Hace dos minutos que no se sabe nada del móvil del anfitri
 people-lost-phone = ¿Un móvil perdido, sin batería o nuevo? «Otro móvil» muestra un código QR para el nuevo.
 people-host-may = El anfitrión puede marcar todas las hojas, borrar, volver atrás y terminar la partida.
 people-may-take-over = Si el móvil del anfitrión calla dos minutos, cualquier jugador puede sustituirlo aquí.
-people-look-again = Mirar otra vez
 
 ## Leaving
 leave-own = ¿Dejar la partida?
@@ -29,7 +26,6 @@ leave-host-stays = El papel de anfitrión queda aquí hasta que se dé a alguien
 leave-host-undoes = Solo el anfitrión puede deshacerlo.
 leave-yes-own = Sí, me voy
 leave-yes-other = Sí, { $name } se va
-leave-no = No
 
 ## Looking on
 watch-title = Mirar
@@ -45,7 +41,6 @@ given-qr = Código QR del enlace de abajo
 given-link = El enlace
 given-ends = Vale para un móvil, hasta: { $time }
 given-done = Listo
-given-back = Atrás
 given-seat = { $name } en otro móvil
 given-seat-lead = Escanea esto con el móvil que va a jugar como { $name }. Antes se le pregunta, y la hoja queda como está.
 given-seat-until = El móvil viejo conserva el asiento hasta que el nuevo acepta.
@@ -83,11 +78,6 @@ board-roll = Tira { $name }
 board-turn = turno { $turn }
 board-last-call = última jugada
 board-closed = Filas cerradas
-board-how = Cómo unirse
-board-qr = Código QR que lleva a { $link }
-board-scan = Escanea o únete con el código
-board-at = en { $address }
-board-players = A la mesa
 board-sheet = Hoja de { $name }
 board-link-on = Conectado
 board-link-wait = Reconectando

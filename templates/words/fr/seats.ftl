@@ -3,8 +3,6 @@
 ## Players and phones
 people-title = Joueurs et téléphones
 people-back = Retour à la partie
-people-you = toi
-people-host = hôte
 people-gone = est parti
 people-another-phone = Autre téléphone
 people-make-host = Nommer hôte
@@ -15,7 +13,6 @@ people-host-silent = Le téléphone de l’hôte ne répond plus depuis deux min
 people-lost-phone = Un téléphone perdu, vide ou nouveau ? « Autre téléphone » affiche un code QR pour le nouveau.
 people-host-may = L’hôte peut cocher sur chaque feuille, gommer, revenir en arrière et terminer la partie.
 people-may-take-over = Si le téléphone de l’hôte se tait deux minutes, tout joueur peut prendre le relais ici.
-people-look-again = Regarder à nouveau
 
 ## Leaving
 leave-own = Quitter la partie ?
@@ -29,7 +26,6 @@ leave-host-stays = Le rôle d’hôte reste ici jusqu’à ce qu’il soit confi
 leave-host-undoes = Seul l’hôte peut revenir là-dessus.
 leave-yes-own = Oui, partir
 leave-yes-other = Oui, { $name } part
-leave-no = Non
 
 ## Looking on
 watch-title = Regarder
@@ -45,7 +41,6 @@ given-qr = Code QR du lien ci-dessous
 given-link = Le lien
 given-ends = Valable pour un téléphone, jusqu’au { $time }
 given-done = Terminé
-given-back = Retour
 given-seat = { $name } sur un autre téléphone
 given-seat-lead = Scanne ceci avec le téléphone qui doit jouer pour { $name }. Il est d’abord interrogé, et la feuille reste telle quelle.
 given-seat-until = L’ancien téléphone garde la place jusqu’à ce que le nouveau accepte.
@@ -83,11 +78,6 @@ board-roll = Lancer de { $name }
 board-turn = tour { $turn }
 board-last-call = dernier coup
 board-closed = Rangées fermées
-board-how = Comment rejoindre
-board-qr = Code QR qui mène à { $link }
-board-scan = Scanne ou rejoins avec le code
-board-at = sur { $address }
-board-players = À la table
 board-sheet = Feuille de { $name }
 board-link-on = Connecté
 board-link-wait = Reconnexion

@@ -3,8 +3,6 @@
 ## Players and phones
 people-title = Spelers en telefoons
 people-back = Terug naar het spel
-people-you = jij
-people-host = gastheer
 people-gone = is weg
 people-another-phone = Andere telefoon
 people-make-host = Gastheer maken
@@ -15,7 +13,6 @@ people-host-silent = Van de telefoon van de gastheer is al twee minuten niets ge
 people-lost-phone = Een telefoon kwijt, leeg of nieuw? “Andere telefoon” toont een QR-code voor de nieuwe.
 people-host-may = De gastheer kan elk blad aankruisen, gummen, teruggaan en het spel beëindigen.
 people-may-take-over = Zwijgt de telefoon van de gastheer twee minuten, dan kan elke speler het hier overnemen.
-people-look-again = Opnieuw kijken
 
 ## Leaving
 leave-own = Het spel verlaten?
@@ -29,7 +26,6 @@ leave-host-stays = De rol van gastheer blijft hier tot iemand anders die krijgt.
 leave-host-undoes = Alleen de gastheer kan dit terugdraaien.
 leave-yes-own = Ja, weggaan
 leave-yes-other = Ja, { $name } gaat weg
-leave-no = Nee
 
 ## Looking on
 watch-title = Meekijken
@@ -45,7 +41,6 @@ given-qr = QR-code van de link hieronder
 given-link = De link
 given-ends = Geldig voor één telefoon, tot { $time }
 given-done = Klaar
-given-back = Terug
 given-seat = { $name } op een andere telefoon
 given-seat-lead = Scan dit met de telefoon die als { $name } gaat spelen. Die wordt eerst gevraagd, en het blad blijft zoals het is.
 given-seat-until = De oude telefoon houdt de plaats tot de nieuwe heeft aangenomen.
@@ -83,11 +78,6 @@ board-roll = Worp van { $name }
 board-turn = beurt { $turn }
 board-last-call = laatste kans
 board-closed = Gesloten rijen
-board-how = Zo doe je mee
-board-qr = QR-code die naar { $link } leidt
-board-scan = Scan, of doe mee met de code
-board-at = op { $address }
-board-players = Aan tafel
 board-sheet = Blad van { $name }
 board-link-on = Verbonden
 board-link-wait = Opnieuw verbinden
