@@ -6,6 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::fault::Fault;
+use super::filters;
 use super::game::{GamePage, Part, game_id};
 use super::page::{ok, see_other};
 use super::seen::Seen;
@@ -14,6 +15,7 @@ use super::visitor::Visitor;
 use crate::games::Games;
 use crate::ids::GameId;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
+use crate::words::Said;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]
@@ -29,7 +31,7 @@ pub(super) struct Back {
 /// Something that happened.
 struct Entry {
     seq: Seq,
-    told: String,
+    told: Said,
     is_undone: bool,
     /// Whether the host can go back to how things stood after it.
     is_open: bool,
@@ -38,9 +40,9 @@ struct Entry {
 /// The point that was chosen, and what going back to it means.
 struct Choice {
     to: Seq,
-    told: String,
-    undone: Vec<String>,
-    restored: Vec<String>,
+    told: Said,
+    undone: Vec<Said>,
+    restored: Vec<Said>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,7 +1,9 @@
 //! The dice on the sheet: what they show, and the keys to enter them with.
 
 use super::seen::Seen;
+use super::space::color_name;
 use crate::rules::{Action, Color, Dice, Mode, Seat, Use};
+use crate::words::{Said, said};
 
 /// The dice of the turn.
 pub(super) struct DiceLine {
@@ -9,7 +11,7 @@ pub(super) struct DiceLine {
     pub(super) key: String,
     pub(super) dice: Vec<Die>,
     /// The dice in words.
-    pub(super) said: String,
+    pub(super) told: Said,
     /// The keys, where this browser may enter the roll.
     pub(super) pad: Option<Pad>,
 }
@@ -18,7 +20,7 @@ pub(super) struct DiceLine {
 pub(super) struct Die {
     /// What forms call it.
     pub(super) field: &'static str,
-    /// What people call it.
+    /// What people call it: the key of a message.
     pub(super) name: &'static str,
     /// Its colour; none for a white one.
     pub(super) color: Option<Color>,
@@ -27,7 +29,7 @@ pub(super) struct Die {
 
 /// The keys to enter a roll with.
 pub(super) struct Pad {
-    pub(super) title: String,
+    pub(super) title: Said,
     /// Whether it lies over the sheet from the start.
     pub(super) is_open: bool,
     pub(super) sides: u8,
@@ -56,9 +58,9 @@ impl DiceLine {
         let key: Vec<String> = dice.iter().map(shown).collect();
         Some(Self {
             key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
-            said: roll.map_or_else(
-                || "The dice are not entered yet".to_owned(),
-                |roll| format!("Dice: {}", in_words(&roll)),
+            told: roll.map_or_else(
+                || said("dice-none"),
+                |roll| said("dice-said").with("roll", in_words(&roll)),
             ),
             dice,
             pad: pad(seen, seat),
@@ -72,17 +74,17 @@ fn dice(seen: &Seen) -> Vec<Die> {
     let white = ["white_1", "white_2"].into_iter().zip([0, 1]);
     let white = white.map(|(field, index)| Die {
         field,
-        name: "white die",
+        name: "die-white",
         color: None,
         shows: roll.map(|roll| roll.white[index]),
     });
     let colored = seen.table().dice_in_game().into_iter().map(|color| Die {
         field: color.as_str(),
         name: match color {
-            Color::Red => "red die",
-            Color::Yellow => "yellow die",
-            Color::Green => "green die",
-            Color::Blue => "blue die",
+            Color::Red => "die-red",
+            Color::Yellow => "die-yellow",
+            Color::Green => "die-green",
+            Color::Blue => "die-blue",
         },
         color: Some(color),
         shows: roll.and_then(|roll| roll.colored(color)),
@@ -107,9 +109,9 @@ fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
     let is_active = active == seat;
     Some(Pad {
         title: if is_active && seen.is_own(seat) {
-            "What did you roll?".to_owned()
+            said("dice-yours")
         } else {
-            format!("What did {} roll?", seen.name(active))
+            said("dice-theirs").with("name", seen.name(active))
         },
         is_open: is_active && seen.view.dice.is_none(),
         sides: seen.board().die_sides,
@@ -117,32 +119,36 @@ fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
 }
 
 /// The roll in words: "white 3 and 4, red 2".
-pub(super) fn in_words(roll: &Dice) -> String {
+pub(super) fn in_words(roll: &Dice) -> Said {
     let [one, other] = roll.white;
+    let white = said("dice-white").with("one", one).with("other", other);
     let colored = Color::ALL.into_iter().filter_map(|color| {
-        let die = roll.colored(color)?;
-        Some(format!(", {color} {die}"))
+        let die = said("dice-color").with("color", color_name(color));
+        Some(die.with("number", roll.colored(color)?))
     });
-    format!("white {one} and {other}{}", colored.collect::<String>())
+    colored.fold(white, |first, second| {
+        said("comma").with("first", first).with("second", second)
+    })
 }
 
 /// What the dice give a seat, to tell it why they do not give it a number: "The white dice make 7."
-pub(super) fn gives(seen: &Seen, seat: Seat, color: Color) -> String {
+pub(super) fn gives(seen: &Seen, seat: Seat, color: Color) -> Said {
     let Some(roll) = seen.view.dice else {
-        return String::new();
+        return said("dice-none");
     };
-    let sum = format!("The white dice make {}", roll.white_sum());
     match roll.colored(color) {
         Some(die) if seen.table().active() == Some(seat) => {
             let [one, other] = roll.white.map(|white| white + die);
-            let numbers = if one == other {
-                one.to_string()
+            let gives = said("gives-color").with("color", color_name(color));
+            let gives = gives.with("sum", roll.white_sum());
+            if one == other {
+                gives.with("numbers", one)
             } else {
-                format!("{} or {}", one.min(other), one.max(other))
-            };
-            format!("{sum}, one of them with the {color} die {numbers}.")
+                let both = said("dice-or").with("first", one.min(other));
+                gives.with("numbers", both.with("second", one.max(other)))
+            }
         }
-        Some(_) | None => format!("{sum}."),
+        Some(_) | None => said("gives-white").with("sum", roll.white_sum()),
     }
 }
 

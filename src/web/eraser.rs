@@ -5,9 +5,10 @@ use askama::Template;
 use super::filters;
 use super::seen::Seen;
 use super::sheet::{Message, OwnSeat};
-use super::space::{Reasons, Row, Space, State};
+use super::space::{Reasons, Row, Space, State, color_name};
 use crate::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
+use crate::words::{Said, said};
 
 /// A sheet under the eraser.
 #[derive(Template)]
@@ -78,11 +79,11 @@ fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
     };
     let violation = seen.refusal(seat, Action::Correct(correction));
     if !is_crossed {
-        (space.state, space.said) = match violation {
-            None => (State::Open, "not crossed"),
-            Some(Violation::TooFewCrosses) => (State::Short, "needs more crosses"),
-            Some(Violation::LeftOfLastCross) => (State::Skipped, "skipped"),
-            Some(_) => (State::Closed, "not now"),
+        (space.state, space.told) = match violation {
+            None => (State::Open, "state-uncrossed"),
+            Some(Violation::TooFewCrosses) => (State::Short, "state-short"),
+            Some(Violation::LeftOfLastCross) => (State::Skipped, "state-skipped"),
+            Some(_) => (State::Closed, "state-closed"),
         };
     }
     space.value = format!("correct {row} {number} {}", !is_crossed);
@@ -98,13 +99,13 @@ pub(super) fn why_not(
     row: Color,
     number: u8,
     violation: Violation,
-) -> String {
+) -> Said {
     let name = seen.name(seat);
     match violation {
-        Violation::CorrectionConflict => {
-            format!("The lock of {row} needs this cross. Erase the lock’s number first.")
-        }
-        Violation::RowClosed => format!("{name} has the lock of {row} already."),
+        Violation::CorrectionConflict => said("erase-lock-needs").with("row", color_name(row)),
+        Violation::RowClosed => said("erase-has-lock")
+            .with("name", name)
+            .with("row", color_name(row)),
         other => Reasons::new(seen, seat).cross(row, number, other),
     }
 }

@@ -7,7 +7,7 @@ use askama::{Result, Values, filter_fn, get_value};
 use super::look::{SETTINGS, WORDS};
 use super::{assets, terms};
 use crate::store::{Settings, Theme};
-use crate::words::{Arg, Said, Words};
+use crate::words::{Arg, Said, Words, said};
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.
 #[filter_fn]
@@ -38,6 +38,18 @@ pub(super) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
         "vibrate" => off(settings.vibrate),
         _ => None,
     })
+}
+
+/// A colour's name.
+#[filter_fn]
+pub(super) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
+    Ok(said(color.to_string()))
+}
+
+/// A colour's name, to begin a sentence.
+#[filter_fn]
+pub(super) fn color_first<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
+    Ok(said(format!("{color}-first")))
 }
 
 /// A number with a true minus sign.

@@ -17,12 +17,13 @@ use crate::error::Error;
 use crate::ids::GameId;
 use crate::rules::Status;
 use crate::site::Site;
+use crate::words::{Said, said};
 
 /// A page of a game around its one fragment.
 #[derive(Template)]
 #[template(path = "game.html")]
 pub(super) struct GamePage {
-    title: String,
+    title: Said,
     look: &'static str,
     styles: &'static [&'static str],
     /// Whether a page without scripts looks again by itself who has come in.
@@ -106,30 +107,22 @@ pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
 impl GamePage {
     pub(super) fn new(main: Part) -> Self {
         let (title, look, styles): (_, _, &[_]) = match &main {
-            Part::Lobby(_) => ("Lobby".to_owned(), "paper", &["pages", "lobby"]),
+            Part::Lobby(_) => (said("lobby-title"), "paper", &["pages", "lobby"]),
             Part::Sheet(sheet) => (
-                sheet.title().to_owned(),
+                sheet.title(),
                 "play",
                 &["sheet", "space", "over", "dice", "mini"],
             ),
-            Part::Eraser(_) => ("Eraser".to_owned(), "play", &["sheet", "space", "over"]),
-            Part::People(_) => (
-                "Players and phones".to_owned(),
-                "paper",
-                &["pages", "table"],
-            ),
+            Part::Eraser(_) => (said("menu-eraser"), "play", &["sheet", "space", "over"]),
+            Part::People(_) => (said("people-title"), "paper", &["pages", "table"]),
             Part::Table(_) => (
-                "Table".to_owned(),
+                said("watch-table"),
                 "paper",
                 &["pages", "lobby", "mini", "over", "dice", "board"],
             ),
-            Part::Back(_) => ("Go back".to_owned(), "paper", &["pages", "table"]),
-            Part::Others(others) => (others.title().to_owned(), "paper", &["pages", "mini"]),
-            Part::Outcome(outcome) => (
-                outcome.title().to_owned(),
-                "paper",
-                &["pages", "mini", "result"],
-            ),
+            Part::Back(_) => (said("menu-back"), "paper", &["pages", "table"]),
+            Part::Others(others) => (others.title(), "paper", &["pages", "mini"]),
+            Part::Outcome(outcome) => (outcome.title(), "paper", &["pages", "mini", "result"]),
         };
         Self {
             title,

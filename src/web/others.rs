@@ -7,6 +7,7 @@ use super::paper::{Paper, papers};
 use super::seen::Seen;
 use crate::ids::GameId;
 use crate::rules::Seq;
+use crate::words::{Said, said};
 
 /// All sheets, without controls.
 #[derive(Template)]
@@ -14,7 +15,7 @@ use crate::rules::Seq;
 pub(super) struct Others {
     game: GameId,
     seq: Seq,
-    title: String,
+    title: Said,
     page: String,
     back: Option<String>,
     papers: Vec<Paper>,
@@ -32,8 +33,10 @@ impl Others {
             None => (format!("/games/{}/others", view.id), "/".to_owned()),
         };
         let title = match (view.active_seat, view.turn) {
-            (Some(active), Some(turn)) => format!("{}’s roll · turn {turn}", seen.name(active)),
-            (Some(_) | None, _) => "All sheets".to_owned(),
+            (Some(active), Some(turn)) => said("others-turn")
+                .with("name", seen.name(active))
+                .with("turn", turn),
+            (Some(_) | None, _) => said("others-all"),
         };
         Self {
             game: view.id.clone(),
@@ -45,7 +48,7 @@ impl Others {
         }
     }
 
-    pub(super) fn title(&self) -> &str {
-        &self.title
+    pub(super) fn title(&self) -> Said {
+        self.title.clone()
     }
 }

@@ -13,7 +13,7 @@ use super::others::Others;
 use super::page::{ok, refused, see_other};
 use super::seen::Seen;
 use super::sheet::Message;
-use super::space::{Offer, Reasons, title};
+use super::space::{Offer, Reasons, first};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::{Games, Move, Wanted};
@@ -131,10 +131,7 @@ fn lock_told(seen: &Seen, row: Color) -> Told {
         row.map(|row| row.lock_says)
     });
     Told {
-        message: text.map(|text| Message {
-            text: said("plain").with("text", text),
-            offer: None,
-        }),
+        message: text.map(|text| Message { text, offer: None }),
         ..Told::default()
     }
 }
@@ -150,7 +147,7 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
     };
     if let Action::Correct(Correction::Space { row, number, .. }) = action {
         return Message {
-            text: said("plain").with("text", why_not(seen, seat, row, number, violation)),
+            text: why_not(seen, seat, row, number, violation),
             offer: None,
         };
     }
@@ -171,11 +168,13 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
                 "cross {row} {number} {}",
                 seen.view.turn.unwrap_or_default()
             ),
-            label: format!("{} {number} for this roll?", title(row)),
+            label: said("offer-now")
+                .with("color", first(row))
+                .with("number", number),
         }),
     });
     Message {
-        text: said("plain").with("text", reasons.cross(row, number, violation)),
+        text: reasons.cross(row, number, violation),
         offer,
     }
 }

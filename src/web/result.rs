@@ -5,12 +5,13 @@ use askama::Template;
 use super::back;
 use super::filters;
 use super::paper::{Paper, papers};
-use super::seen::{Seen, listed};
+use super::seen::Seen;
+use super::space::color_name;
 use crate::export::bgstats_link;
 use crate::games::{ResultView, StandingView};
 use crate::ids::GameId;
 use crate::rules::{Action, Color, MAX_PENALTIES, Reason, Seat, Seq};
-use crate::words::Said;
+use crate::words::{Arg, Said, said};
 
 /// The result.
 #[derive(Template)]
@@ -19,8 +20,8 @@ pub(super) struct Outcome {
     game: GameId,
     seq: Seq,
     seat: Seat,
-    title: String,
-    reason: String,
+    title: Said,
+    reason: Said,
     error: Option<Said>,
     colors: [Color; 4],
     lines: Vec<Line>,
@@ -84,8 +85,8 @@ impl Outcome {
         }
     }
 
-    pub(super) fn title(&self) -> &str {
-        &self.title
+    pub(super) fn title(&self) -> Said {
+        self.title.clone()
     }
 }
 
@@ -101,31 +102,28 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
     }
 }
 
-pub(super) fn title(seen: &Seen, result: &ResultView) -> String {
+pub(super) fn title(seen: &Seen, result: &ResultView) -> Said {
     let first = result.standings.iter().filter(|line| line.rank == 1);
-    let winners: Vec<&str> = first.map(|line| seen.name(line.seat)).collect();
+    let winners: Vec<Arg> = first.map(|line| Arg::from(seen.name(line.seat))).collect();
     match winners.as_slice() {
-        [one] => format!("{one} wins"),
-        several => format!("A tie: {} share the win", listed(several)),
+        [one] => said("result-wins").with("name", one),
+        _ => said("result-tie").with("names", Arg::List(winners)),
     }
 }
 
-pub(super) fn reason(seen: &Seen, reason: Reason) -> String {
+pub(super) fn reason(seen: &Seen, reason: Reason) -> Said {
     match reason {
         Reason::Locks => {
             let rows = seen.table().closed_rows();
-            let rows: Vec<&str> = rows.iter().map(|row| row.as_str()).collect();
-            format!("The game is over: {} are locked.", listed(&rows))
+            let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
+            said("result-locks").with("rows", Arg::List(rows.collect()))
         }
         Reason::Penalties => {
             let full = seen.view.seats.iter();
             let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
-            let names: Vec<&str> = full.map(|seat| seat.name.as_str()).collect();
-            format!(
-                "The game is over: {} took the fourth penalty.",
-                listed(&names)
-            )
+            let names = full.map(|seat| Arg::from(&seat.name));
+            said("result-penalties").with("names", Arg::List(names.collect()))
         }
-        Reason::Stopped => "The game was ended early.".to_owned(),
+        Reason::Stopped => said("result-stopped"),
     }
 }

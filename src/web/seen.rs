@@ -1,5 +1,6 @@
 //! A game as one browser looks at it: what pages are made from.
 
+use super::space::color_name;
 use super::story;
 use super::visitor::Visitor;
 use crate::error::Error;
@@ -9,6 +10,7 @@ use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Table,
     Use, Violation,
 };
+use crate::words::{Arg, Said, said};
 
 /// A game, what the browser may do in it, and which sheet it looks at.
 pub(super) struct Seen {
@@ -131,31 +133,32 @@ impl Seen {
             .map(|(event, _)| event)
     }
 
-    /// The names of those who locked each row, as in "Ana and Ben"; empty where nobody at this table did.
-    pub(super) fn lockers(&self) -> ByColor<String> {
+    /// The names of those who locked each row; none where nobody at this table did.
+    pub(super) fn lockers(&self) -> ByColor<Vec<Arg>> {
         ByColor::from_fn(|color| {
             let locked = |event: &&Event| event.effects.contains(&Effect::Lock { row: color });
             let seats = self.live().filter(locked).filter_map(|event| event.seat);
-            let names: Vec<&str> = seats.map(|seat| self.name(seat)).collect();
-            listed(&names)
+            seats.map(|seat| Arg::from(self.name(seat))).collect()
         })
     }
 
     /// What another seat just did that this one should hear of.
-    pub(super) fn news(&self, seat: Seat) -> Option<String> {
+    pub(super) fn news(&self, seat: Seat) -> Option<Said> {
         let event = self.game.log().last()?;
         let actor = event.seat.filter(|&actor| actor != seat);
         let who = actor.map(|actor| self.name(actor));
         match (&event.kind, who) {
             (EventKind::Undo { undid }, Some(who)) => {
-                taken_back(&self.event(*undid)?.kind).map(|what| format!("{who} took back {what}."))
+                let what = taken_back(&self.event(*undid)?.kind)?;
+                Some(said("news-undo").with("name", who).with("what", what))
             }
             (EventKind::Cross { row, .. }, Some(who)) => {
                 let is_lock = !event.effects.is_empty();
-                is_lock.then(|| format!("{who} locked {row}."))
+                is_lock.then(|| locked(vec![Arg::from(who)], *row))
             }
             (EventKind::Cross { row, number, .. }, None) if event.by == By::Host => {
-                Some(format!("The host crossed {row} {number} here."))
+                let news = said("news-host-crossed").with("row", color_name(*row));
+                Some(news.with("number", number))
             }
             (EventKind::EndTurn { .. }, _) => {
                 let penalty = event.effects.iter().find_map(|effect| match effect {
@@ -164,13 +167,14 @@ impl Seen {
                 });
                 penalty
                     .filter(|&other| other != seat)
-                    .map(|other| format!("{} takes a penalty.", self.name(other)))
+                    .map(|other| said("news-penalty").with("name", self.name(other)))
             }
-            (EventKind::Penalty {}, Some(who)) => Some(format!("{who} takes a penalty.")),
+            (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
             (EventKind::Close { row }, Some(who)) => {
-                Some(format!("{who} says that {row} was locked on paper."))
+                let news = said("news-close").with("name", who);
+                Some(news.with("row", color_name(*row)))
             }
-            (EventKind::Leave {}, Some(who)) => Some(format!("{who} has left the table.")),
+            (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
             (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
                 Some(story::told(self, event))
             }
@@ -193,13 +197,24 @@ impl Seen {
     }
 }
 
-fn taken_back(kind: &EventKind) -> Option<String> {
+/// That these locked a row.
+pub(super) fn locked(names: Vec<Arg>, row: Color) -> Said {
+    let news = said("news-locked").with("names", Arg::List(names));
+    news.with("row", color_name(row))
+}
+
+/// What was taken back, as it stands in a sentence.
+fn taken_back(kind: &EventKind) -> Option<Said> {
     match kind {
-        EventKind::Cross { row, number, .. } => Some(format!("{row} {number}")),
-        EventKind::EndTurn { turn } => Some(format!("the end of turn {turn}")),
-        EventKind::Penalty {} => Some("a penalty".to_owned()),
-        EventKind::Close { row } => Some(format!("the closing of {row}")),
-        EventKind::Finish {} => Some("the end of the game".to_owned()),
+        EventKind::Cross { row, number, .. } => Some(
+            said("undone-cross")
+                .with("row", color_name(*row))
+                .with("number", number),
+        ),
+        EventKind::EndTurn { turn } => Some(said("undone-turn").with("turn", turn)),
+        EventKind::Penalty {} => Some(said("undone-penalty")),
+        EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
+        EventKind::Finish {} => Some(said("undone-finish")),
         EventKind::Join { .. }
         | EventKind::Lucky { .. }
         | EventKind::Start { .. }
@@ -211,15 +226,6 @@ fn taken_back(kind: &EventKind) -> Option<String> {
         | EventKind::Host {}
         | EventKind::Paper { .. }
         | EventKind::Rematch { .. } => None,
-    }
-}
-
-/// Names as they stand in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo".
-pub(super) fn listed(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 

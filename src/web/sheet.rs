@@ -5,13 +5,13 @@ use askama::Template;
 use super::back;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
-use super::seen::{Seen, capital};
-use super::space::{Offer, Reasons, Row, title};
+use super::seen::{Seen, locked};
+use super::space::{Offer, Reasons, Row, first};
 use crate::ids::GameId;
 use crate::rules::{
     Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Table, Turn, Violation, row_score,
 };
-use crate::words::Said;
+use crate::words::{Said, said};
 
 /// Up to how many other totals fit into the strip.
 const MOST_OTHERS: usize = 4;
@@ -20,7 +20,7 @@ const MOST_OTHERS: usize = 4;
 #[derive(Template)]
 #[template(path = "sheet.html")]
 pub(super) struct Sheet {
-    title: String,
+    title: Said,
     game: GameId,
     board: String,
     page: String,
@@ -31,8 +31,8 @@ pub(super) struct Sheet {
     /// What the script needs to keep the score by itself for a moment.
     needed: u8,
     scores: String,
-    head: String,
-    note: String,
+    head: Said,
+    note: Option<Said>,
     lucky: Option<Lucky>,
     dice: Option<DiceLine>,
     total: i32,
@@ -43,7 +43,7 @@ pub(super) struct Sheet {
     is_host: bool,
     may_take_over: bool,
     may_go_back: bool,
-    news: Option<String>,
+    news: Option<Said>,
     offer: LockOffer,
     message: Option<Message>,
     columns: usize,
@@ -51,10 +51,10 @@ pub(super) struct Sheet {
     penalties: u8,
     penalty_score: i32,
     others: Vec<Other>,
-    rank: Option<String>,
-    undo: Option<String>,
+    rank: Option<Said>,
+    undo: Option<Said>,
     controls: Vec<Control>,
-    waiting: Option<String>,
+    waiting: Option<Said>,
 }
 
 /// Another sheet that this browser may mark.
@@ -105,7 +105,7 @@ impl NextSeat {
 /// Locks that are still to be had.
 struct LockOffer {
     key: String,
-    text: String,
+    told: Vec<Said>,
     crosses: Vec<Offer>,
 }
 
@@ -126,8 +126,8 @@ struct Other {
 struct Control {
     id: &'static str,
     value: &'static str,
-    label: String,
-    small: Option<&'static str>,
+    label: Said,
+    small: Option<Said>,
     /// Whether the small words are about a penalty, which the next cross would spare.
     is_due: bool,
     is_main: bool,
@@ -154,7 +154,7 @@ impl Sheet {
         Self {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
-            title: format!("{} · {}", seen.name(seat), board.name),
+            title: said("plain").with("text", format!("{} · {}", seen.name(seat), board.name)),
             game: view.id.clone(),
             board: board.id.clone(),
             seq: view.seq,
@@ -194,38 +194,37 @@ impl Sheet {
     }
 
     /// Whose sheet it is, and on which board, as tabs and lists name it.
-    pub(super) fn title(&self) -> &str {
-        &self.title
+    pub(super) fn title(&self) -> Said {
+        self.title.clone()
     }
 }
 
 /// Whose roll it is, in the sheet's head.
-fn head(seen: &Seen, seat: Seat) -> (String, String) {
-    let possessive = |name: &str| format!("{name}’s");
+fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
+    let name = said("plain").with("text", seen.name(seat));
     let whose = match seen.view.active_seat {
-        Some(active) if active == seat && seen.is_own(seat) => "Your roll".to_owned(),
-        Some(active) => format!("{} roll", possessive(seen.name(active))),
-        None => String::new(),
+        Some(active) if active == seat && seen.is_own(seat) => Some(said("head-yours")),
+        Some(active) => Some(said("head-theirs").with("name", seen.name(active))),
+        None => None,
     };
     // Who marks several sheets must see first which one this is.
     if !seen.is_own(seat) || seen.access.seats.len() > 1 {
-        return (format!("{} sheet", possessive(seen.name(seat))), whose);
+        return (said("head-sheet").with("name", name), whose);
     }
     if seen.table().has_left(seat) {
-        return ("You have left".to_owned(), whose);
+        return (said("head-left"), whose);
     }
     let has_open = Color::ALL
         .into_iter()
         .any(|row| !seen.table().open(seat, row).is_empty());
     match (seen.view.status, seen.view.turn) {
-        (Status::LastCall, _) if has_open => ("Last call".to_owned(), "one more cross".to_owned()),
-        (Status::LastCall, _) => ("Last call".to_owned(), "you are done".to_owned()),
+        (Status::LastCall, _) if has_open => (said("head-last-call"), Some(said("head-one-more"))),
+        (Status::LastCall, _) => (said("head-last-call"), Some(said("head-done"))),
         (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
-            (whose, format!("turn {turn}"))
+            let turn = said("head-turn").with("turn", turn);
+            (whose.unwrap_or(name), Some(turn))
         }
-        (Status::Lobby | Status::Playing | Status::Finished, None) => {
-            (seen.name(seat).to_owned(), String::new())
-        }
+        (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
     }
 }
 
@@ -243,9 +242,9 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
     let told = rows.iter().map(|&row| {
         let who = &lockers[row];
         if who.is_empty() {
-            format!("{} is locked.", title(row))
+            said("offer-closed").with("color", first(row))
         } else {
-            format!("{who} locked {row}.")
+            locked(who.clone(), row)
         }
     });
     let key = offers
@@ -253,19 +252,21 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
         .map(|(row, number)| format!("{row}-{number}-"));
     LockOffer {
         key: key.collect::<String>() + &seen.view.turn.unwrap_or_default().to_string(),
-        text: capital(&told.collect::<Vec<_>>().join(" ")),
+        told: told.collect(),
         crosses: offers
             .iter()
             .map(|(row, number)| Offer {
                 value: format!("cross {row} {number}"),
-                label: format!("{} {number} too?", title(*row)),
+                label: said("offer-lock")
+                    .with("color", first(*row))
+                    .with("number", number),
             })
             .collect(),
     }
 }
 
 /// The totals of the others; where they are too many, the leader's and the own rank.
-fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<String>) {
+fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<Said>) {
     let seats = &seen.view.seats;
     let other = |index: usize| {
         seats.get(index).map(|other| Other {
@@ -289,21 +290,16 @@ fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<String>) {
             .and_then(|line| other(line.seat.index()))
             .into_iter()
             .collect(),
-        rank.map(|line| format!("{} of {} · all", ordinal(line.rank), seats.len())),
+        rank.map(|line| {
+            said("rank-of")
+                .with("rank", line.rank)
+                .with("seats", seats.len())
+        }),
     )
 }
 
-fn ordinal(rank: u32) -> String {
-    match rank {
-        1 => "1st".to_owned(),
-        2 => "2nd".to_owned(),
-        3 => "3rd".to_owned(),
-        _ => format!("{rank}th"),
-    }
-}
-
 /// The buttons beside undo, or what this player waits for.
-fn controls(seen: &Seen, seat: Seat) -> (Vec<Control>, Option<String>) {
+fn controls(seen: &Seen, seat: Seat) -> (Vec<Control>, Option<Said>) {
     match seen.view.turn {
         Some(turn) => turn_controls(seen, seat, turn),
         None => (paper_controls(seen, seat), None),
@@ -315,15 +311,15 @@ fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
     let penalty = Control {
         id: "penalty",
         value: "penalty",
-        label: "Penalty".to_owned(),
-        small: Some("−5"),
+        label: said("penalty"),
+        small: Some(said("plain").with("text", "−5")),
         is_due: false,
         is_main: false,
     };
     let finish = Control {
         id: "finish",
         value: "finish",
-        label: "Finish the game".to_owned(),
+        label: said("finish"),
         small: None,
         is_due: false,
         is_main: true,
@@ -334,54 +330,54 @@ fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
     penalty.into_iter().chain(finish).collect()
 }
 
-fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<String>) {
+fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<Said>) {
     let table = seen.table();
     let active = table.active().unwrap_or_default();
     let is_own = active == seat;
     let name = seen.name(active);
     if table.has_left(seat) {
-        return (Vec::new(), Some("This sheet stays as it is".to_owned()));
+        return (Vec::new(), Some(said("waiting-left")));
     }
     match seen.refusal(seat, Action::EndTurn { turn }) {
         None => {}
         Some(Violation::RollFirst) if is_own => {
-            return (Vec::new(), Some("First the dice".to_owned()));
+            return (Vec::new(), Some(said("waiting-dice")));
         }
         Some(_) if seen.view.mode == Mode::Dice && seen.view.dice.is_none() => {
-            return (Vec::new(), Some(format!("{name} enters the dice")));
+            return (Vec::new(), Some(said("waiting-dice-of").with("name", name)));
         }
-        Some(_) => return (Vec::new(), Some(format!("{name} ends the turn"))),
+        Some(_) => return (Vec::new(), Some(said("waiting-turn-of").with("name", name))),
     }
     let control = Control {
         id: if is_own { "end-turn" } else { "end-turn-for" },
         value: "end_turn",
         label: if is_own {
-            "End turn".to_owned()
+            said("end-turn")
         } else {
-            format!("End {name}’s turn")
+            said("end-turn-for").with("name", name)
         },
-        small: brings(table, active),
+        small: brings(table, active).map(said),
         is_due: table.is_penalty_due() && !seen.view.house_rules.color_required,
         is_main: is_own,
     };
     (vec![control], None)
 }
 
-/// What the end of the turn brings, where it brings anything.
+/// What the end of the turn brings, where it brings anything: the key of a message.
 fn brings(table: &Table, active: Seat) -> Option<&'static str> {
     let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
     let is_last_penalty = penalties + 1 >= MAX_PENALTIES;
     match table.status() {
-        Status::LastCall => Some("the game is over then"),
+        Status::LastCall => Some("brings-end"),
         Status::Lobby | Status::Playing | Status::Finished if !table.is_penalty_due() => None,
         Status::Lobby | Status::Playing | Status::Finished if is_last_penalty => {
-            Some("4th penalty, game over")
+            Some("brings-last")
         }
         Status::Lobby | Status::Playing | Status::Finished
             if table.crosses_this_turn(active) > 0 =>
         {
-            Some("no coloured cross: penalty −5")
+            Some("brings-color")
         }
-        Status::Lobby | Status::Playing | Status::Finished => Some("penalty −5"),
+        Status::Lobby | Status::Playing | Status::Finished => Some("brings-penalty"),
     }
 }

@@ -6,6 +6,7 @@ use super::dice::{gives, is_lucky};
 use super::seen::{Seen, capital};
 use crate::error::Error;
 use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
+use crate::words::{Arg, Said, said};
 
 /// How a space looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ pub(super) struct Offer {
     /// The move, as forms write it.
     pub(super) value: String,
     /// What the button says.
-    pub(super) label: String,
+    pub(super) label: Said,
 }
 
 /// One space as a button.
@@ -51,15 +52,15 @@ pub(super) struct Space {
     /// Its colour, where that is not the row's.
     pub(super) color: Option<Color>,
     pub(super) state: State,
-    /// The state in a word, for whoever does not see it.
-    pub(super) said: &'static str,
+    /// The state in words, for whoever does not see it.
+    pub(super) told: &'static str,
     pub(super) is_lock: bool,
     /// Whether a lucky roll offers it.
     pub(super) is_lucky: bool,
     /// How many crosses the row lacks before its lock.
     pub(super) lacking: usize,
     /// Why it is not open.
-    pub(super) reason: Option<String>,
+    pub(super) reason: Option<Said>,
     /// The same cross for the roll before, where that is still taken.
     pub(super) late: Option<Offer>,
 }
@@ -75,14 +76,14 @@ pub(super) struct Row {
     pub(super) is_locked: bool,
     pub(super) score: u32,
     /// What the lock lacks, or who has it.
-    pub(super) lock_says: String,
+    pub(super) lock_says: Said,
 }
 
 /// Tells why moves are refused, in sentences that know the game.
 pub(super) struct Reasons<'a> {
     seen: &'a Seen,
     seat: Seat,
-    lockers: ByColor<String>,
+    lockers: ByColor<Vec<Arg>>,
 }
 
 impl<'a> Reasons<'a> {
@@ -95,42 +96,42 @@ impl<'a> Reasons<'a> {
     }
 
     /// Why a space cannot be crossed.
-    pub(super) fn cross(&self, row: Color, number: u8, violation: Violation) -> String {
+    pub(super) fn cross(&self, row: Color, number: u8, violation: Violation) -> Said {
+        let space = |key: &'static str| said(key).with("color", first(row)).with("number", number);
         match violation {
-            Violation::AlreadyCrossed => format!("{} {number} is crossed already.", title(row)),
-            Violation::LeftOfLastCross => {
-                let last = self.crossed(row).last();
-                let last = last.map_or_else(String::new, |last| format!(" {last}"));
-                format!(
-                    "{} {number} lies left of {row}{last}, and a row goes from left to right.",
-                    title(row)
-                )
-            }
-            Violation::TooFewCrosses => format!(
-                "{} {number} needs {} crosses in {row} first: {} more.",
-                title(row),
-                self.seen.board().needed_crosses,
-                self.lacking(row)
-            ),
+            Violation::AlreadyCrossed => space("why-crossed"),
+            Violation::LeftOfLastCross => match self.crossed(row).last() {
+                Some(last) => space("why-left")
+                    .with("row", color_name(row))
+                    .with("last", last),
+                None => Error::from(violation).detail,
+            },
+            Violation::TooFewCrosses => space("why-short")
+                .with("needed", self.seen.board().needed_crosses)
+                .with("row", color_name(row))
+                .with("lacking", self.lacking(row)),
             Violation::RowClosed => self.closed(row),
-            Violation::AlreadyCrossedThisRoll => self.used_up().to_owned(),
-            Violation::NotRolled => format!(
-                "The dice do not give {row} {number}. {}",
-                gives(self.seen, self.seat, self.color(row, number))
-            ),
+            Violation::AlreadyCrossedThisRoll => said(self.used_up()),
+            Violation::NotRolled => said("why-not-rolled")
+                .with("row", color_name(row))
+                .with("number", number)
+                .with(
+                    "gives",
+                    gives(self.seen, self.seat, self.color(row, number)),
+                ),
             Violation::RollFirst => {
                 let active = self.seen.table().active().unwrap_or_default();
                 let name = self.seen.name(active);
-                format!("First the dice of this turn are entered: it is {name}’s roll.")
+                said("why-roll-first").with("name", name)
             }
-            Violation::NotFewest => format!(
-                "A lucky cross goes into the row with the fewest crosses, and {row} has more."
-            ),
-            Violation::NotNext => {
-                format!("A lucky cross takes the next space in {row}, not {number}.")
+            Violation::NotFewest => said("why-not-fewest").with("row", color_name(row)),
+            Violation::NotNext => said("why-not-next")
+                .with("row", color_name(row))
+                .with("number", number),
+            Violation::NotYourTurn => {
+                said("why-left-table").with("name", self.seen.name(self.seat))
             }
-            Violation::NotYourTurn => format!("{} has left the table.", self.seen.name(self.seat)),
-            Violation::LastCallUsed => "Last call: no more crosses for this sheet.".to_owned(),
+            Violation::LastCallUsed => said("why-last-call"),
             Violation::NoSuchSpace
             | Violation::NotStarted
             | Violation::GameOver
@@ -144,25 +145,19 @@ impl<'a> Reasons<'a> {
             | Violation::AlreadyRolled
             | Violation::NotLucky
             | Violation::CorrectionConflict
-            | Violation::InvalidValue => {
-                crate::words::Words::default().say(Error::from(violation).detail)
-            }
+            | Violation::InvalidValue => Error::from(violation).detail,
         }
     }
 
-    /// What the seat has used of the roll.
+    /// What the seat has used of the roll: the key of a message.
     fn used_up(&self) -> &'static str {
         let table = self.seen.table();
         if table.active() != Some(self.seat) {
-            return "Your cross of this roll is made.";
+            return "why-used";
         }
         match (self.seen.view.mode, table.crosses_this_turn(self.seat)) {
-            (Mode::Dice, 1) => {
-                "The cross with a coloured die is made, and the white sum comes before it."
-            }
-            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
-                "Your two crosses of this turn are made."
-            }
+            (Mode::Dice, 1) => "why-used-color",
+            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "why-used-both",
         }
     }
 
@@ -174,38 +169,35 @@ impl<'a> Reasons<'a> {
     }
 
     /// Who closed a row, and when.
-    fn closed(&self, row: Color) -> String {
-        let color = title(row);
+    fn closed(&self, row: Color) -> Said {
+        let closed = |key: &'static str| said(key).with("color", first(row));
         let who = &self.lockers[row];
         let sheet = self.seen.table().sheet(self.seat);
         if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
-            format!("{color} is locked, and you have the lock.")
+            closed("why-own-lock")
         } else if self.seen.table().locked_this_turn().contains(&row) {
-            format!("{color} is locked. {who} locked it with this roll.")
+            closed("why-locked-now").with("names", Arg::List(who.clone()))
         } else if who.is_empty() {
-            format!("{color} is locked. It was locked on paper.")
+            closed("why-locked-paper")
         } else {
-            format!("{color} is locked. {who} locked it.")
+            closed("why-locked").with("names", Arg::List(who.clone()))
         }
     }
 
     /// What the lock lacks, or who has it.
-    fn lock(&self, row: Color) -> String {
+    fn lock(&self, row: Color) -> Said {
         if self.is_closed(row) {
             return self.closed(row);
         }
         let last = self.seen.board().rows[row].spaces.last();
         let last = last.map_or(0, |space| space.number);
-        match self.lacking(row) {
-            0 => format!(
-                "{} {last} locks the row, and the lock counts too.",
-                title(row)
-            ),
-            lacking => format!(
-                "{} {last} locks the row. It needs {lacking} more in {row} first.",
-                title(row)
-            ),
-        }
+        let told = match self.lacking(row) {
+            0 => said("lock-ready"),
+            lacking => said("lock-short")
+                .with("lacking", lacking)
+                .with("row", color_name(row)),
+        };
+        told.with("color", first(row)).with("last", last)
     }
 
     fn crossed(&self, row: Color) -> &[u8] {
@@ -230,7 +222,12 @@ impl<'a> Reasons<'a> {
             let spaces = &self.seen.board().rows[color].spaces;
             Row {
                 color,
-                letter: title(color).chars().next().unwrap_or_default(),
+                letter: color
+                    .as_str()
+                    .chars()
+                    .next()
+                    .unwrap_or_default()
+                    .to_ascii_uppercase(),
                 spaces: spaces
                     .iter()
                     .map(|space| Space {
@@ -252,28 +249,28 @@ impl<'a> Reasons<'a> {
         let violation = seen.refusal(self.seat, cross(row, number, None));
         let sheet = seen.table().sheet(self.seat);
         let on_sheet = sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number));
-        let (state, said) = match (violation, on_sheet) {
-            (None, _) => (State::Open, "open"),
-            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, "crossed"),
-            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, "skipped"),
+        let (state, told) = match (violation, on_sheet) {
+            (None, _) => (State::Open, "state-open"),
+            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, "state-crossed"),
+            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, "state-skipped"),
             (Some(_), Some(Violation::TooFewCrosses)) if !self.is_closed(row) => {
-                (State::Short, "needs more crosses")
+                (State::Short, "state-short")
             }
-            (Some(_), _) => (State::Closed, "not now"),
+            (Some(_), _) => (State::Closed, "state-closed"),
         };
         // What the sheet itself forbids explains more than whose turn it is.
-        let told = on_sheet.filter(|_| state != State::Closed).or(violation);
+        let why = on_sheet.filter(|_| state != State::Closed).or(violation);
         Space {
             number,
             value: format!("cross {row} {number}"),
             color: None,
             state,
-            said,
+            told,
             is_lock: seen.board().is_lock_space(row, number),
             is_lucky: is_lucky(seen, self.seat, cross(row, number, None)),
             lacking: self.lacking(row),
             reason: violation
-                .and(told)
+                .and(why)
                 .map(|violation| self.cross(row, number, violation)),
             late: self.late(row, number).filter(|_| state == State::Closed),
         }
@@ -285,18 +282,16 @@ impl<'a> Reasons<'a> {
         let action = cross(row, number, Some(before));
         (before > 0 && self.seen.refusal(self.seat, action).is_none()).then(|| Offer {
             value: format!("cross {row} {number} {before}"),
-            label: "For the roll before?".to_owned(),
+            label: said("offer-late"),
         })
     }
 
     /// Why the latest move cannot be taken back; `None` if it can.
-    pub(super) fn undo(&self) -> Option<String> {
+    pub(super) fn undo(&self) -> Option<Said> {
         let violation = self.seen.refusal(self.seat, Action::Undo {})?;
         Some(match (violation, self.seen.view.mode) {
-            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => {
-                "There is nothing to take back in this turn.".to_owned()
-            }
-            _ => crate::words::Words::default().say(Error::from(violation).detail),
+            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => said("undo-nothing"),
+            _ => Error::from(violation).detail,
         })
     }
 }
@@ -321,6 +316,16 @@ pub(super) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
         turn,
         usage: None,
     }
+}
+
+/// A colour's name.
+pub(super) fn color_name(color: Color) -> Said {
+    said(color.as_str())
+}
+
+/// A colour's name, to begin a sentence.
+pub(super) fn first(color: Color) -> Said {
+    said(format!("{color}-first"))
 }
 
 pub(super) fn title(row: Color) -> String {

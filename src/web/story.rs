@@ -2,69 +2,80 @@
 
 use super::dice;
 use super::seen::Seen;
-use super::space::title;
-use crate::rules::{Correction, Effect, Event, EventKind, Seq, Use};
+use super::space::{color_name, first};
+use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
+use crate::words::{Arg, Said, said};
 
 /// The event of this number in a sentence; nothing where there is none.
-pub(super) fn sentence(seen: &Seen, seq: Seq) -> String {
+pub(super) fn sentence(seen: &Seen, seq: Seq) -> Said {
     seen.event(seq)
-        .map_or_else(String::new, |event| told(seen, event))
+        .map_or_else(|| said("plain").with("text", ""), |event| told(seen, event))
 }
 
 /// An event in a sentence.
-pub(super) fn told(seen: &Seen, event: &Event) -> String {
-    let who = event.seat.map_or("The host", |seat| seen.name(seat));
+pub(super) fn told(seen: &Seen, event: &Event) -> Said {
+    let who = event.seat.map_or_else(
+        || said("story-host").into(),
+        |seat| Arg::from(seen.name(seat)),
+    );
+    let by = |key: &'static str| said(key).with("name", who.clone());
     match &event.kind {
-        EventKind::Join { .. } => format!("{who} sat down."),
-        EventKind::Lucky { .. } => format!("{who} plays with a printed sheet’s lucky numbers."),
-        EventKind::Start { .. } => "The game began.".to_owned(),
+        EventKind::Join { .. } => by("story-join"),
+        EventKind::Lucky { .. } => by("story-lucky-numbers"),
+        EventKind::Start { .. } => said("story-start"),
         EventKind::Cross {
             row, number, usage, ..
         } => {
-            let lucky = match usage {
-                Some(Use::Lucky) => " by a lucky number",
-                Some(Use::White | Use::Color) | None => "",
+            let is_lucky = match usage {
+                Some(Use::Lucky) => true,
+                Some(Use::White | Use::Color) | None => false,
             };
-            let lock = if event.effects.contains(&Effect::Lock { row: *row }) {
-                " and locked the row"
-            } else {
-                ""
+            let is_lock = event.effects.contains(&Effect::Lock { row: *row });
+            let key = match (is_lucky, is_lock) {
+                (false, false) => "story-cross",
+                (false, true) => "story-cross-lock",
+                (true, false) => "story-lucky",
+                (true, true) => "story-lucky-lock",
             };
-            format!("{who} crossed {row} {number}{lucky}{lock}.")
+            at(by(key), *row, *number)
         }
-        EventKind::Roll(roll) => format!("The roll was entered: {}.", dice::in_words(roll)),
+        EventKind::Roll(roll) => said("story-roll").with("roll", dice::in_words(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(seen.name(*seat)),
                 Effect::Lock { .. } | Effect::Finish { .. } => None,
             });
-            let penalty =
-                penalty.map_or_else(String::new, |name| format!(" with a penalty for {name}"));
-            format!("Turn {turn} ended{penalty}.")
+            let ended = match penalty {
+                Some(name) => said("story-turn-penalty").with("name", name),
+                None => said("story-turn"),
+            };
+            ended.with("turn", turn)
         }
-        EventKind::Penalty {} => format!("{who} took a penalty."),
-        EventKind::Close { row } => format!("{} was locked on paper.", title(*row)),
-        EventKind::Finish {} => "The game was ended.".to_owned(),
-        EventKind::Paper { .. } => "The game was played on paper.".to_owned(),
-        EventKind::Undo { undid } => format!("Taken back: {}", sentence(seen, *undid)),
-        EventKind::Leave {} => format!("{who} left the table."),
-        EventKind::Rewind { to } => {
-            format!("The host went back to this point: {}", sentence(seen, *to))
-        }
+        EventKind::Penalty {} => by("story-penalty"),
+        EventKind::Close { row } => said("story-close").with("color", first(*row)),
+        EventKind::Finish {} => said("story-finish"),
+        EventKind::Paper { .. } => said("story-paper"),
+        EventKind::Undo { undid } => said("story-undo").with("what", sentence(seen, *undid)),
+        EventKind::Leave {} => by("story-leave"),
+        EventKind::Rewind { to } => said("story-rewind").with("what", sentence(seen, *to)),
         EventKind::Correct(Correction::Space {
             row,
             number,
             crossed: true,
-        }) => format!("The host crossed {row} {number} on {who}’s sheet."),
+        }) => at(by("story-host-crossed"), *row, *number),
         EventKind::Correct(Correction::Space {
             row,
             number,
             crossed: false,
-        }) => format!("The host erased {row} {number} on {who}’s sheet."),
+        }) => at(by("story-host-erased"), *row, *number),
         EventKind::Correct(Correction::Penalties(penalties)) => {
-            format!("The host set the penalties of {who} to {penalties}.")
+            by("story-host-penalties").with("count", penalties)
         }
-        EventKind::Host {} => format!("{who} is the host now."),
-        EventKind::Rematch { .. } => "Another game began.".to_owned(),
+        EventKind::Host {} => by("story-new-host"),
+        EventKind::Rematch { .. } => said("story-rematch"),
     }
+}
+
+fn at(told: Said, row: Color, number: u8) -> Said {
+    told.with("row", color_name(row)).with("number", number)
 }

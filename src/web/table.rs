@@ -104,7 +104,7 @@ fn head(seen: &Seen) -> (Said, Option<Said>) {
     let plain = |text: &str| said("plain").with("text", text);
     if let Some(ended) = &view.result {
         let reason = result::reason(seen, ended.reason);
-        return (plain(&result::title(seen, ended)), Some(plain(&reason)));
+        return (result::title(seen, ended), Some(reason));
     }
     let title = match view.active_seat {
         Some(active) => said("board-roll").with("name", seen.name(active)),

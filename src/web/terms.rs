@@ -46,7 +46,7 @@ pub(super) fn about_board(board: &Board) -> Said {
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
-        said("board-both")
+        said("comma")
             .with("first", first)
             .with("second", said(second))
     })

@@ -2,3 +2,4 @@
 
 mod files;
 mod rooms;
+mod words;

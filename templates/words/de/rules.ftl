@@ -84,7 +84,6 @@ boards-title = Regeln
 boards-lead = Jeder Spielplan hat eine Seite: kurz, mit Bildern, und aus dem Spielplan selbst gemacht.
 
 ## What tells a board from the others
-board-both = { $first }, { $second }
 board-dice = sechs Würfel
 board-dice-of = sechs Würfel mit { $sides } Seiten
 board-lucky = Glückszahlen

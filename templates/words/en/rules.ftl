@@ -84,7 +84,6 @@ boards-title = Rules
 boards-lead = Each board has a page: short, with pictures, and made from the board itself.
 
 ## What tells a board from the others
-board-both = { $first }, { $second }
 board-dice = six dice
 board-dice-of = six dice with { $sides } sides
 board-lucky = lucky numbers

@@ -84,7 +84,6 @@ boards-title = Reglas
 boards-lead = Cada tablero tiene su página: corta, con dibujos y hecha a partir del propio tablero.
 
 ## What tells a board from the others
-board-both = { $first }, { $second }
 board-dice = seis dados
 board-dice-of = seis dados de { $sides } caras
 board-lucky = números de la suerte

@@ -84,7 +84,6 @@ boards-title = Règles
 boards-lead = Chaque plateau a sa page : courte, avec des images, et faite à partir du plateau lui-même.
 
 ## What tells a board from the others
-board-both = { $first }, { $second }
 board-dice = six dés
 board-dice-of = six dés à { $sides } faces
 board-lucky = nombres porte-bonheur

@@ -84,7 +84,6 @@ boards-title = Regels
 boards-lead = Elk bord heeft een pagina: kort, met plaatjes, en gemaakt uit het bord zelf.
 
 ## What tells a board from the others
-board-both = { $first }, { $second }
 board-dice = zes dobbelstenen
 board-dice-of = zes dobbelstenen met { $sides } zijden
 board-lucky = geluksgetallen

@@ -1,0 +1,15 @@
+# How a game ended.
+result-wins = { $name } wins
+result-tie = A tie: { $names } share the win
+result-locks = The game is over: { $rows } are locked.
+result-penalties = The game is over: { $names } took the fourth penalty.
+result-stopped = The game was ended early.
+result-ranking = Ranking
+result-rank = Rank
+result-player = Player
+result-total = Total
+result-next = To the next game
+result-again = Play again
+result-begins = { $name } begins
+result-undo = Back into the game
+result-back = Go back further

@@ -1,0 +1,149 @@
+//! The message files: the same keys and places in every language, each used, none missing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rowlock::rules::{Color, Violation};
+use rowlock::words::Language;
+
+use super::files::sources;
+
+/// The places of each message of a language, by its key.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The game's words, as players know them from their sheets: row, cross, lock, penalty, active player.
+const TERMS: [(Language, [&str; 5]); 5] = [
+    (
+        Language::English,
+        ["row", "cross", "lock", "penalty", "active player"],
+    ),
+    (
+        Language::Spanish,
+        ["fila", "cruz", "cierre", "penalización", "jugador activo"],
+    ),
+    (
+        Language::German,
+        ["Reihe", "Kreuz", "Schloss", "Fehlwurf", "aktive Spieler"],
+    ),
+    (
+        Language::French,
+        ["rangée", "croix", "cadenas", "coup manqué", "joueur actif"],
+    ),
+    (
+        Language::Dutch,
+        ["rij", "kruisje", "slot", "strafpunt", "actieve speler"],
+    ),
+];
+
+fn text(language: Language) -> String {
+    let files = sources(&format!("templates/words/{language}"), &[".ftl"]);
+    files.into_iter().map(|file| file.text + "\n").collect()
+}
+
+fn messages(language: Language) -> Messages {
+    let mut messages = Messages::new();
+    let mut last = String::new();
+    for line in text(language).lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, _)) = line.split_once(" = ")
+            && !line.starts_with(' ')
+        {
+            last = key.to_owned();
+            let before = messages.insert(last.clone(), BTreeSet::new());
+            assert!(before.is_none(), "{language}: {key} is there twice");
+        }
+        let places = line.split('$').skip(1).map(word);
+        messages
+            .entry(last.clone())
+            .or_default()
+            .extend(places.map(str::to_owned));
+    }
+    messages.remove("");
+    messages
+}
+
+/// The letters, digits, `-` and `_` that a text begins with.
+fn word(text: &str) -> &str {
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'));
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// All code and all templates.
+fn users() -> Vec<String> {
+    let mut users: Vec<String> = sources("src", &[".rs"])
+        .iter()
+        .map(|it| it.code())
+        .collect();
+    users.extend(
+        sources("templates", &[".html"])
+            .into_iter()
+            .map(|it| it.text),
+    );
+    users
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_places() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        let own = messages(language);
+        for (key, places) in &english {
+            assert_eq!(own.get(key), Some(places), "{language}: {key}");
+        }
+        let more: Vec<&String> = own
+            .keys()
+            .filter(|key| !english.contains_key(*key))
+            .collect();
+        assert!(more.is_empty(), "{language} alone has {more:#?}");
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let all = users().concat();
+    let made: BTreeSet<String> = made().into_iter().collect();
+    // As in `format!("title-{code}")`.
+    let is_begun = |key: &str| {
+        let mut ends = key.match_indices('-').map(|(end, _)| end);
+        ends.any(|end| all.contains(&format!("\"{}-{{", &key[..end])))
+    };
+    let unused: Vec<String> = messages(Language::English)
+        .into_keys()
+        .filter(|key| !made.contains(key) && !all.contains(&format!("\"{key}\"")))
+        .filter(|key| !is_begun(key))
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+#[test]
+fn every_message_that_is_used_is_there() {
+    let english = messages(Language::English);
+    let mut missing: Vec<String> = made();
+    for user in users() {
+        for behind in ["\"|say", "\"|with("] {
+            let ends = user.match_indices(behind).map(|(end, _)| &user[..end]);
+            missing.extend(ends.filter_map(|text| text.rsplit('"').next().map(str::to_owned)));
+        }
+        let begins = user.split("said(\"").skip(1);
+        missing.extend(begins.map(|text| word(text).to_owned()));
+    }
+    missing.retain(|key| !english.contains_key(key));
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// The keys that code puts together.
+fn made() -> Vec<String> {
+    let colors = Color::ALL.iter();
+    let colors = colors.flat_map(|color| [color.to_string(), format!("{color}-first")]);
+    let rules = Violation::ALL.iter();
+    let rules = rules.map(|violation| format!("rule-{}", violation.code()));
+    colors.chain(rules).collect()
+}
+
+#[test]
+fn the_games_words_are_those_of_the_printed_sheets() {
+    for (language, terms) in TERMS {
+        let text = text(language);
+        for term in terms {
+            assert!(text.contains(term), "{language}: {term}");
+        }
+    }
+}
