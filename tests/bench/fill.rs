@@ -108,7 +108,7 @@ fn play(setup: Setup, seed: usize) -> Game {
         }
     }
     // Every third game ends by penalties.
-    while seed % 3 == 0 && game.table().status() == Status::Playing {
+    while seed.is_multiple_of(3) && game.table().status() == Status::Playing {
         let actor = Actor {
             seat: seat(0),
             by: By::Host,
