@@ -128,6 +128,17 @@ impl Phone {
         Page::of(request.send().await.unwrap()).await
     }
 
+    /// Sends a table of games that were played on paper.
+    pub async fn upload(&self, path: &str, table: &str) {
+        let request = self
+            .http
+            .post(format!("{}{path}", self.url))
+            .header("Origin", &self.url)
+            .header("Content-Type", "text/csv")
+            .body(table.to_owned());
+        assert_eq!(request.send().await.unwrap().status().as_u16(), 200);
+    }
+
     /// Makes a classic game under this name, and gives its path and its code.
     pub async fn make(&self, name: &str, mode: &str) -> (String, String) {
         self.make_on("classic", name, mode).await

@@ -76,6 +76,28 @@ async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
 }
 
 #[tokio::test]
+async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
+    let server = Server::start().await;
+    let (ana, _, group) = evening(&server).await;
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                 1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n\
+                 2,2024-05-02,classic,Ana,0,0,0,0,0,\n";
+    ana.upload(&format!("/api/v1{group}/import"), table).await;
+    let history = group.replace("/groups/", "/history/");
+    let page = ana.open(&format!("{history}?q=cleo")).await;
+    let result = ana.open(&link(&page, "/games/")).await;
+    assert!(result.html.contains("The game was played on paper."));
+    let standings = result.text("standings");
+    assert!(standings.contains("1 Ana 10 6 36 28 −10 70"), "{standings}");
+    assert!(standings.contains("2 Cleo – – – – – 54"), "{standings}");
+    // Games enough for a line.
+    let player = ana
+        .open(&link(&ana.open(&group).await, &format!("{group}/players/")))
+        .await;
+    assert!(player.html.contains("Points of Ana in the last 3 games"));
+}
+
+#[tokio::test]
 async fn a_result_can_be_taken_along() {
     let server = Server::start().await;
     let (ana, path, _) = evening(&server).await;
