@@ -114,9 +114,7 @@ pub(super) fn title(seen: &Seen, result: &ResultView) -> Said {
 pub(super) fn reason(seen: &Seen, reason: Reason) -> Said {
     match reason {
         // Nobody wrote down which rows it were.
-        Reason::Locks | Reason::Stopped if seen.game.is_paper() => {
-            "The game was played on paper.".to_owned()
-        }
+        Reason::Locks | Reason::Stopped if seen.game.is_paper() => said("years-on-paper"),
         Reason::Locks => {
             let rows = seen.table().closed_rows();
             let rows = rows.iter().map(|&row| Arg::from(color_name(row)));

@@ -50,3 +50,4 @@ years-games = { $games ->
     [one] Ein beendetes Spiel.
    *[other] { $games } beendete Spiele.
 }
+years-on-paper = Das Spiel wurde auf Papier gespielt.

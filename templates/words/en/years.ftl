@@ -50,3 +50,4 @@ years-games = { $games ->
     [one] One finished game.
    *[other] { $games } finished games.
 }
+years-on-paper = The game was played on paper.

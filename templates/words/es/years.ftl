@@ -50,3 +50,4 @@ years-games = { $games ->
     [one] Una partida terminada.
    *[other] { $games } partidas terminadas.
 }
+years-on-paper = La partida se jugó en papel.

@@ -50,3 +50,4 @@ years-games = { $games ->
     [one] { $games } partie terminée.
    *[other] { $games } parties terminées.
 }
+years-on-paper = La partie a été jouée sur papier.

@@ -50,3 +50,4 @@ years-games = { $games ->
     [one] Eén afgelopen spel.
    *[other] { $games } afgelopen spellen.
 }
+years-on-paper = Het spel is op papier gespeeld.
