@@ -4,6 +4,7 @@ mod dice;
 mod forms;
 mod guard;
 mod history;
+mod languages;
 mod links;
 mod lobby;
 mod people;

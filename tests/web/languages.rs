@@ -1,0 +1,58 @@
+//! In which language pages and problems are told.
+
+use super::phone::{Phone, table};
+use crate::common::{Answer, Server};
+
+#[tokio::test]
+async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::asking(&server, "de-AT,en;q=0.5"), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let german = ana.open(&path).await;
+    assert!(german.html.contains("<html lang=\"de\""));
+    assert!(german.text("end-turn").starts_with("Zug beenden"));
+    assert!(!german.html.contains("End turn") && !german.html.contains("not now"));
+    let english = ben.open(&path).await;
+    assert!(english.html.contains("<html lang=\"en\""));
+    assert!(!english.html.contains("Zug"));
+}
+
+#[tokio::test]
+async fn a_refusal_is_told_in_the_language_of_the_reader() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    ana.send("/settings", &[("language", "fr")]).await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 5").await;
+    let sheet = ana.press(&sheet, "cross red 4").await;
+    assert_eq!(
+        sheet.text("message"),
+        "Rouge 4 est à gauche de rouge 5, et une rangée va de gauche à droite."
+    );
+}
+
+#[tokio::test]
+async fn a_problem_is_told_in_the_language_that_is_asked_for_and_else_in_english() {
+    let server = Server::start().await;
+    for (asked, detail, language) in [
+        ("de", "Hier gibt es nichts mit diesem Namen.", "de"),
+        (
+            "nl;q=0.1, es-MX;q=0.9",
+            "Aquí no hay nada con ese nombre.",
+            "es",
+        ),
+        ("tlh, *;q=0.5", "There is nothing of that name here.", "en"),
+        (
+            "de;q=7, ;;=,\u{e9}",
+            "There is nothing of that name here.",
+            "en",
+        ),
+    ] {
+        let request = server.http.get(format!("{}/api/v1/games/x", server.url));
+        let answer = Answer::of(request.header("Accept-Language", asked)).await;
+        assert_eq!(answer.json()["detail"], detail, "{asked}");
+        assert_eq!(answer.header("content-language"), language, "{asked}");
+    }
+}
