@@ -1,6 +1,8 @@
 //! The figures of groups and players, against games whose figures were worked out by hand.
 
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 
 use crate::common::{Made, Played, Server};
 
@@ -325,4 +327,25 @@ async fn only_a_keeper_changes_a_group() {
             server.get(&path, token).await.refused(status, code);
         }
     }
+}
+
+#[tokio::test]
+async fn figures_that_are_missing_are_filled_from_the_logs_at_the_start() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross_all(0, "red", &[2, 5]).await;
+    game.finish().await;
+    let (path, keeper) = (format!("/groups/{}/stats", game.group), game.keeper.clone());
+    let before = server.get(&path, &keeper).await.ok(200);
+    assert_eq!(before["games"], 1);
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut raw = options.connect().await.unwrap();
+    sqlx::raw_sql("DELETE FROM results")
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    raw.close().await.unwrap();
+    assert_eq!(server.get(&path, &keeper).await.ok(200)["games"], 0);
+    let server = server.restart().await;
+    assert_eq!(server.get(&path, &keeper).await.ok(200), before);
 }
