@@ -124,5 +124,5 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let back = Back::new(&seen, query.to);
-    Ok(ok(visitor.look, &GamePage::new(Part::Back(back))))
+    Ok(ok(visitor.look, &GamePage::new(Part::Back(Box::new(back)))))
 }

@@ -40,12 +40,12 @@ pub(super) struct GamePage {
 pub(super) enum Part {
     Lobby(Box<Lobby>),
     Sheet(Box<Sheet>),
-    Others(Others),
+    Others(Box<Others>),
     Outcome(Box<Outcome>),
     Eraser(Box<Eraser>),
-    Back(Back),
-    People(People),
-    Table(Table),
+    Back(Box<Back>),
+    People(Box<People>),
+    Table(Box<Table>),
 }
 
 /// How somebody wants to see a game.
@@ -88,7 +88,7 @@ pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
                 let order = lobby::order(&view.order);
                 Part::Lobby(Box::new(Lobby::new(seen, site, code, &order, told.lobby)))
             }
-            None => Part::Table(Table::new(seen, site)),
+            None => Part::Table(Box::new(Table::new(seen, site))),
         };
     }
     match (&seen.view.result, seen.seat) {
@@ -100,7 +100,7 @@ pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
             Part::Eraser(Box::new(Eraser::new(seen, seat, told.message)))
         }
         (None, Some(seat)) => Part::Sheet(Box::new(Sheet::new(seen, seat, told.message))),
-        (None, None) => Part::Others(Others::new(seen)),
+        (None, None) => Part::Others(Box::new(Others::new(seen))),
     }
 }
 

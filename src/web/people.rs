@@ -188,7 +188,10 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = People::new(&seen, query.leave, None);
-    Ok(ok(visitor.look, &GamePage::new(Part::People(people))))
+    Ok(ok(
+        visitor.look,
+        &GamePage::new(Part::People(Box::new(people))),
+    ))
 }
 
 /// A seat leaves.
@@ -234,6 +237,6 @@ async fn answer(
     };
     let seen = Seen::load(games, visitor, id, None).await?;
     let people = People::new(&seen, None, Some(&error));
-    let page = GamePage::new(Part::People(people));
+    let page = GamePage::new(Part::People(Box::new(people)));
     Ok(refused(error.code.status(), visitor.look, &page))
 }

@@ -65,7 +65,7 @@ pub(super) async fn others(
     }
     Ok(ok(
         visitor.look,
-        &GamePage::new(Part::Others(Others::new(&seen))),
+        &GamePage::new(Part::Others(Box::new(Others::new(&seen)))),
     ))
 }
 

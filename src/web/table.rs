@@ -158,7 +158,7 @@ pub(super) async fn show(
     }
     Ok(ok(
         visitor.look,
-        &GamePage::new(Part::Table(Table::new(&seen, &site))),
+        &GamePage::new(Part::Table(Box::new(Table::new(&seen, &site)))),
     ))
 }
 
@@ -170,5 +170,8 @@ pub(super) async fn fragment(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    Ok(ok(visitor.look, &Part::Table(Table::new(&seen, &site))))
+    Ok(ok(
+        visitor.look,
+        &Part::Table(Box::new(Table::new(&seen, &site))),
+    ))
 }
