@@ -2,7 +2,7 @@
 lobby-count = { $players } sur { $most }
 lobby-how = Comment les autres rejoignent
 lobby-qr = Code QR qui mène à { $link }
-lobby-scan = Scannez, ou rejoignez avec le code
+lobby-scan = Scanne, ou rejoins avec le code
 lobby-at = sur
 lobby-table = À table
 lobby-host = hôte
