@@ -4,12 +4,13 @@ use super::seen::Seen;
 use super::space::{State, hindrance};
 use crate::games::SeatView;
 use crate::rules::{Board, Color, Sheet, Status, Violation};
+use crate::words::{Said, said};
 
 /// One seat's sheet.
 pub(super) struct Paper {
     pub(super) name: String,
     /// What is to be known beside the name.
-    pub(super) note: Option<String>,
+    pub(super) note: Option<Said>,
     pub(super) rows: Vec<PaperRow>,
     pub(super) penalties: u8,
     pub(super) penalty_score: Option<i32>,
@@ -23,7 +24,7 @@ pub(super) struct PaperRow {
     pub(super) is_locked: bool,
     pub(super) score: Option<u32>,
     /// The row in words.
-    pub(super) said: String,
+    pub(super) said: Said,
     pub(super) spaces: Vec<PaperSpace>,
 }
 
@@ -71,7 +72,7 @@ pub(super) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<PaperR
             is_closed,
             is_locked: marks.locked(),
             score: Some(marks.score()),
-            said: said(color, marks.crossed(), marks.locked()),
+            said: in_words(color, marks.crossed(), marks.locked()),
             spaces: spaces
                 .map(|space| PaperSpace {
                     number: space.number,
@@ -91,31 +92,40 @@ pub(super) fn picture(board: &Board) -> Vec<Vec<Color>> {
         .collect()
 }
 
-fn said(row: Color, crossed: &[u8], is_locked: bool) -> String {
+fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Said {
     let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
-    let numbers = numbers.join(", ");
-    match crossed {
-        [] => format!("{row}: no crosses"),
-        _ if is_locked => format!("{row}: {numbers} and the lock"),
-        _ => format!("{row}: {numbers}"),
-    }
+    let key = match crossed {
+        [] => "paper-none",
+        _ if is_locked => "paper-locked",
+        _ => "paper-crossed",
+    };
+    said(key)
+        .with("row", said(row.as_str()))
+        .with("numbers", numbers.join(", "))
 }
 
-fn note(seen: &Seen, seat: &SeatView) -> Option<String> {
+fn note(seen: &Seen, seat: &SeatView) -> Option<Said> {
     if seat.left {
-        return Some("has left".to_owned());
+        return Some(said("paper-left"));
     }
     let is_active =
         seen.view.active_seat == Some(seat.seat) && seen.view.status != Status::Finished;
-    let roll = is_active.then(|| "has the roll".to_owned());
-    let notes: Vec<String> = roll.into_iter().chain(lucky(seat)).collect();
-    (!notes.is_empty()).then(|| notes.join(" · "))
+    let roll = is_active.then(|| said("paper-roll"));
+    match (roll, lucky(seat)) {
+        (Some(roll), Some(lucky)) => Some(
+            said("paper-roll-lucky")
+                .with("roll", roll)
+                .with("lucky", lucky),
+        ),
+        (roll, lucky) => roll.or(lucky),
+    }
 }
 
 /// The lucky numbers in words; `None` where the board has none.
-pub(super) fn lucky(seat: &SeatView) -> Option<String> {
+fn lucky(seat: &SeatView) -> Option<Said> {
     let [one, other] = seat.lucky_numbers?.into();
-    Some(format!("lucky {} and {}", one.min(other), one.max(other)))
+    let lucky = said("paper-lucky").with("low", one.min(other));
+    Some(lucky.with("high", one.max(other)))
 }
 
 /// How the space lies on the sheet, whatever a turn allows.

@@ -8,6 +8,7 @@ use crate::rules::{
     Action, Actor, Board, By, Color, Dice, Event, Game, HouseRules, LuckyNumbers, Mode, Seat,
     Setup, Sheet, Use,
 };
+use crate::words::said;
 
 /// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
 pub(super) struct Scene(Game);
@@ -128,7 +129,9 @@ impl Scene {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, State::Open | State::Short);
                 if is_free && self.is_open(seat, row.color, space.number) {
-                    row.said += &format!("; {} is open", space.number);
+                    row.said = said("paper-open")
+                        .with("row", row.said.clone())
+                        .with("number", space.number);
                 } else if is_free {
                     space.state = State::Closed;
                 }

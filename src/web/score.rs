@@ -14,6 +14,7 @@ use super::written::{Entry, Slips};
 use crate::error::Error;
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
+use crate::words::{Said, said};
 
 /// The status of a sheet that breaks a rule.
 const MISTAKEN: u16 = 422;
@@ -31,7 +32,7 @@ struct ScorePage {
     penalties: u8,
     most_penalties: u8,
     penalty_score: i32,
-    penalty_slips: Vec<String>,
+    penalty_slips: Vec<Said>,
     slips: usize,
     outcome: Option<Outcome>,
 }
@@ -45,12 +46,13 @@ struct BoardLink {
 /// A row to cross.
 struct RowPart {
     color: Color,
+    name: Said,
     spaces: Vec<SpacePart>,
     is_locked: bool,
     is_lock_wrong: bool,
     /// What was typed, or what would have been.
     typed: String,
-    slips: Vec<String>,
+    slips: Vec<Said>,
     score: Option<u32>,
 }
 
@@ -158,6 +160,7 @@ fn row(
     let spaces = board.rows[color].spaces.iter();
     RowPart {
         color,
+        name: said(color.as_str()),
         spaces: spaces
             .map(|space| SpacePart {
                 number: space.number,

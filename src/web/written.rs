@@ -1,9 +1,11 @@
 //! What somebody entered of a paper sheet, and what is wrong with it in words.
 
+use super::examples::list;
 use super::seen::color;
-use super::space::title;
+use super::terms::row_title;
 use crate::error::Error;
 use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
+use crate::words::{Arg, Said, said};
 
 /// A sheet as a form sends it: each row's numbers in one field or in many.
 #[derive(Default)]
@@ -21,13 +23,13 @@ pub(super) struct Entry {
 /// All that is wrong with a sheet, each mistake where it belongs.
 pub(super) struct Slips {
     pub(super) rows: ByColor<RowSlips>,
-    pub(super) penalties: Vec<String>,
+    pub(super) penalties: Vec<Said>,
 }
 
 /// What is wrong with a row.
 #[derive(Default)]
 pub(super) struct RowSlips {
-    pub(super) said: Vec<String>,
+    pub(super) said: Vec<Said>,
     /// The spaces that are meant.
     pub(super) numbers: Vec<u8>,
     /// Whether the lock is meant.
@@ -36,7 +38,7 @@ pub(super) struct RowSlips {
 
 impl RowSlips {
     /// The same mistake, made twice, is told once.
-    fn say(&mut self, sentence: String) {
+    fn say(&mut self, sentence: Said) {
         if !self.said.contains(&sentence) {
             self.said.push(sentence);
         }
@@ -109,7 +111,8 @@ impl Entry {
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                slips.rows[row].say(format!("{} has no “{word}”.", title(row)));
+                let slip = said("slip-unreadable").with("row", row_title(row));
+                slips.rows[row].say(slip.with("word", word));
             }
         }
         let read = self.written.read(board);
@@ -131,8 +134,8 @@ impl Entry {
             violation,
         } = mistake;
         let Some(row) = row else {
-            let sentence = format!("A sheet has {MAX_PENALTIES} boxes for penalties.");
-            slips.penalties.push(sentence);
+            let slip = said("slip-penalties").with("most", MAX_PENALTIES);
+            slips.penalties.push(slip);
             return;
         };
         let place = &mut slips.rows[row];
@@ -148,23 +151,21 @@ impl Entry {
         }
     }
 
-    fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> String {
-        let color = title(row);
+    fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Said {
+        let slip = |key| said(key).with("row", row_title(row)).with("number", number);
         match violation {
-            Violation::NoSuchSpace => format!("{color} has no {number}."),
-            Violation::AlreadyCrossed => format!("{color} {number} stands there twice."),
-            Violation::RowClosed => {
-                format!("{color} {number} cannot be crossed: the row was locked before it.")
-            }
+            Violation::NoSuchSpace => slip("slip-no-number"),
+            Violation::AlreadyCrossed => slip("slip-twice"),
+            Violation::RowClosed => slip("slip-closed"),
             Violation::TooFewCrosses => {
                 let before = self.written.rows[row].iter().filter(|&&other| {
                     board.rows[row].position(other).is_some() && !board.is_lock_space(row, other)
                 });
                 let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
-                format!(
-                    "{color} {number} needs {} crosses in {row} first: {lacking} more.",
-                    board.needed_crosses
-                )
+                slip("slip-too-few")
+                    .with("needed", board.needed_crosses)
+                    .with("color", said(row.as_str()))
+                    .with("lacking", lacking)
             }
             Violation::LeftOfLastCross
             | Violation::NotStarted
@@ -186,36 +187,28 @@ impl Entry {
             | Violation::NotFewest
             | Violation::NotNext
             | Violation::CorrectionConflict
-            | Violation::InvalidValue => {
-                crate::words::Words::default().say(Error::from(violation).detail)
-            }
+            | Violation::InvalidValue => Error::from(violation).detail,
         }
     }
 
     /// A lock is crossed with a number that locks, and only with it.
-    fn of_lock(&self, board: &Board, row: Color) -> String {
-        let color = title(row);
+    fn of_lock(&self, board: &Board, row: Color) -> Said {
         let numbers: Vec<u8> = board.lock_numbers(row).collect();
         if self.written.locks.contains(&row) {
-            format!(
-                "The {row} lock is crossed without {row} {}.",
-                numbers
-                    .iter()
-                    .map(u8::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" or ")
-            )
+            let either = |one, other| {
+                let either = said("either").with("one", one);
+                Arg::from(either.with("other", other))
+            };
+            let numbers = numbers.into_iter().map(Arg::from).reduce(either);
+            said("slip-lock-alone")
+                .with("color", said(row.as_str()))
+                .with("numbers", numbers.unwrap_or(Arg::List(Vec::new())))
         } else {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
-            format!(
-                "{color} {} is crossed, but not the lock beside it.",
-                crossed
-                    .iter()
-                    .map(u8::to_string)
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            )
+            said("slip-lock-forgotten")
+                .with("row", row_title(row))
+                .with("numbers", list(&crossed))
         }
     }
 }

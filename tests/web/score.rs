@@ -186,3 +186,60 @@ async fn a_form_for_a_board_that_does_not_exist_is_not_found() {
     );
     assert_eq!(Phone::of(&server).send("/score", &[]).await.status, 404);
 }
+
+#[tokio::test]
+async fn a_mistaken_sheet_is_told_in_french() {
+    let server = Server::start().await;
+    let phone = Phone::asking(&server, "fr");
+    let fields = [
+        ("variant", "longo"),
+        ("red", "2 2 17 sept"),
+        ("yellow", "16"),
+        ("locks", "blue"),
+        ("penalties", "5"),
+    ];
+    let answer = phone.send("/score", &fields).await;
+    assert_eq!(answer.status, 422);
+    for sentence in [
+        "7 erreurs sur cette feuille.",
+        "Rouge 2 y est deux fois.",
+        "Rouge n’a pas de 17.",
+        "Rouge n’a pas de « sept ».",
+        "Jaune 16 demande d’abord 6 croix en jaune : il en manque 6.",
+        "Jaune 16 est coché, mais pas le cadenas à côté.",
+        "Le cadenas bleu est coché sans bleu 3 ou 2.",
+        "Une feuille a 4 cases de coups manqués.",
+    ] {
+        assert!(
+            answer.html.contains(sentence),
+            "{sentence}: {}",
+            answer.html
+        );
+    }
+}
+
+#[tokio::test]
+async fn in_german_no_english_is_left_of_the_sheet_to_score() {
+    let server = Server::start().await;
+    let phone = Phone::asking(&server, "de");
+    let fields = [
+        ("variant", "classic"),
+        ("red", "2"),
+        ("penalties", "1"),
+        ("view", "typed"),
+    ];
+    let answer = phone.send("/score", &fields).await;
+    for word in [
+        "Zettel auswerten",
+        "<span id=\"total\">−4</span> Punkte",
+        "Angekreuzte Zahlen in Rot",
+        "Punkte in Rot",
+        "Zahlen antippen",
+        "Leerer Zettel",
+    ] {
+        assert!(answer.html.contains(word), "{word}: {}", answer.html);
+    }
+    for word in ["Score", " points", "Penalties", "Numbers", "Empty", "Rules"] {
+        assert!(!answer.html.contains(word), "{word}: {}", answer.html);
+    }
+}

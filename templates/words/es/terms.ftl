@@ -1,0 +1,39 @@
+# Rows, sheets, modes and states, wherever they are told.
+
+# A row as a sentence begins with it.
+row-title = { $row ->
+    [red] Rojo
+    [yellow] Amarillo
+    [green] Verde
+   *[blue] Azul
+}
+either = { $one } o { $other }
+
+## A sheet to look at
+paper-of = Hoja de { $name }
+paper-none = { $row }: sin cruces
+paper-crossed = { $row }: { $numbers }
+paper-locked = { $row }: { $numbers } y el cierre
+paper-open = { $row }; { $number } está abierto
+paper-penalties = { $count ->
+    [one] { $count } penalización
+   *[other] { $count } penalizaciones
+}
+paper-left = se ha ido
+paper-roll = tiene la tirada
+paper-lucky = de la suerte { $low } y { $high }
+paper-roll-lucky = { $roll } · { $lucky }
+
+## Modes
+mode-turns = con turnos
+mode-turns-text = Sabe de quién es la tirada, cierra filas y cuenta penalizaciones.
+mode-sheet = solo hojas
+mode-sheet-text = Papel que conoce las reglas. Nadie termina turnos.
+mode-dice = con dados
+mode-dice-text = El jugador activo introduce también la tirada. Cada teléfono muestra entonces lo que permite.
+
+## Where a game stands
+status-lobby = esperando jugadores
+status-playing = en curso
+status-last-call = última ronda
+status-finished = terminada

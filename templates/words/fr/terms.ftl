@@ -1,0 +1,39 @@
+# Rows, sheets, modes and states, wherever they are told.
+
+# A row as a sentence begins with it.
+row-title = { $row ->
+    [red] Rouge
+    [yellow] Jaune
+    [green] Vert
+   *[blue] Bleu
+}
+either = { $one } ou { $other }
+
+## A sheet to look at
+paper-of = Feuille de { $name }
+paper-none = { $row } : aucune croix
+paper-crossed = { $row } : { $numbers }
+paper-locked = { $row } : { $numbers } et le cadenas
+paper-open = { $row } ; { $number } est ouvert
+paper-penalties = { $count ->
+    [one] { $count } coup manqué
+   *[other] { $count } coups manqués
+}
+paper-left = est parti
+paper-roll = a le lancer
+paper-lucky = porte-bonheur { $low } et { $high }
+paper-roll-lucky = { $roll } · { $lucky }
+
+## Modes
+mode-turns = avec les tours
+mode-turns-text = L’application sait à qui est le lancer, verrouille les rangées et compte les coups manqués.
+mode-sheet = feuilles seules
+mode-sheet-text = Du papier qui connaît les règles. Personne ne finit de tour.
+mode-dice = avec les dés
+mode-dice-text = Le joueur actif entre aussi le lancer. Chaque téléphone montre alors ce qu’il permet.
+
+## Where a game stands
+status-lobby = attend des joueurs
+status-playing = en cours
+status-last-call = dernier appel
+status-finished = finie
