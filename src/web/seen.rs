@@ -229,15 +229,6 @@ fn taken_back(kind: &EventKind) -> Option<Said> {
     }
 }
 
-/// A word with a capital, to begin a sentence.
-pub(super) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters
-        .next()
-        .map(|first| first.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
-}
-
 /// The colour of this name.
 pub(super) fn color(name: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.as_str() == name)

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::dice::{gives, is_lucky};
-use super::seen::{Seen, capital};
+use super::seen::Seen;
 use crate::error::Error;
 use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
 use crate::words::{Arg, Said, said};
@@ -326,8 +326,4 @@ pub(super) fn color_name(color: Color) -> Said {
 /// A colour's name, to begin a sentence.
 pub(super) fn first(color: Color) -> Said {
     said(format!("{color}-first"))
-}
-
-pub(super) fn title(row: Color) -> String {
-    capital(row.as_str())
 }

@@ -4,17 +4,12 @@ use std::fmt::Display;
 
 use chrono::{DateTime, Local, Utc};
 
-use crate::rules::{Board, Color, Mode, Row, Status};
+use crate::rules::{Board, Mode, Row, Status};
 use crate::words::{Arg, Said, said};
 
 /// A number with a true minus sign.
 pub(super) fn signed(number: impl Display) -> String {
     number.to_string().replace('-', "−")
-}
-
-/// A row as a sentence begins with it.
-pub(super) fn row_title(row: Color) -> Said {
-    said("row-title").with("row", row.as_str())
 }
 
 /// A mode's name.

@@ -2,7 +2,7 @@
 
 use super::examples::list;
 use super::seen::color;
-use super::terms::row_title;
+use super::space::first;
 use crate::error::Error;
 use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
 use crate::words::{Arg, Said, said};
@@ -111,7 +111,7 @@ impl Entry {
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                let slip = said("slip-unreadable").with("row", row_title(row));
+                let slip = said("slip-unreadable").with("row", first(row));
                 slips.rows[row].say(slip.with("word", word));
             }
         }
@@ -152,7 +152,7 @@ impl Entry {
     }
 
     fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Said {
-        let slip = |key| said(key).with("row", row_title(row)).with("number", number);
+        let slip = |key| said(key).with("row", first(row)).with("number", number);
         match violation {
             Violation::NoSuchSpace => slip("slip-no-number"),
             Violation::AlreadyCrossed => slip("slip-twice"),
@@ -207,7 +207,7 @@ impl Entry {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
             said("slip-lock-forgotten")
-                .with("row", row_title(row))
+                .with("row", first(row))
                 .with("numbers", list(&crossed))
         }
     }

@@ -1,12 +1,5 @@
 # Rows, sheets, modes and states, wherever they are told.
 
-# A row as a sentence begins with it.
-row-title = { $row ->
-    [red] Rot
-    [yellow] Gelb
-    [green] Grün
-   *[blue] Blau
-}
 either = { $one } oder { $other }
 
 ## A sheet to look at

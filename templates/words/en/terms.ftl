@@ -1,12 +1,5 @@
 # Rows, sheets, modes and states, wherever they are told.
 
-# A row as a sentence begins with it.
-row-title = { $row ->
-    [red] Red
-    [yellow] Yellow
-    [green] Green
-   *[blue] Blue
-}
 either = { $one } or { $other }
 
 ## A sheet to look at

@@ -1,12 +1,5 @@
 # Rows, sheets, modes and states, wherever they are told.
 
-# A row as a sentence begins with it.
-row-title = { $row ->
-    [red] Rojo
-    [yellow] Amarillo
-    [green] Verde
-   *[blue] Azul
-}
 either = { $one } o { $other }
 
 ## A sheet to look at

@@ -1,12 +1,5 @@
 # Rows, sheets, modes and states, wherever they are told.
 
-# A row as a sentence begins with it.
-row-title = { $row ->
-    [red] Rouge
-    [yellow] Jaune
-    [green] Vert
-   *[blue] Bleu
-}
 either = { $one } ou { $other }
 
 ## A sheet to look at

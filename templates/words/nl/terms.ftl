@@ -1,12 +1,5 @@
 # Rows, sheets, modes and states, wherever they are told.
 
-# A row as a sentence begins with it.
-row-title = { $row ->
-    [red] Rood
-    [yellow] Geel
-    [green] Groen
-   *[blue] Blauw
-}
 either = { $one } of { $other }
 
 ## A sheet to look at
