@@ -38,7 +38,7 @@ struct Dot {
 /// A game in the table.
 struct Row {
     at: String,
-    date: String,
+    date: Said,
     game: String,
     total: i32,
 }

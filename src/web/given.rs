@@ -42,7 +42,7 @@ struct GivenPage {
 /// When a link runs out.
 struct Ends {
     at: String,
-    said: String,
+    said: Said,
 }
 
 impl Ends {

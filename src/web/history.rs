@@ -19,6 +19,7 @@ use crate::store::HistoryFilter;
 
 /// How many games stand on a page.
 const A_PAGE: u32 = 30;
+use crate::words::Said;
 
 #[derive(Template)]
 #[template(path = "history.html")]
@@ -46,7 +47,7 @@ struct GroupPart {
 struct GamePart {
     id: GameId,
     at: String,
-    date: String,
+    date: Said,
     board: String,
     lines: Vec<PlayerPart>,
     /// What is not as usual.

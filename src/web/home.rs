@@ -31,7 +31,7 @@ struct Running {
     id: GameId,
     names: Said,
     board: String,
-    state: &'static str,
+    state: Said,
 }
 
 /// The page.

@@ -29,7 +29,7 @@ pub(super) struct Lobby {
     page: String,
     fragment: String,
     board: String,
-    mode: &'static str,
+    mode: Said,
     code: String,
     link: String,
     address: String,

@@ -48,8 +48,8 @@ struct BoardOption {
 
 struct ModeOption {
     mode: Mode,
-    name: &'static str,
-    about: &'static str,
+    name: Said,
+    about: Said,
     is_chosen: bool,
 }
 
@@ -185,11 +185,7 @@ async fn page(
     };
     let mode = |mode| ModeOption {
         mode,
-        name: match mode {
-            Mode::Turns => "With turns",
-            Mode::Sheet => "Sheets only",
-            Mode::Dice => "With dice",
-        },
+        name: terms::mode_title(mode),
         about: terms::about_mode(mode),
         is_chosen: mode == form.mode,
     };

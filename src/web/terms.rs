@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Datelike, Local, Utc};
 
 use crate::rules::{Board, Mode, Row, Status};
 use crate::words::{Arg, Said, said};
@@ -13,23 +13,30 @@ pub(super) fn signed(number: impl Display) -> String {
 }
 
 /// A mode's name.
-pub(super) fn mode(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Turns => "with turns",
-        Mode::Sheet => "sheets only",
-        Mode::Dice => "with dice",
-    }
+pub(super) fn mode(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "mode-turns",
+        Mode::Sheet => "mode-sheet",
+        Mode::Dice => "mode-dice",
+    })
+}
+
+/// A mode's name as a title.
+pub(super) fn mode_title(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "rules-mode-turns",
+        Mode::Sheet => "rules-mode-sheet",
+        Mode::Dice => "rules-mode-dice",
+    })
 }
 
 /// What the app does in a mode.
-pub(super) fn about_mode(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Turns => "It knows whose roll it is, closes rows, and counts penalties.",
-        Mode::Sheet => "Paper that knows the rules. Nobody ends turns.",
-        Mode::Dice => {
-            "The active player also enters the roll. Every phone then shows what it allows."
-        }
-    }
+pub(super) fn about_mode(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "mode-turns-text",
+        Mode::Sheet => "mode-sheet-text",
+        Mode::Dice => "mode-dice-text",
+    })
 }
 
 /// What tells a board from the others.
@@ -104,18 +111,21 @@ pub(super) fn about_rows(board: &Board) -> Vec<Said> {
 }
 
 /// Where a game stands.
-pub(super) fn status(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "waiting for players",
-        Status::Playing => "running",
-        Status::LastCall => "last call",
-        Status::Finished => "finished",
-    }
+pub(super) fn status(status: Status) -> Said {
+    said(match status {
+        Status::Lobby => "status-lobby",
+        Status::Playing => "status-playing",
+        Status::LastCall => "status-last-call",
+        Status::Finished => "status-finished",
+    })
 }
 
 /// A time as the people around the server write it.
-pub(super) fn date(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Local)
-        .format("%-d %B %Y, %H:%M")
-        .to_string()
+pub(super) fn date(at: DateTime<Utc>) -> Said {
+    let at = at.with_timezone(&Local);
+    said("date")
+        .with("day", at.day())
+        .with("month", at.month())
+        .with("year", at.year())
+        .with("time", at.format("%H:%M").to_string())
 }

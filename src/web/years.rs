@@ -44,7 +44,7 @@ struct Record {
     name: Said,
     game: GameId,
     at: String,
-    date: String,
+    date: Said,
 }
 
 /// A player in numbers.

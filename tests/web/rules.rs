@@ -203,10 +203,9 @@ async fn in_german_no_english_is_left_of_the_rules() {
         ] {
             says(&page.html, sentence);
         }
-        for word in ["crosses", "lock ", "penalt", "dice ", " the ", " open"] {
-            let words = page.text("rules");
+        let words = page.text("rules");
+        for word in ["crosses", " lock", "penalt", " dice", " the ", " open"] {
             assert!(!words.contains(word), "{word}: {words}");
-            assert!(!page.html.contains(&format!("{word}\"")), "{word}");
         }
     }
 }

@@ -30,3 +30,19 @@ status-lobby = wartet auf Spieler
 status-playing = läuft
 status-last-call = letzte Chance
 status-finished = beendet
+
+## Dates
+date = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }, { $time }

@@ -30,3 +30,19 @@ status-lobby = esperando jugadores
 status-playing = en curso
 status-last-call = última ronda
 status-finished = terminada
+
+## Dates
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }, { $time }

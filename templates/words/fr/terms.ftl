@@ -30,3 +30,22 @@ status-lobby = attend des joueurs
 status-playing = en cours
 status-last-call = dernier appel
 status-finished = finie
+
+## Dates
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }, { $time }

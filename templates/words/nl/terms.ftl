@@ -30,3 +30,19 @@ status-lobby = wacht op spelers
 status-playing = bezig
 status-last-call = laatste kans
 status-finished = afgelopen
+
+## Dates
+date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }, { $time }
