@@ -3,7 +3,7 @@
 ## The pages of rules
 rules-title = Règles de { $name }
 rules-heading = les règles
-rules-lead = Cochez autant de nombres que possible dans les quatre rangées de votre feuille. Chaque croix de plus dans une rangée vaut davantage que la précédente.
+rules-lead = Coche autant de nombres que possible dans les quatre rangées de ta feuille. Chaque croix de plus dans une rangée vaut davantage que la précédente.
 rules-jumps = Sur cette page
 rules-turn = Un tour
 rules-order-short = De gauche à droite
@@ -21,7 +21,7 @@ rules-players-text = de 2 à 5 ; Rowlock en prend de 1 à { $most }
 rules-dice = Dés
 rules-dice-text = deux blancs, un rouge, un jaune, un vert et un bleu, tous à { $sides } faces
 rules-sheet = Feuille
-rules-sheet-text = une par joueur : votre téléphone
+rules-sheet-text = une par joueur : ton téléphone
 rules-rows-rise = En { $rows }, les nombres montent de { $first } à { $last }.
 rules-rows-fall = En { $rows }, les nombres descendent de { $first } à { $last }.
 rules-rows-mixed = En { $rows }, les nombres n’ont pas d’ordre ; c’est leur place qui compte.
@@ -30,32 +30,32 @@ rules-rows-colors = Une rangée a des cases de plusieurs couleurs et porte le no
 ## A turn
 rules-turn-text = Le joueur actif lance tous les dés encore en jeu. Deux actions suivent, toujours dans cet ordre.
 rules-action-white = Action 1, pour tous.
-rules-action-white-text = Additionnez les deux dés blancs. Chaque joueur, l’actif aussi, peut cocher ce nombre dans une rangée.
+rules-action-white-text = Additionne les deux dés blancs. Chaque joueur, l’actif aussi, peut cocher ce nombre dans une rangée.
 rules-action-color = Action 2, pour le joueur actif seul.
-rules-action-color-text = Additionnez un dé blanc et un dé de couleur, à votre choix. Vous pouvez cocher cette somme dans la rangée de la couleur de ce dé.
-rules-action-color-mixed = Additionnez un dé blanc et un dé de couleur, à votre choix. Vous pouvez cocher cette somme sur une case de la couleur de ce dé, dans n’importe quelle rangée.
+rules-action-color-text = Additionne un dé blanc et un dé de couleur, à ton choix. Tu peux cocher cette somme dans la rangée de la couleur de ce dé.
+rules-action-color-mixed = Additionne un dé blanc et un dé de couleur, à ton choix. Tu peux cocher cette somme sur une case de la couleur de ce dé, dans n’importe quelle rangée.
 rules-turn-end = Personne n’est obligé de cocher. Mais un joueur actif qui ne coche rien dans aucune des deux actions prend un <a href="#penalties">coup manqué</a>. Puis le joueur suivant lance.
 
 ## From left to right
 rules-order = De gauche à droite
-rules-order-text = Dans chaque rangée, on coche de gauche à droite. Vous pouvez sauter des cases, mais ce qui est à gauche d’une croix est perdu.
+rules-order-text = Dans chaque rangée, on coche de gauche à droite. Tu peux sauter des cases, mais ce qui est à gauche d’une croix est perdu.
 
 ## Locking a row
 rules-locks = Verrouiller une rangée
-rules-locks-text = Le dernier nombre d’une rangée demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Cochez-le, et vous cochez aussi le cadenas à côté : il compte comme une croix.
-rules-locks-text-several = Chacun des { $count } derniers nombres d’une rangée (en rouge { $numbers }) demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Cochez-le, et vous cochez aussi le cadenas à côté : il compte comme une croix.
+rules-locks-text = Le dernier nombre d’une rangée demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
+rules-locks-text-several = Chacun des { $count } derniers nombres d’une rangée (en rouge { $numbers }) demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
 rules-closing = Le dé de cette couleur quitte aussitôt la partie, et après ce lancer la rangée est verrouillée pour tous. Qui peut cocher le dernier nombre <strong>avec le même lancer</strong> a aussi le cadenas. Sans cette croix, pas de cadenas, si pleine que soit la rangée.
 rules-closing-several = Le dé de cette couleur quitte aussitôt la partie, et après ce lancer la rangée est verrouillée pour tous. Qui peut cocher un nombre qui verrouille <strong>avec le même lancer</strong> a aussi le cadenas. Sans cette croix, pas de cadenas, si pleine que soit la rangée.
 
 ## Lucky numbers
-rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des vôtres, au lancer de n’importe qui, vous pouvez cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où vous avez le <strong>moins de croix</strong>. À égalité, vous choisissez la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon la case du cadenas ne donne rien.
+rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, au lancer de n’importe qui, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon la case du cadenas ne donne rien.
 
 ## Penalties and the end
 rules-penalties-text = Une feuille a { $boxes } cases de coups manqués, et chacune cochée coûte { $points } points. Seul le joueur actif peut en prendre un, pour un tour sans croix.
 rules-end-text = La partie finit dès que <strong>deux rangées sont verrouillées</strong> ou qu’un joueur prend le <strong>quatrième coup manqué</strong>. Qui n’a pas coché avec le lancer de ce deuxième cadenas peut encore utiliser ses dés blancs, et même verrouiller une troisième rangée. S’il est venu à l’action 1, il n’y a pas d’action 2.
 
 ## Points
-rules-points-text = Comptez les croix de chaque rangée, cadenas compris.
+rules-points-text = Compte les croix de chaque rangée, cadenas compris.
 rules-crosses = croix
 rules-crosses-points = points
 rules-winner = Le total le plus haut gagne. À total égal, on partage la place.
@@ -70,9 +70,9 @@ rules-mode-turns-text = L’application sait aussi à qui est le lancer. Le joue
 rules-mode-dice = Avec les dés
 rules-mode-dice-text = L’application connaît aussi le lancer. Le joueur actif entre les dés, et chaque téléphone éclaire juste ce qu’ils permettent. Une règle maison peut s’ajouter : sans croix avec un dé de couleur, c’est un coup manqué, même après une avec les dés blancs.
 rules-last-call = Dernier appel
-rules-last-call-text = Après le deuxième cadenas, votre téléphone dit « dernier appel ». Si vous n’avez pas coché avec ce lancer, il vous reste une croix ; qui a amené la fin n’en a pas. Un quatrième coup manqué finit aussitôt une partie avec tours.
+rules-last-call-text = Après le deuxième cadenas, ton téléphone dit « dernier appel ». Si tu n’as pas coché avec ce lancer, il te reste une croix ; qui a amené la fin n’en a pas. Un quatrième coup manqué finit aussitôt une partie avec tours.
 rules-late = Croix tardives
-rules-late-text = Votre téléphone était lent ou hors ligne ? Une croix pour un lancer passé compte encore si ce n’était pas votre tour, si vous n’aviez pas coché avec ce lancer et si la rangée était alors ouverte. Une fois la partie finie, plus rien de tardif n’est pris.
+rules-late-text = Ton téléphone était lent ou hors ligne ? Une croix pour un lancer passé compte encore si ce n’était pas ton tour, si tu n’avais pas coché avec ce lancer et si la rangée était alors ouverte. Une fois la partie finie, plus rien de tardif n’est pris.
 rules-mistakes = Erreurs
 rules-mistakes-text = Chacun peut reprendre sa dernière croix du tour en cours. Ce qu’on remarque plus tard, l’hôte le corrige, et tous les autres l’apprennent.
 rules-hand = Au doigt et au clavier
