@@ -17,14 +17,14 @@ rules-modes = Dans Rowlock
 ## What you need
 rules-things = Ce qu’il faut
 rules-players = Joueurs
-rules-players-text = de 2 à 5 ; Rowlock en prend de 1 à { $most }
+rules-players-text = de 2 à 5 ; Rowlock en prend de 1 à { $most }
 rules-dice = Dés
 rules-dice-text = deux blancs, un rouge, un jaune, un vert et un bleu, tous à { $sides } faces
 rules-sheet = Feuille
-rules-sheet-text = une par joueur : ton téléphone
+rules-sheet-text = une par joueur : ton téléphone
 rules-rows-rise = En { $rows }, les nombres montent de { $first } à { $last }.
 rules-rows-fall = En { $rows }, les nombres descendent de { $first } à { $last }.
-rules-rows-mixed = En { $rows }, les nombres n’ont pas d’ordre ; c’est leur place qui compte.
+rules-rows-mixed = En { $rows }, les nombres n’ont pas d’ordre ; c’est leur place qui compte.
 rules-rows-colors = Une rangée a des cases de plusieurs couleurs et porte le nom de la couleur de son cadenas, à son bout droit.
 
 ## A turn
@@ -42,13 +42,13 @@ rules-order-text = Dans chaque rangée, on coche de gauche à droite. Tu peux sa
 
 ## Locking a row
 rules-locks = Verrouiller une rangée
-rules-locks-text = Le dernier nombre d’une rangée demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
-rules-locks-text-several = Chacun des { $count } derniers nombres d’une rangée (en rouge { $numbers }) demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
+rules-locks-text = Le dernier nombre d’une rangée demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
+rules-locks-text-several = Chacun des { $count } derniers nombres d’une rangée (en rouge { $numbers }) demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
 rules-closing = Le dé de cette couleur quitte aussitôt la partie, et après ce lancer la rangée est verrouillée pour tous. Qui peut cocher le dernier nombre <strong>avec le même lancer</strong> a aussi le cadenas. Sans cette croix, pas de cadenas, si pleine que soit la rangée.
 rules-closing-several = Le dé de cette couleur quitte aussitôt la partie, et après ce lancer la rangée est verrouillée pour tous. Qui peut cocher un nombre qui verrouille <strong>avec le même lancer</strong> a aussi le cadenas. Sans cette croix, pas de cadenas, si pleine que soit la rangée.
 
 ## Lucky numbers
-rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, au lancer de n’importe qui, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon la case du cadenas ne donne rien.
+rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, au lancer de n’importe qui, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon la case du cadenas ne donne rien.
 
 ## Penalties and the end
 rules-penalties-text = Une feuille a { $boxes } cases de coups manqués, et chacune cochée coûte { $points } points. Seul le joueur actif peut en prendre un, pour un tour sans croix.
@@ -64,26 +64,26 @@ rules-score = Compter une feuille
 ## What the app does
 rules-modes-text = Vous choisissez ce que l’application sait de votre table.
 rules-mode-sheet = Feuilles seules
-rules-mode-sheet-text = Du papier qui connaît les règles. Il vérifie chaque croix, mais ne connaît pas les tours : prenez vos coups manqués vous-mêmes, et dites à l’application quand quelqu’un verrouille une rangée sur papier.
+rules-mode-sheet-text = Du papier qui connaît les règles. Il vérifie chaque croix, mais ne connaît pas les tours : prenez vos coups manqués vous-mêmes, et dites à l’application quand quelqu’un verrouille une rangée sur papier.
 rules-mode-turns = Avec les tours
 rules-mode-turns-text = L’application sait aussi à qui est le lancer. Le joueur actif a deux croix par tour, les autres une. <b>Finir le tour</b> passe les dés et coche le coup manqué s’il n’y a pas eu de croix. Une rangée au cadenas coché se verrouille à la fin du tour.
 rules-mode-dice = Avec les dés
-rules-mode-dice-text = L’application connaît aussi le lancer. Le joueur actif entre les dés, et chaque téléphone éclaire juste ce qu’ils permettent. Une règle maison peut s’ajouter : sans croix avec un dé de couleur, c’est un coup manqué, même après une avec les dés blancs.
+rules-mode-dice-text = L’application connaît aussi le lancer. Le joueur actif entre les dés, et chaque téléphone éclaire juste ce qu’ils permettent. Une règle maison peut s’ajouter : sans croix avec un dé de couleur, c’est un coup manqué, même après une avec les dés blancs.
 rules-last-call = Dernier appel
-rules-last-call-text = Après le deuxième cadenas, ton téléphone dit « dernier appel ». Si tu n’as pas coché avec ce lancer, il te reste une croix ; qui a amené la fin n’en a pas. Un quatrième coup manqué finit aussitôt une partie avec tours.
+rules-last-call-text = Après le deuxième cadenas, ton téléphone dit « dernier appel ». Si tu n’as pas coché avec ce lancer, il te reste une croix ; qui a amené la fin n’en a pas. Un quatrième coup manqué finit aussitôt une partie avec tours.
 rules-late = Croix tardives
-rules-late-text = Ton téléphone était lent ou hors ligne ? Une croix pour un lancer passé compte encore si ce n’était pas ton tour, si tu n’avais pas coché avec ce lancer et si la rangée était alors ouverte. Une fois la partie finie, plus rien de tardif n’est pris.
+rules-late-text = Ton téléphone était lent ou hors ligne ? Une croix pour un lancer passé compte encore si ce n’était pas ton tour, si tu n’avais pas coché avec ce lancer et si la rangée était alors ouverte. Une fois la partie finie, plus rien de tardif n’est pris.
 rules-mistakes = Erreurs
 rules-mistakes-text = Chacun peut reprendre sa dernière croix du tour en cours. Ce qu’on remarque plus tard, l’hôte le corrige, et tous les autres l’apprennent.
 rules-hand = Au doigt et au clavier
-rules-hand-text = Toucher une case la coche ; toucher une case qui n’est pas ouverte dit pourquoi. Les flèches parcourent la feuille, Entrée coche. Toucher ton total cache tes points ; quand un téléphone tient plusieurs feuilles, un glissement passe à la suivante.
+rules-hand-text = Toucher une case la coche ; toucher une case qui n’est pas ouverte dit pourquoi. Les flèches parcourent la feuille, Entrée coche. Toucher ton total cache tes points ; quand un téléphone tient plusieurs feuilles, un glissement passe à la suivante.
 rules-onwards = Continuer
 rules-new = Nouvelle partie
 rules-boards = Autres plateaux
 
 ## The list of boards
 boards-title = Règles
-boards-lead = Chaque plateau a sa page : courte, avec des images, et faite à partir du plateau lui-même.
+boards-lead = Chaque plateau a sa page : courte, avec des images, et faite à partir du plateau lui-même.
 
 ## What tells a board from the others
 board-dice = six dés
@@ -94,14 +94,14 @@ board-own-order = nombres sans ordre
 
 ## Examples
 example-white = blanc
-example-roll-white = Action 1. Les dés blancs montrent { $one } et { $other } : chacun peut cocher le { $sum } d’une rangée.
+example-roll-white = Action 1. Les dés blancs montrent { $one } et { $other } : chacun peut cocher le { $sum } d’une rangée.
 example-roll-color = Action 2. { $name }, dont c’est le lancer, a coché rouge { $sum }. Maintenant elle peut additionner un dé blanc et un dé de couleur. Le bleu donne { $first } ou { $second }.
-example-order = Rouge { $red } sont cochés : rouge { $lost } sont perdus. Jaune { $yellow } est coché : il ne reste que { $left }.
-example-lock = Avec { $before } croix en rouge, on peut cocher rouge { $last }, et le cadenas avec : { $crosses } croix, { $points } points.
-example-same-roll = { $first } verrouille bleu. { $second } coche bleu { $last } avec le même lancer : les deux ont le cadenas. { $third } n’a que { $crosses } croix en bleu, donc ne peut pas, et la rangée est maintenant verrouillée.
+example-order = Rouge { $red } sont cochés : rouge { $lost } sont perdus. Jaune { $yellow } est coché : il ne reste que { $left }.
+example-lock = Avec { $before } croix en rouge, on peut cocher rouge { $last }, et le cadenas avec : { $crosses } croix, { $points } points.
+example-same-roll = { $first } verrouille bleu. { $second } coche bleu { $last } avec le même lancer : les deux ont le cadenas. { $third } n’a que { $crosses } croix en bleu, donc ne peut pas, et la rangée est maintenant verrouillée.
 example-early-lock = Rouge { $first } verrouille la rangée tout aussi bien, et rouge { $lost } est alors perdu.
 example-colors = { $name } a verrouillé la rangée rouge. Le dé rouge est parti, mais les cases rouges des autres rangées restent ouvertes aux dés blancs.
-example-lucky = Les nombres porte-bonheur sont { $numbers }, et les dés blancs donnent { $sum }. Vert était vide, le moins de toutes les rangées : sa case suivante, vert { $next }, est cochée.
-example-end-lock = Vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille rouge, { $second } verrouille jaune avec le même lancer : les deux comptent, et la partie finit.
+example-lucky = Les nombres porte-bonheur sont { $numbers }, et les dés blancs donnent { $sum }. Vert était vide, le moins de toutes les rangées : sa case suivante, vert { $next }, est cochée.
+example-end-lock = Vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille rouge, { $second } verrouille jaune avec le même lancer : les deux comptent, et la partie finit.
 example-end-cross = Vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille rouge, { $second } coche encore jaune { $sum } avec le même lancer, et la partie finit.
-example-score = { $red } croix rouges, { $yellow } jaunes, { $green } vertes et { $blue } bleues, dont un cadenas, et { $penalties } coups manqués : { $sum }.
+example-score = { $red } croix rouges, { $yellow } jaunes, { $green } vertes et { $blue } bleues, dont un cadenas, et { $penalties } coups manqués : { $sum }.

@@ -19,11 +19,11 @@ score-type = Taper les nombres
 score-empty = Feuille vide
 
 ## What is wrong
-slip-unreadable = { $row } n’a pas de « { $word } ».
+slip-unreadable = { $row } n’a pas de « { $word } ».
 slip-no-number = { $row } n’a pas de { $number }.
 slip-twice = { $row } { $number } y est deux fois.
-slip-closed = { $row } { $number } ne peut être coché : la rangée était déjà verrouillée.
-slip-too-few = { $row } { $number } demande d’abord { $needed } croix en { $color } : { $lacking ->
+slip-closed = { $row } { $number } ne peut être coché : la rangée était déjà verrouillée.
+slip-too-few = { $row } { $number } demande d’abord { $needed } croix en { $color } : { $lacking ->
     [one] il en manque une
    *[other] il en manque { $lacking }
 }.

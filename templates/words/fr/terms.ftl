@@ -4,10 +4,10 @@ either = { $one } ou { $other }
 
 ## A sheet to look at
 paper-of = Feuille de { $name }
-paper-none = { $row } : aucune croix
-paper-crossed = { $row } : { $numbers }
-paper-locked = { $row } : { $numbers } et le cadenas
-paper-open = { $row } ; { $number } est ouvert
+paper-none = { $row } : aucune croix
+paper-crossed = { $row } : { $numbers }
+paper-locked = { $row } : { $numbers } et le cadenas
+paper-open = { $row } ; { $number } est ouvert
 paper-penalties = { $count ->
     [one] { $count } coup manqué
    *[other] { $count } coups manqués
