@@ -11,9 +11,6 @@ const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", 
 /** What lets anybody cross a 7, and the active player an 8 in red. */
 const ROLL = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 4, blue: 6 };
 
-// A trace would keep each of the many pictures once more.
-test.use({ trace: "off" });
-
 for (const colorScheme of ["light", "dark"]) {
   test(`every eye can read the numbers and tell the states of a space, ${colorScheme}`, async ({ table, browser }) => {
     const [ana] = await table(["Ana"], { mode: "dice", colorScheme });
