@@ -25,7 +25,7 @@ function holdLock() {
     }
   };
   document.addEventListener("visibilitychange", hold);
-  document.addEventListener("click", hold);
+  document.addEventListener("pointerup", hold);
   hold();
 }
 
@@ -41,7 +41,7 @@ function playOnTap() {
       // A browser that does not want to play it lets the screen go off.
     }
   };
-  document.addEventListener("click", () => (video?.paused ?? true) && play());
+  document.addEventListener("pointerup", () => (video?.paused ?? true) && play());
   document.addEventListener("visibilitychange", () => (document.hidden ? video?.pause() : video && play()));
 }
 

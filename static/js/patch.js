@@ -29,7 +29,7 @@ function ancestors(element, top) {
 
 /** @param {Element} old @param {Element} fresh */
 function amend(old, fresh) {
-  if (old.hasAttribute("data-local")) {
+  if (old.hasAttribute("data-local") || old.isEqualNode(fresh)) {
     return;
   }
   if (old.tagName !== fresh.tagName || old.id !== fresh.id || old.getAttribute("data-key") !== fresh.getAttribute("data-key")) {

@@ -7,6 +7,7 @@ import { patch } from "./patch.js";
 import { hideScores } from "./scores.js";
 import { Sheet } from "./sheet.js";
 import { swipeSeats } from "./swipe.js";
+import { pressOnLift } from "./tap.js";
 
 /** Answers that mean that this page is no longer this browser's to see. */
 const GONE = [401, 403, 404];
@@ -113,6 +114,7 @@ function news(event) {
 
 guardMenu(main);
 walkByArrows(main);
+pressOnLift(main);
 swipeSeats(main);
 hideScores(main);
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {

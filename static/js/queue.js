@@ -47,10 +47,9 @@ export class Queue {
     return this.#shelf.items.map((item) => item.move);
   }
 
-  /** @param {Move} move */
-  push(move) {
+  /** Keeps a move, to be sent with the next `flush`. @param {Move} move */
+  put(move) {
     this.#shelf.put({ key: uuid(), move });
-    this.flush();
   }
 
   /** Forgets the latest move of this seat if it was not sent yet; says whether it did. @param {number} seat */

@@ -72,7 +72,7 @@ export class Sheet {
 
   /** Shows a fresh fragment, and over it what it does not show. @param {Element} fresh */
   show(fresh) {
-    this.#sent = copy(fresh);
+    this.#sent = fresh;
     const seq = Number(fresh.getAttribute("data-seq"));
     this.#taken = this.#taken.filter((each) => each.seq > seq);
     this.#lay();
@@ -91,7 +91,8 @@ export class Sheet {
 
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
   #lay() {
-    const fresh = copy(this.#sent);
+    const isAltered = this.#taken.length > 0 || this.#queue.moves.length > 0 || this.#declined !== "";
+    const fresh = isAltered ? copy(this.#sent) : this.#sent;
     this.#paint(fresh);
     patch(this.#main, fresh);
   }
@@ -192,8 +193,9 @@ export class Sheet {
     const pending = [...this.#taken.map((each) => each.move), ...this.#waiting];
     // A second tap before the answer means the same.
     if (move.type === "undo" || !pending.some((other) => JSON.stringify(other) === JSON.stringify(move))) {
-      this.#queue.push(move);
+      this.#queue.put(move);
       this.#paint(this.#main);
+      this.#queue.flush();
     }
   }
 

@@ -55,6 +55,31 @@ test("a tap paints its cross while the server still holds its answer back", asyn
   await expect(ben.page.locator("#others")).toContainText("1");
 });
 
+test("a lifted finger presses its space once, before any click, and one that slipped away presses none", async ({ table }) => {
+  const [ana] = await table(["Ana"], { mode: "sheet" });
+  const session = await ana.page.context().newCDPSession(ana.page);
+  const lift = async (space, slip) => {
+    const { x, y, width, height } = await space.boundingBox();
+    const at = { x: x + width / 2, y: y + height / 2 };
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...at, x: at.x + slip }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await ana.page.evaluate(() => {
+    window.clicks = 0;
+    addEventListener("click", () => (window.clicks += 1), true);
+  });
+  const sent = [];
+  ana.page.on("request", (request) => request.method() === "POST" && sent.push(request.postDataJSON()));
+  await lift(ana.space("red", 7), 30);
+  await lift(ana.space("red", 5), 2);
+  await expect(ana.space("red", 5)).toHaveAttribute("data-state", "crossed");
+  await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
+  await ana.sees("red", 7, "open");
+  expect(sent).toEqual([{ type: "cross", row: "red", number: 5, seat: 0 }]);
+  expect(await ana.page.evaluate(() => window.clicks)).toBe(0);
+});
+
 test("what others do meanwhile moves nothing under a finger and takes no waiting cross away", async ({ table }) => {
   const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
   await ana.page.route("**/moves", (route) => route.abort());

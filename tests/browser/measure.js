@@ -1,4 +1,5 @@
 // Measures how long a tap takes on a phone-sized Chromium whose processor is slowed down four times: `npm run measure`.
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
 import { Phone } from "./support/phone.js";
@@ -6,6 +7,8 @@ import { Server } from "./support/server.js";
 
 const ROUNDS = 40;
 const SLOWER = 4;
+/** How long a finger stays on the glass, in milliseconds. */
+const HOLD = 60;
 const NAMES = ["Ana", "Ben"];
 const ROWS = ["red", "yellow", "green", "blue"];
 const VIEWPORT = { width: 390, height: 844 };
@@ -17,7 +20,7 @@ try {
   const own = [];
   const others = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const times = await tap(ana.page, ben.page, round);
+    const times = await tap(ana, ben.page, round);
     own.push(times.own);
     others.push(times.other);
   }
@@ -43,27 +46,37 @@ async function takePhone(name) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return new Phone(page, name);
+  return Object.assign(new Phone(page, name), { session });
 }
 
 /**
  * Taps a space and takes the tap back: the milliseconds from the finger's lifting to the frame with the cross, here and with
  * the new total on the other phone. Both clocks are this machine's.
  */
-async function tap(page, other, round) {
+async function tap(phone, other, round) {
+  const { page } = phone;
   const row = ROWS[round % ROWS.length];
   const id = `#space-${row}-${row === "red" || row === "yellow" ? 5 : 9}`;
   const lifting = page.evaluate(lifted);
   const showing = page.evaluate(painted, id);
   const arriving = other.evaluate(painted, "#others");
-  await page.locator(id).tap();
+  await finger(phone, id);
   const [start, here, there] = await Promise.all([lifting, showing, arriving]);
   await page.waitForSelector(`${id}:not([data-waiting])`);
   const takenBack = other.evaluate(painted, "#others");
-  await page.locator("#undo").tap();
+  await finger(phone, "#undo");
   await page.waitForSelector(`${id}[data-state="open"]`);
   await takenBack;
   return { own: here - start, other: there - start };
+}
+
+/** Taps an element as a finger does, which stays for a moment; the page is asked for nothing meanwhile. */
+async function finger(phone, selector) {
+  const box = await phone.page.locator(selector).boundingBox();
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await phone.session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await pause(HOLD);
+  await phone.session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 /** In the page: when the finger is lifted. */
