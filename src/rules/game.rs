@@ -249,8 +249,13 @@ impl Table {
     /// The seats by rank, as the sheets stand now.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
-        let totals: Vec<i32> = self.places.iter().map(Place::total).collect();
-        standings(&totals)
+        standings(&self.totals())
+    }
+
+    /// The points of every seat, in the order of seats.
+    #[must_use]
+    pub fn totals(&self) -> Vec<i32> {
+        self.places.iter().map(Place::total).collect()
     }
 
     pub(super) fn seat_after(&self, seat: Seat) -> Option<Seat> {

@@ -2,12 +2,13 @@
 //!
 //! Read in this order: [`Board`] (data), [`Sheet`] (one seat's crosses), [`Action`] (what is asked),
 //! [`Event`] (what happened), [`Violation`] (why not), [`Table`] (the state of play: decide, apply),
-//! [`Game`] (the log, and the table folded from it).
+//! [`Game`] (the log, and the table folded from it), [`Course`] (how the points went).
 
 mod action;
 mod apply;
 mod board;
 mod color;
+mod course;
 mod decide;
 mod dice;
 mod event;
@@ -28,6 +29,7 @@ mod written;
 pub use action::{Action, Actor, By, Correction};
 pub use board::{Board, BoardFault, Boards, Row, Space};
 pub use color::{ByColor, Color};
+pub use course::{Course, LongestRow, Moment, Step};
 pub use dice::{Dice, LuckyNumbers, Use};
 pub use event::{Effect, Event, EventKind, Reason};
 pub use figures::{Figures, PaperSheet, RowFigures};

@@ -107,7 +107,7 @@ impl Game {
     }
 
     /// The events that count, with their places in the log.
-    fn live(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
+    pub(super) fn live(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
         let events = self.log.iter().zip(&self.undone).enumerate();
         events
             .filter(|(_, (_, undone))| !**undone)

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod boards;
+mod course;
 mod dice;
 mod naive;
 mod paths;

@@ -1,0 +1,149 @@
+//! How a game went: its moments, and the points over its turns.
+
+use super::replay::action_of;
+use super::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
+
+/// A moment of a game: something that counts, and the table after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The number of the event.
+    pub seq: Seq,
+    /// The table as it stood then.
+    pub table: Table,
+}
+
+/// How the points went: where everybody stood at the start, and after each turn or, where there are
+/// none, each move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Course(Vec<Step>);
+
+/// Where everybody stood at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The number of the event that brought it about.
+    pub seq: Seq,
+    /// The turn that was over then; `None` at the start and without turns.
+    pub turn: Option<Turn>,
+    /// The points of every seat, in the order of seats.
+    pub totals: Vec<i32>,
+}
+
+/// The most crosses of one row on any sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LongestRow {
+    /// How many they are, the lock included.
+    pub crosses: u32,
+    /// Where they are.
+    pub rows: Vec<(Seat, Color)>,
+}
+
+impl Game {
+    /// The game move by move, from its start; what was taken back is no part of it.
+    pub fn moments(&self) -> impl Iterator<Item = Moment> {
+        let mut table = Table::new(self.setup().clone());
+        let moment = move |(index, event): (usize, &Event)| {
+            table.apply(event);
+            let is_start = matches!(event.kind, EventKind::Start { .. });
+            (is_start || action_of(&event.kind).is_some()).then(|| Moment {
+                seq: Seq::try_from(index + 1).unwrap_or(Seq::MAX),
+                table: table.clone(),
+            })
+        };
+        self.live().filter_map(moment)
+    }
+
+    /// How the points went.
+    ///
+    /// A cross counts from when it was made, also where it came late for an earlier turn.
+    #[must_use]
+    pub fn course(&self) -> Course {
+        let mut steps: Vec<Step> = Vec::new();
+        let mut turn = None;
+        let mut moments = self.moments().peekable();
+        while let Some(Moment { seq, table }) = moments.next() {
+            let (before, now) = (turn, table.turn());
+            turn = now;
+            let is_over = now != before || now.is_none() || moments.peek().is_none();
+            if is_over {
+                steps.push(Step {
+                    seq,
+                    turn: before,
+                    totals: table.totals(),
+                });
+            }
+        }
+        Course(steps)
+    }
+}
+
+impl Course {
+    /// Where everybody stood, from the start on.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.0
+    }
+
+    /// How often somebody took the lead from somebody else; being level in between is no change.
+    #[must_use]
+    pub fn lead_changes(&self) -> usize {
+        let alone = |step: &Step| match step.leaders()[..] {
+            [seat] => Some(seat),
+            _ => None,
+        };
+        let mut leaders: Vec<Seat> = self.0.iter().filter_map(alone).collect();
+        leaders.dedup();
+        leaders.len().saturating_sub(1)
+    }
+
+    /// Where the game was decided: from this step on those led who won.
+    ///
+    /// `None` where nobody else ever led, not even all together at the start, or where one plays alone.
+    #[must_use]
+    pub fn decision(&self) -> Option<&Step> {
+        let last = self.0.last().filter(|last| last.totals.len() > 1)?;
+        let winners = last.leaders();
+        let other = self.0.iter().rposition(|step| step.leaders() != winners)?;
+        self.0.get(other + 1)
+    }
+}
+
+impl Step {
+    /// Who led; several where they were level.
+    #[must_use]
+    pub fn leaders(&self) -> Vec<Seat> {
+        let most = self.totals.iter().max();
+        Seat::first(self.totals.len())
+            .zip(&self.totals)
+            .filter(|(_, total)| Some(*total) == most)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+}
+
+impl Table {
+    /// The seats that have the lock of this row.
+    #[must_use]
+    pub fn lockers(&self, row: Color) -> Vec<Seat> {
+        let has_lock = |&seat: &Seat| self.sheet(seat).is_some_and(|it| it.row(row).locked());
+        Seat::first(self.seats()).filter(has_lock).collect()
+    }
+
+    /// The most crosses of one row; `None` while nothing is crossed.
+    #[must_use]
+    pub fn longest_row(&self) -> Option<LongestRow> {
+        let rows = || {
+            let sheets =
+                Seat::first(self.seats()).filter_map(|seat| Some((seat, self.sheet(seat)?)));
+            sheets.flat_map(|(seat, sheet)| {
+                Color::ALL.map(|row| (sheet.row(row).crosses(), (seat, row)))
+            })
+        };
+        let crosses = rows().map(|(crosses, _)| crosses).max();
+        let crosses = crosses.filter(|&crosses| crosses > 0)?;
+        let longest = rows().filter(|(other, _)| *other == crosses);
+        Some(LongestRow {
+            crosses,
+            rows: longest.map(|(_, row)| row).collect(),
+        })
+    }
+}
