@@ -42,6 +42,7 @@ pub use lobby::{Door, DoorSeat, Joined, Wanted};
 pub use play::{Move, Moved};
 pub use record::Record;
 pub use search::{Outcome, Search};
+pub use sweep::GAME_RESTS;
 pub(crate) use view::time;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 

@@ -12,7 +12,7 @@ use crate::store::{Change, Sweep};
 const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
 
 /// After how long without an event a game is stopped.
-const GAME_RESTS: TimeDelta = TimeDelta::days(30);
+pub const GAME_RESTS: TimeDelta = TimeDelta::days(30);
 
 /// For how long after its end a link is told to have ended, and not to be unknown.
 const LINK_IS_TOLD: TimeDelta = TimeDelta::days(30);

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::filters;
+use super::frame::{Frame, corners, units};
 use super::terms;
 use crate::groups::TrendView;
 use crate::words::{Said, said};
@@ -51,27 +52,19 @@ impl Chart {
         }
         let totals = || trend.iter().map(|point| point.total);
         let (lowest, highest) = (totals().min()?, totals().max()?);
-        let (bottom, top) = (f64::from(lowest.min(0)), f64::from(highest.max(1)));
-        let y = |total: i32| {
-            let part = (f64::from(total) - bottom) / (top - bottom);
-            format!("{:.1}", HEIGHT - EDGE - part * (HEIGHT - 2.0 * EDGE))
+        let frame = Frame {
+            across: (EDGE, WIDTH - EDGE),
+            down: (EDGE, HEIGHT - EDGE),
+            count: trend.len(),
+            points: (highest.max(1), lowest.min(0)),
         };
-        let steps = f64::from(u32::try_from(trend.len() - 1).unwrap_or(1));
-        let x = |index: u32| {
-            format!(
-                "{:.1}",
-                EDGE + f64::from(index) / steps * (WIDTH - 2.0 * EDGE)
-            )
+        let dot = |(place, point): (usize, &TrendView)| Dot {
+            x: units(frame.x(place)),
+            y: units(frame.y(point.total)),
+            is_win: point.rank == 1,
         };
-        let dots: Vec<Dot> = (0..)
-            .zip(trend)
-            .map(|(index, point)| Dot {
-                x: x(index),
-                y: y(point.total),
-                is_win: point.rank == 1,
-            })
-            .collect();
-        let corners = dots.iter().map(|dot| format!("{},{}", dot.x, dot.y));
+        let places = totals().enumerate();
+        let line = corners(places.map(|(place, total)| (frame.x(place), frame.y(total))));
         let row = |point: &TrendView| Row {
             at: point.finished_at.to_rfc3339(),
             date: terms::date(point.finished_at),
@@ -81,9 +74,9 @@ impl Chart {
         let title = said("years-trend-of").with("name", name);
         Some(Self {
             title: title.with("games", trend.len()),
-            line: corners.collect::<Vec<_>>().join(" "),
-            dots,
-            zero: y(0),
+            line,
+            dots: trend.iter().enumerate().map(dot).collect(),
+            zero: units(frame.y(0)),
             highest,
             lowest,
             rows: trend.iter().rev().map(row).collect(),

@@ -2,7 +2,7 @@
 
 use super::seen::Seen;
 use super::space::color_name;
-use crate::rules::{Action, Color, Dice, Mode, Seat, Use};
+use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
 use crate::words::{Said, said};
 
 /// The dice of the turn.
@@ -50,7 +50,7 @@ impl DiceLine {
             return None;
         }
         let roll = seen.view.dice;
-        let dice = dice(seen);
+        let dice = dice(seen.table());
         let shown = |die: &Die| {
             die.shows
                 .map_or("-".to_owned(), |number| number.to_string())
@@ -58,19 +58,24 @@ impl DiceLine {
         let key: Vec<String> = dice.iter().map(shown).collect();
         Some(Self {
             key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
-            told: roll.map_or_else(
-                || said("dice-none"),
-                |roll| said("dice-said").with("roll", in_words(&roll)),
-            ),
+            told: told(roll),
             dice,
             pad: pad(seen, seat),
         })
     }
 }
 
-/// The dice that are rolled in this turn, the white ones first.
-fn dice(seen: &Seen) -> Vec<Die> {
-    let roll = seen.view.dice;
+/// What the dice of a turn show, in words.
+pub(super) fn told(roll: Option<Dice>) -> Said {
+    roll.map_or_else(
+        || said("dice-none"),
+        |roll| said("dice-said").with("roll", in_words(&roll)),
+    )
+}
+
+/// The dice that are rolled in the turn, the white ones first.
+pub(super) fn dice(table: &Table) -> Vec<Die> {
+    let roll = table.dice();
     let white = ["white_1", "white_2"].into_iter().zip([0, 1]);
     let white = white.map(|(field, index)| Die {
         field,
@@ -78,7 +83,7 @@ fn dice(seen: &Seen) -> Vec<Die> {
         color: None,
         shows: roll.map(|roll| roll.white[index]),
     });
-    let colored = seen.table().dice_in_game().into_iter().map(|color| Die {
+    let colored = table.dice_in_game().into_iter().map(|color| Die {
         field: color.as_str(),
         name: match color {
             Color::Red => "die-red",

@@ -340,6 +340,7 @@ pub(super) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
     let paper = Paper {
         name: PLAYERS[0].to_owned(),
         note: None,
+        is_active: false,
         rows: scene.rows(seat)?,
         penalties: sheet.penalties(),
         penalty_score: Some(sheet.penalty_score()),

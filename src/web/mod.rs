@@ -6,11 +6,13 @@
 mod assets;
 mod back;
 mod chart;
+mod course;
 mod dice;
 mod eraser;
 mod examples;
 mod fault;
 mod filters;
+mod frame;
 mod game;
 mod given;
 mod history;
@@ -20,6 +22,7 @@ mod join;
 mod links;
 mod lobby;
 mod look;
+mod moment;
 mod moves;
 mod new_game;
 mod others;
@@ -29,6 +32,7 @@ mod people;
 mod play;
 mod qr;
 mod result;
+mod review;
 mod rules;
 mod scene;
 mod score;
@@ -112,6 +116,11 @@ pub fn configure(app: &mut ServiceConfig) {
         )
         .route("/games/{game}/table", web::get().to(table::show))
         .route("/games/{game}/table/sheets", web::get().to(table::fragment))
+        .route("/games/{game}/review", web::get().to(review::show))
+        .route(
+            "/games/{game}/review/moments",
+            web::get().to(review::moments),
+        )
         .route("/games/{game}/lucky", web::post().to(lobby::lucky_numbers))
         .route("/games/{game}/start", web::post().to(play::start))
         .route("/games/{game}/rematch", web::post().to(play::rematch))

@@ -3,7 +3,7 @@
 use super::seen::Seen;
 use super::space::{State, hindrance};
 use crate::games::SeatView;
-use crate::rules::{Board, Color, Sheet, Status, Violation};
+use crate::rules::{Board, Color, LuckyNumbers, Seat, Sheet, Status, Table, Violation};
 use crate::words::{Said, said};
 
 /// One seat's sheet.
@@ -11,6 +11,8 @@ pub(super) struct Paper {
     pub(super) name: String,
     /// What is to be known beside the name.
     pub(super) note: Option<Said>,
+    /// Whether it is the sheet of the active player.
+    pub(super) is_active: bool,
     pub(super) rows: Vec<PaperRow>,
     pub(super) penalties: u8,
     pub(super) penalty_score: Option<i32>,
@@ -33,32 +35,56 @@ pub(super) struct PaperSpace {
     pub(super) number: u8,
     pub(super) color: Option<Color>,
     pub(super) state: State,
+    /// Whether it was crossed just now.
+    pub(super) is_new: bool,
 }
 
-/// The sheets of all seats.
+impl Paper {
+    /// Marks the cross that was just made.
+    pub(super) fn mark(&mut self, color: Color, number: u8) {
+        let rows = self.rows.iter_mut().filter(|row| row.color == color);
+        let spaces = rows.flat_map(|row| &mut row.spaces);
+        for space in spaces.filter(|space| space.number == number) {
+            space.is_new = true;
+        }
+    }
+}
+
+/// The sheets of all seats, with the points that this browser may see.
 pub(super) fn papers(seen: &Seen) -> Vec<Paper> {
-    let seats = seen.view.seats.iter();
-    seats.map(|seat| paper(seen, seat)).collect()
-}
-
-fn paper(seen: &Seen, seat: &SeatView) -> Paper {
-    let sheet = seen.table().sheet(seat.seat).cloned().unwrap_or_default();
-    let rows = rows(seen.board(), &sheet, &seen.table().closed_rows());
-    Paper {
-        name: seat.name.clone(),
-        note: note(seen, seat),
-        // Points may be hidden from this browser.
-        rows: rows
+    let papers = papers_on(seen, seen.table()).into_iter();
+    let shown = |(paper, seat): (Paper, &SeatView)| Paper {
+        rows: paper
+            .rows
             .into_iter()
             .map(|row| PaperRow {
                 score: seat.rows[row.color].score,
                 ..row
             })
             .collect(),
-        penalties: seat.penalties,
         penalty_score: seat.penalty_score,
         total: seat.total,
-    }
+        ..paper
+    };
+    papers.zip(&seen.view.seats).map(shown).collect()
+}
+
+/// The sheets of all seats as they lie on a table of this game, with all points.
+pub(super) fn papers_on(seen: &Seen, table: &Table) -> Vec<Paper> {
+    let closed = table.closed_rows();
+    let paper = |seat: Seat| {
+        let sheet = table.sheet(seat).cloned().unwrap_or_default();
+        Paper {
+            name: seen.name(seat).to_owned(),
+            note: note(table, seat),
+            is_active: is_active(table, seat),
+            rows: rows(seen.board(), &sheet, &closed),
+            penalties: sheet.penalties(),
+            penalty_score: Some(sheet.penalty_score()),
+            total: Some(sheet.total()),
+        }
+    };
+    Seat::first(table.seats()).map(paper).collect()
 }
 
 /// The rows of a sheet as they lie on the table, where these rows are closed for all.
@@ -77,6 +103,7 @@ pub(super) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<PaperR
                 .map(|space| PaperSpace {
                     number: space.number,
                     color: (space.color != color).then_some(space.color),
+                    is_new: false,
                     state: state(board, sheet, color, space.number, is_closed),
                 })
                 .collect(),
@@ -104,14 +131,12 @@ fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Said {
         .with("numbers", numbers.join(", "))
 }
 
-fn note(seen: &Seen, seat: &SeatView) -> Option<Said> {
-    if seat.left {
+fn note(table: &Table, seat: Seat) -> Option<Said> {
+    if table.has_left(seat) {
         return Some(said("paper-left"));
     }
-    let is_active =
-        seen.view.active_seat == Some(seat.seat) && seen.view.status != Status::Finished;
-    let roll = is_active.then(|| said("paper-roll"));
-    match (roll, lucky(seat)) {
+    let roll = is_active(table, seat).then(|| said("paper-roll"));
+    match (roll, table.lucky_numbers(seat).map(lucky)) {
         (Some(roll), Some(lucky)) => Some(
             said("paper-roll-lucky")
                 .with("roll", roll)
@@ -121,11 +146,15 @@ fn note(seen: &Seen, seat: &SeatView) -> Option<Said> {
     }
 }
 
-/// The lucky numbers in words; `None` where the board has none.
-fn lucky(seat: &SeatView) -> Option<Said> {
-    let [one, other] = seat.lucky_numbers?.into();
+fn is_active(table: &Table, seat: Seat) -> bool {
+    table.active() == Some(seat) && table.status() != Status::Finished
+}
+
+/// The lucky numbers in words.
+fn lucky(numbers: LuckyNumbers) -> Said {
+    let [one, other] = numbers.into();
     let lucky = said("paper-lucky").with("low", one.min(other));
-    Some(lucky.with("high", one.max(other)))
+    lucky.with("high", one.max(other))
 }
 
 /// How the space lies on the sheet, whatever a turn allows.

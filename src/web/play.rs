@@ -30,7 +30,7 @@ pub(super) async fn show(
     Query(view): Query<View>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, view.seat).await?;
-    if !seen.access.belongs() {
+    if !seen.access.belongs() && seen.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let part = part(&seen, &site, &view, Told::default());

@@ -5,12 +5,14 @@ use askama::Template;
 use super::back;
 use super::filters;
 use super::paper::{Paper, papers};
-use super::seen::Seen;
-use super::space::color_name;
+use super::review;
+use super::seen::{Seen, locked};
+use super::space::{color_name, first};
+use super::story;
 use crate::export::bgstats_link;
-use crate::games::{ResultView, StandingView};
+use crate::games::{GAME_RESTS, ResultView, StandingView};
 use crate::ids::GameId;
-use crate::rules::{Action, Color, MAX_PENALTIES, Reason, Seat, Seq};
+use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
 use crate::words::{Arg, Said, said};
 
 /// The result.
@@ -21,11 +23,14 @@ pub(super) struct Outcome {
     seq: Seq,
     seat: Seat,
     title: Said,
-    reason: Said,
+    ending: Vec<Said>,
     error: Option<Said>,
     colors: [Color; 4],
     lines: Vec<Line>,
     next: Option<GameId>,
+    may_review: bool,
+    /// Whether the reader belongs to the game, and does not only look on.
+    belongs: bool,
     is_host: bool,
     is_shared: bool,
     starter: String,
@@ -55,7 +60,7 @@ impl Outcome {
             seq: view.seq,
             seat,
             title: title(seen, result),
-            reason: reason(seen, result.reason),
+            ending: ending(seen, result.reason),
             error,
             colors: Color::ALL,
             lines: result
@@ -64,6 +69,8 @@ impl Outcome {
                 .map(|line| row(seen, line))
                 .collect(),
             next: view.next.clone(),
+            may_review: review::is_possible(seen),
+            belongs: seen.access.belongs(),
             is_host: seen.access.host,
             is_shared: seen.is_shared,
             starter: view
@@ -102,6 +109,7 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
     }
 }
 
+/// Who won.
 pub(super) fn title(seen: &Seen, result: &ResultView) -> Said {
     let first = result.standings.iter().filter(|line| line.rank == 1);
     let winners: Vec<Arg> = first.map(|line| Arg::from(seen.name(line.seat))).collect();
@@ -111,6 +119,42 @@ pub(super) fn title(seen: &Seen, result: &ResultView) -> Said {
     }
 }
 
+/// How it ended, and by whom.
+pub(super) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
+    let mut told = vec![self::reason(seen, reason)];
+    match reason {
+        Reason::Locks | Reason::Stopped if seen.game.is_paper() => {}
+        Reason::Locks => told.extend(locks(seen)),
+        Reason::Penalties => {}
+        Reason::Stopped => told.extend(stopped(seen)),
+    }
+    told
+}
+
+/// Who locked what.
+pub(super) fn locks(seen: &Seen) -> Vec<Said> {
+    let lockers = seen.lockers();
+    let told = |row: Color| match &lockers[row][..] {
+        [] => said("story-close").with("color", first(row)),
+        names => locked(names.to_vec(), row),
+    };
+    let rows = seen.table().closed_rows().into_iter();
+    rows.map(told).collect()
+}
+
+/// Who ended it early.
+fn stopped(seen: &Seen) -> Option<Said> {
+    let end = seen.end()?;
+    Some(if seen.was_abandoned() {
+        said("result-abandoned").with("days", GAME_RESTS.num_days())
+    } else if end.kind == (EventKind::Finish {}) {
+        said("result-stopped-by").with("name", seen.name(seen.table().host()))
+    } else {
+        story::told(seen, end)
+    })
+}
+
+/// How it ended.
 pub(super) fn reason(seen: &Seen, reason: Reason) -> Said {
     match reason {
         // Nobody wrote down which rows it were.

@@ -1,10 +1,12 @@
 //! A game as one browser looks at it: what pages are made from.
 
+use chrono::{DateTime, Utc};
+
 use super::space::color_name;
 use super::story;
 use super::visitor::Visitor;
 use crate::error::Error;
-use crate::games::{Access, GameView, Games, Record};
+use crate::games::{Access, GAME_RESTS, GameView, Games, Record};
 use crate::ids::GameId;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Table,
@@ -22,6 +24,7 @@ pub(super) struct Seen {
     /// Whether anybody with a link may look on; told to the host alone.
     pub(super) is_shared: bool,
     is_host_silent: bool,
+    times: Vec<DateTime<Utc>>,
 }
 
 impl Seen {
@@ -35,6 +38,7 @@ impl Seen {
         let Record {
             view,
             game,
+            times,
             is_host_silent,
             ..
         } = games.record(&visitor.caller, id).await?;
@@ -52,6 +56,7 @@ impl Seen {
             seat,
             is_shared,
             is_host_silent,
+            times,
         })
     }
 
@@ -110,6 +115,27 @@ impl Seen {
         self.game.log().get(index)
     }
 
+    /// What ended the game; `None` before its end.
+    pub(super) fn end(&self) -> Option<&Event> {
+        self.event(self.end_seq()?)
+    }
+
+    /// Whether the game was ended only because nobody played on for long.
+    pub(super) fn was_abandoned(&self) -> bool {
+        let end = self.end_seq().and_then(|seq| usize::try_from(seq).ok());
+        let times = end.and_then(|end| self.times.get(..end));
+        matches!(times, Some([.., before, end]) if *end - *before >= GAME_RESTS)
+    }
+
+    fn end_seq(&self) -> Option<Seq> {
+        let is_end = |event: &Event| {
+            let mut effects = event.effects.iter();
+            effects.any(|effect| matches!(effect, Effect::Finish { .. }))
+        };
+        let mut seqs = (1..=self.game.seq()).rev();
+        seqs.find(|&seq| !self.game.is_undone(seq) && self.event(seq).is_some_and(is_end))
+    }
+
     /// How many spaces stand in the longest row; the lock stands there like one more.
     pub(super) fn columns(&self) -> usize {
         let rows = &self.board().rows;
@@ -124,22 +150,15 @@ impl Seen {
             .collect()
     }
 
-    /// The events that were not taken back.
-    fn live(&self) -> impl Iterator<Item = &Event> {
-        let seqs: std::ops::RangeInclusive<Seq> = 1..=self.game.seq();
-        let events = self.game.log().iter().zip(seqs);
-        events
-            .filter(|&(_, seq)| !self.game.is_undone(seq))
-            .map(|(event, _)| event)
-    }
-
     /// The names of those who locked each row; none where nobody at this table did.
     pub(super) fn lockers(&self) -> ByColor<Vec<Arg>> {
-        ByColor::from_fn(|color| {
-            let locked = |event: &&Event| event.effects.contains(&Effect::Lock { row: color });
-            let seats = self.live().filter(locked).filter_map(|event| event.seat);
-            seats.map(|seat| Arg::from(self.name(seat))).collect()
-        })
+        ByColor::from_fn(|color| self.names(&self.table().lockers(color)))
+    }
+
+    /// The names of these seats.
+    pub(super) fn names(&self, seats: &[Seat]) -> Vec<Arg> {
+        let names = seats.iter().map(|&seat| Arg::from(self.name(seat)));
+        names.collect()
     }
 
     /// What another seat just did that this one should hear of.

@@ -35,6 +35,7 @@ pub(super) struct Table {
     dice: Option<DiceLine>,
     invite: Option<Invite>,
     is_lobby: bool,
+    is_over: bool,
     columns: usize,
     places: Vec<Place>,
 }
@@ -50,7 +51,6 @@ struct Invite {
 /// A sheet on the table.
 struct Place {
     paper: Paper,
-    is_active: bool,
     /// The rank, once the game is over.
     rank: Option<u32>,
 }
@@ -77,6 +77,7 @@ impl Table {
             dice: DiceLine::new(seen, first).filter(|_| !is_over && !is_lobby),
             invite: Invite::new(seen, site),
             is_lobby,
+            is_over,
             columns: seen.columns(),
             places: places(seen),
         }
@@ -135,7 +136,6 @@ fn places(seen: &Seen) -> Vec<Place> {
         let mut lines = standings.filter(|line| line.seat == seat);
         Place {
             paper,
-            is_active: !is_over && view.active_seat == Some(seat),
             rank: lines.next().map(|line| line.rank),
         }
     };

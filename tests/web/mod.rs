@@ -10,6 +10,7 @@ mod lobby;
 mod people;
 mod phone;
 mod repair;
+mod review;
 mod rules;
 mod score;
 mod settings;

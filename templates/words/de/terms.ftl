@@ -12,6 +12,7 @@ paper-penalties = { $count ->
     [one] { $count } Fehlwurf
    *[other] { $count } Fehlwürfe
 }
+paper-sum = Punkte nach Reihen, abzüglich der Fehlwürfe:
 paper-left = ist gegangen
 paper-roll = ist am Wurf
 paper-lucky = Glückszahlen { $low } und { $high }

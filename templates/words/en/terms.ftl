@@ -12,6 +12,7 @@ paper-penalties = { $count ->
     [one] { $count } penalty
    *[other] { $count } penalties
 }
+paper-sum = Points by row, less the penalties:
 paper-left = has left
 paper-roll = has the roll
 paper-lucky = lucky { $low } and { $high }

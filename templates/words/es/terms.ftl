@@ -12,6 +12,7 @@ paper-penalties = { $count ->
     [one] { $count } penalización
    *[other] { $count } penalizaciones
 }
+paper-sum = Puntos por fila, menos las penalizaciones:
 paper-left = se ha ido
 paper-roll = tiene la tirada
 paper-lucky = de la suerte { $low } y { $high }

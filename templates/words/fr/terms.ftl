@@ -12,6 +12,7 @@ paper-penalties = { $count ->
     [one] { $count } coup manqué
    *[other] { $count } coups manqués
 }
+paper-sum = Points par rangée, moins les coups manqués :
 paper-left = est parti
 paper-roll = a le lancer
 paper-lucky = porte-bonheur { $low } et { $high }

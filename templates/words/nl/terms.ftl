@@ -12,6 +12,7 @@ paper-penalties = { $count ->
     [one] { $count } strafpunt
    *[other] { $count } strafpunten
 }
+paper-sum = Punten per rij, min de strafpunten:
 paper-left = is weggegaan
 paper-roll = heeft de worp
 paper-lucky = geluksgetallen { $low } en { $high }
