@@ -5,7 +5,9 @@
 
 mod assets;
 mod back;
+mod blank;
 mod chart;
+mod choice;
 mod course;
 mod dice;
 mod eraser;
@@ -144,6 +146,7 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(score::show))
                 .route(web::post().to(score::check)),
         )
+        .route("/print", web::get().to(blank::show))
         .route("/manifest.webmanifest", web::get().to(install::manifest))
         .route("/sw.js", web::get().to(install::worker))
         .route("/offline", web::get().to(install::offline))

@@ -32,9 +32,6 @@ impl MomentPart {
     /// The moment at this place among so many, counted from 0.
     pub(super) fn new(seen: &Seen, moment: &Moment, place: usize, count: usize, x: String) -> Self {
         let Moment { seq, table } = moment;
-        let result = result_at(seen, table);
-        let mut told = vec![story::sentence(seen, *seq)];
-        told.extend(result.map(|result| result::reason(seen, result.reason)));
         let mut papers = papers_on(seen, table);
         if let Some((seat, event)) = seen.event(*seq).and_then(|it| Some((it.seat?, it))) {
             mark(&mut papers, seat, event);
@@ -45,13 +42,26 @@ impl MomentPart {
             count,
             x,
             title: title(seen, table, place),
-            told,
+            told: told(seen, moment),
             dice: table
                 .dice()
                 .map(|roll| (dice::dice(table), dice::told(Some(roll)))),
             papers,
         }
     }
+}
+
+/// What had just happened; at the end also how the game ended.
+fn told(seen: &Seen, moment: &Moment) -> Vec<Said> {
+    let ending = result_at(seen, &moment.table).map(|it| result::ending(seen, it.reason));
+    let event = seen.event(moment.seq);
+    let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
+    let event = event.filter(|_| !is_finish || ending.is_none());
+    let happened = event.map(|event| story::told(seen, event));
+    happened
+        .into_iter()
+        .chain(ending.into_iter().flatten())
+        .collect()
 }
 
 /// Whose turn it was; without turns, which move.

@@ -9,6 +9,7 @@ use super::review;
 use super::seen::{Seen, locked};
 use super::space::{color_name, first};
 use super::story;
+use super::terms;
 use crate::export::bgstats_link;
 use crate::games::{GAME_RESTS, ResultView, StandingView};
 use crate::ids::GameId;
@@ -23,6 +24,9 @@ pub(super) struct Outcome {
     seq: Seq,
     seat: Seat,
     title: Said,
+    board: String,
+    /// When it was played.
+    played: Option<(String, Said)>,
     ending: Vec<Said>,
     error: Option<Said>,
     colors: [Color; 4],
@@ -60,6 +64,8 @@ impl Outcome {
             seq: view.seq,
             seat,
             title: title(seen, result),
+            board: seen.board().name.clone(),
+            played: played(seen),
             ending: ending(seen, result.reason),
             error,
             colors: Color::ALL,
@@ -107,6 +113,12 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
         penalty_score: seat.and_then(|seat| seat.penalty_score),
         total: line.total,
     }
+}
+
+/// When the game ended, for programs and in words.
+pub(super) fn played(seen: &Seen) -> Option<(String, Said)> {
+    let at = seen.view.finished_at?;
+    Some((at.to_rfc3339(), terms::date(at)))
 }
 
 /// Who won.

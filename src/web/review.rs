@@ -29,6 +29,9 @@ const TOGETHER: usize = 12;
 struct Review {
     game: String,
     title: Said,
+    board: String,
+    /// When it was played.
+    played: Option<(String, Said)>,
     ending: Vec<Said>,
     moment: MomentPart,
     /// The moments there are, by the numbers of their events.
@@ -132,6 +135,8 @@ impl Story {
         Some(Review {
             game: seen.view.id.to_string(),
             title: result::title(seen, result),
+            board: seen.board().name.clone(),
+            played: result::played(seen),
             ending: result::ending(seen, result.reason),
             moment: self.part(place)?,
             together: TOGETHER,

@@ -3,8 +3,8 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
 use askama::Template;
-use serde::Deserialize;
 
+use super::choice::{BoardLink, Choice};
 use super::examples::sum;
 use super::fault::Fault;
 use super::filters;
@@ -37,12 +37,6 @@ struct ScorePage {
     outcome: Option<Outcome>,
 }
 
-struct BoardLink {
-    id: String,
-    name: String,
-    is_chosen: bool,
-}
-
 /// A row to cross.
 struct RowPart {
     color: Color,
@@ -71,24 +65,13 @@ struct Outcome {
     sum: String,
 }
 
-/// Which sheet is wanted.
-#[derive(Debug, Deserialize)]
-pub(super) struct Choice {
-    variant: Option<String>,
-}
-
 /// An empty sheet of a board.
 pub(super) async fn show(
     games: Data<Games>,
     visitor: Visitor,
     Query(choice): Query<Choice>,
 ) -> Result<HttpResponse, Fault> {
-    let first = games.boards().iter().next();
-    let board = match choice.variant {
-        Some(variant) => games.boards().get(&variant),
-        None => first,
-    };
-    let board = board.ok_or_else(Error::not_found)?;
+    let board = choice.board(&games)?;
     let entry = Entry::default();
     Ok(ok(visitor.look, &page(&games, board, &entry, None)))
 }
@@ -122,15 +105,10 @@ fn page(
     let sheet = result.and_then(|result| result.as_ref().ok());
     let slips = result.and_then(|result| result.as_ref().err());
     let slips = slips.map(Box::as_ref);
-    let links = games.boards().iter().map(|other| BoardLink {
-        id: other.id.clone(),
-        name: other.name.clone(),
-        is_chosen: other.id == board.id,
-    });
     let rows = Color::ALL.map(|color| row(board, entry, color, sheet, slips));
     let longest = rows.iter().map(|row| row.spaces.len()).max();
     ScorePage {
-        boards: links.collect(),
+        boards: BoardLink::all(games, board),
         id: board.id.clone(),
         name: board.name.clone(),
         columns: longest.unwrap_or_default() + 1,

@@ -9,6 +9,7 @@ mod links;
 mod lobby;
 mod people;
 mod phone;
+mod print;
 mod repair;
 mod review;
 mod rules;

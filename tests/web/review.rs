@@ -59,7 +59,7 @@ async fn a_game_is_gone_through_move_by_move_without_what_was_taken_back() {
             "Ben’s roll · turn 2 4 / 7 Turn 1 ended.",
             "Ana’s roll · turn 3 5 / 7 Turn 2 ended with a penalty for Ben.",
             "Ana’s roll · turn 3 6 / 7 Ana crossed red 4.",
-            "Ana wins 7 / 7 The game was ended. The game was ended early.",
+            "Ana wins 7 / 7 The game was ended early. Ana ended it.",
         ]
     );
     assert_eq!(

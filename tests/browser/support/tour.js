@@ -42,7 +42,8 @@ export class Tour {
     await ana.start(PLAYERS);
     await this.#see(ana, "sheet-first-turn");
     await this.#play(phones);
-    await this.#see(ana, "result");
+    await this.#see(ana, "result", undefined, { fullPage: true });
+    await this.#goThrough(ana);
     await this.#see(ana, "home", "/");
     await this.#see(ana, "history", "/history");
     await this.#playWithDice();
@@ -73,6 +74,9 @@ export class Tour {
     await this.#see(phone, "rules", "/rules");
     for (const board of ["classic", "longo", "mixx-a", "mixx-b"]) {
       await this.#see(phone, `rules-${board}`, `/rules/${board}`, { fullPage: true });
+    }
+    for (const board of ["longo", "mixx-a"]) {
+      await this.#see(phone, `print-${board}`, `/print?variant=${board}`, { fullPage: true });
     }
     await this.#see(phone, "score-longo", "/score?variant=longo");
     await page.goto("/score");
@@ -126,6 +130,20 @@ export class Tour {
     for (const phone of phones) {
       await phone.page.locator("#standings").waitFor();
     }
+  }
+
+  /** Goes through the finished game again. */
+  async #goThrough(phone) {
+    const { page } = phone;
+    await page.locator("#review").tap();
+    await page.locator("#play:not([hidden])").waitFor();
+    await this.#see(phone, "review-start");
+    for (const place of Array(22).keys()) {
+      await page.locator("#after").tap();
+      await page.locator(".moment-place", { hasText: `${place + 2} /` }).waitFor();
+    }
+    await page.locator(".course summary").tap();
+    await this.#see(phone, "review", undefined, { fullPage: true });
   }
 
   /** Plays Longo with dice, and puts things right on the way. */

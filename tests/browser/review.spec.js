@@ -1,0 +1,141 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** What is told of each moment of the game. */
+const STORY = [
+  "The game began.",
+  "Ana crossed red 2.",
+  "Ben crossed blue 12.",
+  "Turn 1 ended.",
+  "Ben crossed blue 11.",
+  "The game was ended early.",
+];
+
+/** A finished game under review on its host's phone. */
+async function reviewed(table, options) {
+  const [ana, ben] = await table(["Ana", "Ben"], options);
+  await ana.cross("red", 2);
+  await ana.cross("red", 3);
+  await ana.undo();
+  await ben.cross("blue", 12);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await ben.cross("blue", 11);
+  await ana.openGame();
+  await ana.finish();
+  await ana.page.locator("#review").click();
+  await tells(ana.page, 0);
+  return ana.page;
+}
+
+/** Waits until the page tells and shows this moment. */
+async function tells(page, place) {
+  await expect(page.locator(".moment-told")).toContainText(STORY[place]);
+  await expect(page.locator(".moment-place")).toHaveText(`${place + 1} / ${STORY.length}`);
+}
+
+/** How many crosses are seen on all sheets. */
+function crosses(page) {
+  return page.locator(".moment [data-state=crossed]");
+}
+
+test("a game is gone through by arrow keys, by the slider and by links", async ({ table }) => {
+  const page = await reviewed(table);
+  await expect(crosses(page)).toHaveCount(0);
+  for (const place of [1, 2, 3, 4]) {
+    await page.keyboard.press("ArrowRight");
+    await tells(page, place);
+  }
+  await expect(crosses(page)).toHaveCount(3);
+  await expect(page.locator("[data-new]")).toHaveText("11");
+  await page.keyboard.press("End");
+  await tells(page, 5);
+  await expect(page.locator(".moment-title")).toContainText("Ben wins");
+  await page.keyboard.press("ArrowLeft");
+  await tells(page, 4);
+  await page.keyboard.press("Home");
+  await tells(page, 0);
+
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  for (const place of [1, 2]) {
+    await page.keyboard.press("ArrowRight");
+    await tells(page, place);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await tells(page, 1);
+  await expect(slider).toHaveAttribute("aria-valuetext", `2 / ${STORY.length}`);
+
+  await page.getByRole("link", { name: "One move on" }).tap();
+  await tells(page, 2);
+  await page.locator(".course summary").tap();
+  await page.getByRole("link", { name: "Turn 1" }).tap();
+  await tells(page, 3);
+  // The address is that of the moment, also for whoever loads the page again.
+  await expect(page).toHaveURL(new RegExp(`at=${await page.locator(".moment").getAttribute("data-seq")}$`));
+  await page.reload();
+  await tells(page, 3);
+});
+
+test("a game plays by itself from its start to its end, and stops where it is told to", async ({ table }) => {
+  const page = await reviewed(table);
+  await page.locator("#speed").selectOption("Fast");
+  const play = page.locator("#play");
+  await expect(play).toHaveAccessibleName("Play");
+  await play.tap();
+  await expect(play).toHaveAccessibleName("Pause");
+  await tells(page, 5);
+  await expect(play).toHaveAccessibleName("Play");
+  await expect(page.locator("#now")).toHaveAttribute("x1", (await page.locator(".moment").getAttribute("data-x")) ?? "");
+  // From the end it begins anew.
+  await page.locator("#speed").selectOption("Slow");
+  await play.tap();
+  await tells(page, 0);
+  await play.tap();
+  await expect(play).toHaveAccessibleName("Play");
+  await page.waitForTimeout(3000);
+  await tells(page, 0);
+});
+
+test("whoever wants little motion is shown each moment for longer", async ({ table }) => {
+  const page = await reviewed(table, { reducedMotion: "reduce" });
+  await expect(page.locator("#speed")).toHaveValue("0.5");
+});
+
+test("a screen reader is told each moment, with every sheet in words", async ({ table }) => {
+  const page = await reviewed(table);
+  await page.keyboard.press("End");
+  await tells(page, 5);
+  await expect(page.getByRole("status")).toContainText("The game was ended early. Ana ended it.");
+  const sheet = page.getByRole("region", { name: "Sheet of Ben" });
+  await expect(sheet.getByRole("img", { name: "blue: 12, 11" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Everyone’s points over the game. At the end: Ben 3 and Ana 1/ })).toBeVisible();
+});
+
+test("without a connection the shown moment stays, and goes on when it is back", async ({ table }) => {
+  const page = await reviewed(table);
+  await page.reload();
+  await page.route("**/review/moments*", (route) => route.abort());
+  await page.reload();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", `1 / ${STORY.length}`);
+  await tells(page, 0);
+  await page.unroute("**/review/moments*");
+  await page.keyboard.press("ArrowRight");
+  await tells(page, 1);
+});
+
+test("a game is gone through without JavaScript", async ({ table, phone }) => {
+  const page = await reviewed(table);
+  const plain = await phone("Ana again", { storageState: await page.context().storageState(), javaScriptEnabled: false });
+  await plain.page.goto(new URL(page.url()).pathname);
+  await tells(plain.page, 0);
+  await plain.page.locator("#after").tap();
+  await tells(plain.page, 1);
+  await plain.page.locator("#last").tap();
+  await tells(plain.page, 5);
+  await plain.page.locator("#at").fill("6");
+  await plain.page.locator("#show").tap();
+  await tells(plain.page, 1);
+  await expect(plain.page.locator("#play")).toBeHidden();
+});
