@@ -63,7 +63,7 @@ pub(super) async fn create(games: Data<Games>, post: Post<NewGameBody>) -> Answe
                 let group = groups.next().ok_or_else(|| who.caller.refusal())?;
                 GroupChoice::Existing(group)
             }
-            Some(Holder::Device(_)) | None => GroupChoice::New,
+            Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
         games.create(&who.caller, group, new, None, keep).await

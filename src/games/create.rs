@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use serde::Serialize;
 
 use super::open::OpenGame;
@@ -35,7 +36,10 @@ pub struct NewGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupChoice {
     /// A new group's, named after the first player.
-    New,
+    New {
+        /// The time zone of its days; the server's where there is none.
+        time_zone: Option<Tz>,
+    },
     /// That of a group the caller belongs to.
     Existing(GroupId),
 }
@@ -102,13 +106,13 @@ impl Games {
         let (group, group_token) = match group {
             GroupChoice::Existing(group) if caller.is_member(&group) => (group, None),
             GroupChoice::Existing(_) => return Err(caller.refusal()),
-            GroupChoice::New => {
+            GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
                 let first = new.players.first();
                 change.group = Some(NewGroup {
                     id: id.clone(),
                     name: first.map_or_else(|| code.to_string(), Name::to_string),
-                    time_zone: None,
+                    time_zone,
                     created_at: now,
                 });
                 let (holder, token) = self.holder(device)?;

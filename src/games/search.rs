@@ -67,6 +67,12 @@ impl Group {
 }
 
 impl Games {
+    /// What day it is in a time zone.
+    #[must_use]
+    pub fn today(&self, zone: Tz) -> NaiveDate {
+        self.now().with_timezone(&zone).date_naive()
+    }
+
     /// The filter for what somebody looks for in a group.
     ///
     /// # Errors

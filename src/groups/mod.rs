@@ -9,7 +9,8 @@ use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
 
 pub use import::{
-    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source, TEMPLATE,
+    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
+    TABLE_COLUMNS, TEMPLATE,
 };
 pub use players::PlayerView;
 pub use stats::{

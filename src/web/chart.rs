@@ -1,6 +1,7 @@
 //! Lines of points over time, drawn by the server and readable as a table.
 
 use askama::Template;
+use chrono_tz::Tz;
 
 use super::filters;
 use super::frame::{Frame, corners, units};
@@ -46,7 +47,7 @@ struct Row {
 
 impl Chart {
     /// The trend of a player; `None` where there are not two games to compare.
-    pub(super) fn new(name: &str, trend: &[TrendView]) -> Option<Self> {
+    pub(super) fn new(name: &str, trend: &[TrendView], zone: Tz) -> Option<Self> {
         if trend.len() < 2 {
             return None;
         }
@@ -67,7 +68,7 @@ impl Chart {
         let line = corners(places.map(|(place, total)| (frame.x(place), frame.y(total))));
         let row = |point: &TrendView| Row {
             at: point.finished_at.to_rfc3339(),
-            date: terms::date(point.finished_at),
+            date: terms::date(point.finished_at, zone),
             game: point.game.to_string(),
             total: point.total,
         };

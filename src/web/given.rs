@@ -5,6 +5,7 @@ use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 use serde::Deserialize;
 
 use super::fault::Fault;
@@ -46,10 +47,10 @@ struct Ends {
 }
 
 impl Ends {
-    fn new(at: DateTime<Utc>) -> Self {
+    fn new(at: DateTime<Utc>, zone: Tz) -> Self {
         Self {
             at: at.to_rfc3339(),
-            said: terms::date(at),
+            said: terms::date(at, zone),
         }
     }
 }
@@ -88,7 +89,7 @@ fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> Give
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
-        ends: made.expires_at.map(Ends::new),
+        ends: made.expires_at.map(|at| Ends::new(at, seen.zone)),
         hints: &["given-seat-until", "given-seat-app"],
         withdraw: None,
     }
@@ -136,6 +137,7 @@ pub(super) struct InviteForm {
 
 /// Makes a link by which somebody comes into a group.
 pub(super) async fn invite(
+    games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
     visitor: Visitor,
@@ -147,6 +149,7 @@ pub(super) async fn invite(
     let Invite { link, role } = groups
         .invite(&visitor.caller, &group, form.role, &url, None)
         .await?;
+    let zone = games.group(&visitor.caller, &group).await?.0.zone();
     let (title, lead) = match role {
         InvitedRole::Member => ("given-member", "given-member-lead"),
         InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
@@ -157,7 +160,7 @@ pub(super) async fn invite(
         back: format!("/history/{group}"),
         qr: qr(&link.url),
         link: link.url,
-        ends: link.expires_at.map(Ends::new),
+        ends: link.expires_at.map(|at| Ends::new(at, zone)),
         hints: &["given-invite-hint"],
         withdraw: None,
     };

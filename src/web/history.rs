@@ -3,6 +3,7 @@
 use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
+use chrono_tz::Tz;
 
 use super::fault::Fault;
 use super::filters;
@@ -16,10 +17,10 @@ use crate::games::{GameLine, Games};
 use crate::ids::{GameId, GroupId};
 use crate::rules::{Reason, Status};
 use crate::store::HistoryFilter;
+use crate::words::{Said, said};
 
 /// How many games stand on a page.
 const A_PAGE: u32 = 30;
-use crate::words::Said;
 
 #[derive(Template)]
 #[template(path = "history.html")]
@@ -51,7 +52,7 @@ struct GamePart {
     board: String,
     lines: Vec<PlayerPart>,
     /// What is not as usual.
-    state: Option<&'static str>,
+    state: Option<Said>,
 }
 
 /// A player of it.
@@ -70,13 +71,17 @@ pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResp
     let mut groups = Vec::new();
     for id in visitor.caller.groups() {
         let (group, _) = games.group(&visitor.caller, &id).await?;
+        let zone = group.zone();
         let page = games.history(&visitor.caller, &id, &filter, A_PAGE, None);
         let (lines, next) = page.await?;
         groups.push(GroupPart {
             is_keeper: visitor.caller.keeps(&id),
             name: group.name,
             search: None,
-            games: lines.into_iter().map(|line| game(&games, line)).collect(),
+            games: lines
+                .into_iter()
+                .map(|line| game(&games, line, zone))
+                .collect(),
             more: next.map(|next| format!("/history/{id}?cursor={next}")),
             id,
         });
@@ -95,6 +100,7 @@ pub(super) async fn one(
     let id: GroupId = path.parse().map_err(|_| Error::not_found())?;
     let cursor = wanted.place()?;
     let (group, players) = games.group(&visitor.caller, &id).await?;
+    let zone = group.zone();
     let search = wanted.search()?;
     let filter = games.search(&visitor.caller, &id, &search).await?;
     let page = games.history(&visitor.caller, &id, &filter, A_PAGE, cursor.as_ref());
@@ -104,7 +110,10 @@ pub(super) async fn one(
         is_keeper: visitor.caller.keeps(&id),
         id,
         name: group.name,
-        games: lines.into_iter().map(|line| game(&games, line)).collect(),
+        games: lines
+            .into_iter()
+            .map(|line| game(&games, line, zone))
+            .collect(),
         more: next.map(|next| search.page(&next.to_string())),
         search: Some(search),
     };
@@ -121,7 +130,7 @@ impl History {
     }
 }
 
-fn game(games: &Games, line: GameLine) -> GamePart {
+fn game(games: &Games, line: GameLine, zone: Tz) -> GamePart {
     let at = line.finished_at.unwrap_or(line.created_at);
     let name = |seat: usize| {
         let seat = line.seats.get(seat);
@@ -139,10 +148,10 @@ fn game(games: &Games, line: GameLine) -> GamePart {
         .is_some_and(|result| result.reason == Reason::Stopped);
     GamePart {
         at: at.to_rfc3339(),
-        date: terms::date(at),
+        date: terms::date(at, zone),
         board: board_name(games, &line.variant),
         lines: lines.collect(),
-        state: is_stopped.then_some("ended early"),
+        state: is_stopped.then(|| said("years-result-stopped")),
         id: line.id,
     }
 }

@@ -27,29 +27,19 @@ struct Home {
 }
 
 /// A game that this browser has a part in.
-struct Running {
-    id: GameId,
-    names: Said,
-    board: String,
-    state: Said,
+pub(super) struct Running {
+    pub(super) id: GameId,
+    pub(super) names: Said,
+    pub(super) board: String,
+    pub(super) state: Said,
 }
 
 /// The page.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
-    let lines = running(&games, &visitor).await?;
-    let entry = |line: GameLine| {
-        let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
-        Running {
-            names: said("names").with("names", Arg::List(names.collect())),
-            board: board_name(&games, &line.variant),
-            state: terms::status(line.status),
-            id: line.id,
-        }
-    };
     Ok(ok(
         visitor.look,
         &Home {
-            running: lines.into_iter().map(entry).collect(),
+            running: running(&games, &visitor).await?,
             has_groups: !visitor.caller.groups().is_empty(),
         },
     ))
@@ -62,7 +52,7 @@ pub(super) fn board_name(games: &Games, variant: &str) -> String {
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
-async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Error> {
+pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
     let takes_part = |id: &GameId| {
         visitor.caller.rights().iter().any(|right| match right {
             Right::Seat { game, .. } | Right::Host { game } => game == id,
@@ -82,5 +72,14 @@ async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Erro
         }
     }
     found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
-    Ok(found)
+    let entry = |line: GameLine| {
+        let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
+        Running {
+            names: said("names").with("names", Arg::List(names.collect())),
+            board: board_name(games, &line.variant),
+            state: terms::status(line.status),
+            id: line.id,
+        }
+    };
+    Ok(found.into_iter().map(entry).collect())
 }

@@ -61,6 +61,7 @@ pub(super) struct NewForm {
     variant: String,
     mode: Mode,
     group: Option<String>,
+    time_zone: String,
     hide_scores: bool,
     color_required: bool,
 }
@@ -104,7 +105,10 @@ pub(super) async fn make(
 
 fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
     let group = match form.group.as_deref() {
-        None | Some("") => GroupChoice::New,
+        None | Some("") => GroupChoice::New {
+            // A browser that does not tell its own gets the server's.
+            time_zone: form.time_zone.parse().ok(),
+        },
         Some(id) => GroupChoice::Existing(id.parse().map_err(|_| Error::not_found())?),
     };
     let new = NewGame {
@@ -154,6 +158,7 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
         variant: line.variant,
         mode: line.mode,
         group: Some(line.group.to_string()),
+        time_zone: String::new(),
         hide_scores: false,
         color_required: false,
     })

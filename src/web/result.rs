@@ -118,7 +118,7 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
 /// When the game ended, for programs and in words.
 pub(super) fn played(seen: &Seen) -> Option<(String, Said)> {
     let at = seen.view.finished_at?;
-    Some((at.to_rfc3339(), terms::date(at)))
+    Some((at.to_rfc3339(), terms::date(at, seen.zone)))
 }
 
 /// Who won.

@@ -1,6 +1,7 @@
 //! A game as one browser looks at it: what pages are made from.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 use super::space::color_name;
 use super::story;
@@ -23,6 +24,8 @@ pub(super) struct Seen {
     pub(super) seat: Option<Seat>,
     /// Whether anybody with a link may look on; told to the host alone.
     pub(super) is_shared: bool,
+    /// The time zone of its group.
+    pub(super) zone: Tz,
     is_host_silent: bool,
     times: Vec<DateTime<Utc>>,
 }
@@ -40,6 +43,7 @@ impl Seen {
             game,
             times,
             is_host_silent,
+            zone,
             ..
         } = games.record(&visitor.caller, id).await?;
         let access = games.access(&visitor.caller, id).await?;
@@ -55,6 +59,7 @@ impl Seen {
             access,
             seat,
             is_shared,
+            zone,
             is_host_silent,
             times,
         })

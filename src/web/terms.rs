@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use chrono::{DateTime, Datelike, Local, Utc};
+use chrono::{DateTime, Datelike, Utc};
+use chrono_tz::Tz;
 
 use crate::rules::{Board, Mode, Row, Status};
 use crate::words::{Arg, Said, said};
@@ -120,9 +121,9 @@ pub(super) fn status(status: Status) -> Said {
     })
 }
 
-/// A time as the people around the server write it.
-pub(super) fn date(at: DateTime<Utc>) -> Said {
-    let at = at.with_timezone(&Local);
+/// A time as the people of this time zone write it.
+pub(super) fn date(at: DateTime<Utc>, zone: Tz) -> Said {
+    let at = at.with_timezone(&zone);
     said("date")
         .with("day", at.day())
         .with("month", at.month())

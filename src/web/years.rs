@@ -24,6 +24,7 @@ struct GroupPage {
     id: GroupId,
     name: String,
     games: u32,
+    is_keeper: bool,
     players: Vec<PlayerLine>,
     records: Vec<Record>,
 }
@@ -53,6 +54,7 @@ struct Record {
 struct PlayerPage {
     group: GroupId,
     player: PlayerId,
+    is_keeper: bool,
     name: String,
     figures: Figures,
     boards: Vec<(String, Figures)>,
@@ -125,7 +127,8 @@ pub(super) async fn group(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let id: GroupId = path.parse().map_err(|_| Error::not_found())?;
-    let group = groups.view(&visitor.caller, &id).await?;
+    let (group, _) = games.group(&visitor.caller, &id).await?;
+    let zone = group.zone();
     let stats = groups.stats(&visitor.caller, &id).await?;
     let record = |record: RecordView| Record {
         title: said(format!("years-record-{}", record.record)),
@@ -134,9 +137,10 @@ pub(super) async fn group(
         name: shown(&record.name),
         game: record.game,
         at: record.finished_at.to_rfc3339(),
-        date: terms::date(record.finished_at),
+        date: terms::date(record.finished_at, zone),
     };
     let page = GroupPage {
+        is_keeper: visitor.caller.keeps(&id),
         id,
         name: group.name,
         games: stats.games,
@@ -165,9 +169,11 @@ pub(super) async fn player(
     let player: PlayerId = path.1.parse().map_err(|_| Error::not_found())?;
     let stats = groups.player_stats(&visitor.caller, &group, &player);
     let stats = stats.await?;
+    let zone = games.group(&visitor.caller, &group).await?.0.zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
-        chart: Chart::new(&stats.player.name, &stats.trend),
+        is_keeper: visitor.caller.keeps(&group),
+        chart: Chart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
         figures: stats.figures.into(),
         boards: boards

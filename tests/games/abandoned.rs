@@ -33,7 +33,13 @@ async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
         lucky_numbers: Vec::new(),
     };
     let made = games
-        .create(&Caller::nobody(), GroupChoice::New, new, Some(device), None)
+        .create(
+            &Caller::nobody(),
+            GroupChoice::New { time_zone: None },
+            new,
+            Some(device),
+            None,
+        )
         .await
         .unwrap();
     let caller = games.caller(device).await.unwrap();

@@ -45,7 +45,13 @@ async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Creat
         lucky_numbers: Vec::new(),
     };
     let created = games
-        .create(&Caller::nobody(), GroupChoice::New, new, Some(device), keep)
+        .create(
+            &Caller::nobody(),
+            GroupChoice::New { time_zone: None },
+            new,
+            Some(device),
+            keep,
+        )
         .await
         .unwrap();
     (games.caller(device).await.unwrap(), created)

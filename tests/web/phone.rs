@@ -139,6 +139,18 @@ impl Phone {
         assert_eq!(request.send().await.unwrap().status().as_u16(), 200);
     }
 
+    /// Sends a form with a file in this field.
+    pub async fn send_file(&self, path: &str, field: &str, name: &str, text: &str) -> Page {
+        let head = format!("Content-Disposition: form-data; name=\"{field}\"; filename=\"{name}\"");
+        let request = self
+            .http
+            .post(format!("{}{path}", self.url))
+            .header("Origin", &self.url)
+            .header("Content-Type", "multipart/form-data; boundary=edge")
+            .body(format!("--edge\r\n{head}\r\n\r\n{text}\r\n--edge--\r\n"));
+        Page::of(request.send().await.unwrap()).await
+    }
+
     /// Makes a classic game under this name, and gives its path and its code.
     pub async fn make(&self, name: &str, mode: &str) -> (String, String) {
         self.make_on("classic", name, mode).await

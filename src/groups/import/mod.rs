@@ -12,7 +12,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use tokio::task::spawn_blocking;
 
-pub use table::TEMPLATE;
+pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
 use crate::error::{Code, Error};

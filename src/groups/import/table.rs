@@ -19,7 +19,7 @@ pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,bl
     1,2026-11-20,classic,Ben,,,,,,54\r\n";
 
 /// The columns, in any order; `game` is the same on all lines of one game.
-const COLUMNS: [&str; 10] = [
+pub const TABLE_COLUMNS: [&str; 10] = [
     "game",
     "date",
     "variant",
@@ -33,7 +33,7 @@ const COLUMNS: [&str; 10] = [
 ];
 
 /// The places of the columns in a table.
-struct Columns([usize; COLUMNS.len()]);
+struct Columns([usize; TABLE_COLUMNS.len()]);
 
 /// The most letters of a line that tells the columns.
 const LONGEST_HEAD: u64 = 4096;
@@ -119,12 +119,12 @@ impl Columns {
             .iter()
             .map(|title| title.trim_start_matches('\u{feff}').trim())
             .collect();
-        if let Some(unknown) = titles.iter().find(|title| !COLUMNS.contains(title)) {
+        if let Some(unknown) = titles.iter().find(|title| !TABLE_COLUMNS.contains(title)) {
             let detail = said("column-unknown").with("column", *unknown);
             return Err(Error::new(Code::UnknownField, detail));
         }
-        let mut places = [0; COLUMNS.len()];
-        for (place, column) in places.iter_mut().zip(COLUMNS) {
+        let mut places = [0; TABLE_COLUMNS.len()];
+        for (place, column) in places.iter_mut().zip(TABLE_COLUMNS) {
             let found = titles.iter().position(|&title| title == column);
             let missing = || Error::invalid(said("column-missing").with("column", column));
             *place = found.ok_or_else(missing)?;
@@ -133,7 +133,7 @@ impl Columns {
     }
 
     fn cell<'a>(&self, record: &'a StringRecord, column: &str) -> &'a str {
-        let place = COLUMNS.iter().position(|&known| known == column);
+        let place = TABLE_COLUMNS.iter().position(|&known| known == column);
         let place = place.and_then(|place| self.0.get(place));
         place
             .and_then(|&place| record.get(place))

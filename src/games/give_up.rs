@@ -1,0 +1,55 @@
+//! Rights that whoever holds them ends.
+
+use super::{Caller, Games};
+use crate::error::Error;
+use crate::ids::{GameId, GroupId};
+use crate::store::{Change, Revocation, Right, Whose};
+
+/// What a holder ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenUp {
+    /// To belong to a group, and to keep it.
+    Group(GroupId),
+    /// To play in a game, to be its host, and to look on.
+    Game(GameId),
+    /// All of it.
+    Everything,
+}
+
+impl GivenUp {
+    fn holds(&self, right: &Right) -> bool {
+        match (self, right) {
+            (Self::Everything, _) => true,
+            (Self::Group(left), Right::Member { group } | Right::Keeper { group }) => left == group,
+            (
+                Self::Game(left),
+                Right::Seat { game, .. } | Right::Host { game } | Right::Share { game },
+            ) => left == game,
+            (Self::Group(_), Right::Seat { .. } | Right::Host { .. } | Right::Share { .. })
+            | (Self::Game(_), Right::Member { .. } | Right::Keeper { .. }) => false,
+        }
+    }
+}
+
+impl Games {
+    /// Ends rights of the caller's own secret; those of others stay, and so does what was played.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be stored.
+    pub async fn give_up(&self, caller: &Caller, what: &GivenUp) -> Result<(), Error> {
+        let Some(holder) = caller.holder() else {
+            return Ok(());
+        };
+        let rights = caller.rights().iter().filter(|right| what.holds(right));
+        let change = Change {
+            revocations: rights
+                .map(|right| Revocation {
+                    right: right.clone(),
+                    whose: Whose::Holder(holder),
+                })
+                .collect(),
+            ..Change::default()
+        };
+        Ok(self.store().write(change).await?)
+    }
+}

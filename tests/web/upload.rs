@@ -1,0 +1,143 @@
+//! Games that come from paper or from a file.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// A phone that keeps a group, one that is a member, and the group's page.
+async fn group(server: &Server) -> (Phone, Phone, String) {
+    let (ana, ben, _) = table(server, "sheet").await;
+    let page = ana.open("/history").await;
+    let (_, rest) = page.html.split_once("href=\"/groups/").unwrap();
+    let group = format!("/groups/{}", rest.split('"').next().unwrap());
+    (ana, ben, group)
+}
+
+/// How many games the group's page counts.
+async fn count(phone: &Phone, group: &str) -> String {
+    let page = phone.open(group).await;
+    let (_, rest) = page.html.split_once("class=\"lead\">").unwrap();
+    rest.split('<').next().unwrap().to_owned()
+}
+
+/// The form filled in for two players.
+const FILLED: [(&str, &str); 10] = [
+    ("date", "2024-05-01"),
+    ("variant", "classic"),
+    ("name-1", "Ana"),
+    ("red-1", "4"),
+    ("yellow-1", "3"),
+    ("green-1", "8"),
+    ("blue-1", "7"),
+    ("penalties-1", "2"),
+    ("name-3", "Cleo"),
+    ("total-3", "54"),
+];
+
+#[tokio::test]
+async fn a_paper_game_is_typed_into_a_form_once_however_often_it_is_sent() {
+    let server = Server::start().await;
+    let (ana, ben, group) = group(&server).await;
+    let paper = format!("{group}/paper");
+    let page = ana.open(&paper).await;
+    assert!(page.html.contains("<option value=\"Ana\">"));
+    for _ in 0..2 {
+        let page = ana.send(&paper, &FILLED).await;
+        assert_eq!(page.status, 200);
+        assert!(
+            page.text("games").contains("Ana 70 Cleo 54"),
+            "{}",
+            page.text("games")
+        );
+    }
+    assert_eq!(count(&ana, &group).await, "One finished game.");
+    assert_eq!(ben.open(&paper).await.status, 403);
+    assert_eq!(ben.send(&paper, &FILLED).await.status, 403);
+    assert_eq!(count(&ana, &group).await, "One finished game.");
+}
+
+#[tokio::test]
+async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let paper = format!("{group}/paper");
+    let mut fields = FILLED;
+    fields[3] = ("red-1", "many");
+    fields[9] = ("total-3", "");
+    let page = ana.send(&paper, &fields).await;
+    assert_eq!(page.status, 400);
+    let parts: Vec<&str> = page.html.split("<fieldset").collect();
+    assert!(parts[1].contains("red is a number."), "{}", parts[1]);
+    assert!(!parts[2].contains("class=\"fault\""));
+    assert!(parts[3].contains("or only a total."), "{}", parts[3]);
+    assert_eq!(page.attribute("red-1", "value"), "many");
+    assert_eq!(page.attribute("name-3", "value"), "Cleo");
+    for (date, players) in [("2999-01-01", &FILLED[2..]), ("2024-05-01", &[])] {
+        let fields: Vec<_> = [("date", date), ("variant", "classic")]
+            .into_iter()
+            .chain(players.iter().copied())
+            .collect();
+        let page = ana.send(&paper, &fields).await;
+        assert_eq!(page.status, 400, "{date}");
+        assert!(page.html.contains("class=\"fault\""));
+    }
+    assert_eq!(count(&ana, &group).await, "0 finished games.");
+}
+
+const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+    1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
+
+async fn upload(phone: &Phone, group: &str, name: &str, text: &str) -> Page {
+    phone
+        .send_file(&format!("{group}/import"), "file", name, text)
+        .await
+}
+
+#[tokio::test]
+async fn a_file_is_taken_whole_or_not_at_all() {
+    let server = Server::start().await;
+    let (ana, ben, group) = group(&server).await;
+    let page = upload(&ana, &group, "games.csv", TABLE).await;
+    assert_eq!(page.text("taken"), "One game was added. History");
+    let page = upload(&ana, &group, "again.txt", TABLE).await;
+    assert_eq!(
+        page.text("taken"),
+        "No game is new. One was here already. History"
+    );
+    let wrong = TABLE.replace("54", "x").replace("4,3,8", "4,y,8");
+    let page = upload(&ana, &group, "games.csv", &wrong).await;
+    assert_eq!(page.status, 400);
+    let mistakes = page.text("mistakes");
+    assert!(
+        mistakes.contains("Line 2: yellow is a number."),
+        "{mistakes}"
+    );
+    assert!(
+        mistakes.contains("Line 3: total is a number."),
+        "{mistakes}"
+    );
+    for text in ["", "\u{feff} { \"format\": 1", "a,b\n1,2\n"] {
+        let page = upload(&ana, &group, "odd.json", text).await;
+        assert_eq!(page.status, 400, "{text}");
+        assert!(page.has("message"));
+    }
+    let page = ana
+        .send_file(&format!("{group}/import"), "other", "a.csv", TABLE)
+        .await;
+    assert_eq!(page.status, 400);
+    assert_eq!(ben.open(&format!("{group}/import")).await.status, 403);
+    assert_eq!(upload(&ben, &group, "games.csv", TABLE).await.status, 403);
+    assert_eq!(count(&ana, &group).await, "One finished game.");
+}
+
+#[tokio::test]
+async fn what_was_downloaded_as_json_comes_back() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    upload(&ana, &group, "games.csv", TABLE).await;
+    let document = ana
+        .open(&format!("/api/v1{group}/export?format=json"))
+        .await;
+    let (cleo, _, other) = self::group(&server).await;
+    let page = upload(&cleo, &other, "games.json", &document.html).await;
+    assert_eq!(page.text("taken"), "One game was added. History");
+}
