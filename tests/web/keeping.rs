@@ -134,7 +134,7 @@ async fn a_member_changes_no_player() {
     assert_eq!(ben.open(&other).await.status, 403);
     assert_eq!(ben.send(&other, &[]).await.status, 403);
     let merge = own.replace("/edit", "/merge");
-    assert_eq!(ben.send(&merge, &[("into", "x")]).await.status, 400);
+    assert_eq!(ben.send(&merge, &[("into", "x")]).await.status, 403);
     assert_eq!(
         ben.send(&format!("{group}/players"), &[("name", "Cleo")])
             .await

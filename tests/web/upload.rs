@@ -135,7 +135,9 @@ async fn what_was_downloaded_as_json_comes_back() {
     let (ana, _, group) = group(&server).await;
     upload(&ana, &group, "games.csv", TABLE).await;
     let document = ana
-        .open(&format!("/api/v1{group}/export?format=json"))
+        .open(&format!(
+            "/api/v1{group}/export?format=json&status=finished"
+        ))
         .await;
     let (cleo, _, other) = self::group(&server).await;
     let page = upload(&cleo, &other, "games.json", &document.html).await;
