@@ -53,6 +53,42 @@ pub enum Code {
 }
 
 impl Code {
+    /// Every code beside those of the rules of the game.
+    const OWN: [Self; 21] = [
+        Self::Malformed,
+        Self::UnknownField,
+        Self::InvalidValue,
+        Self::Unauthenticated,
+        Self::Forbidden,
+        Self::HostOnly,
+        Self::NotFound,
+        Self::MethodNotAllowed,
+        Self::TooLarge,
+        Self::UnsupportedMediaType,
+        Self::TooManyRequests,
+        Self::IdempotencyMismatch,
+        Self::SeatTaken,
+        Self::NameTaken,
+        Self::GameFull,
+        Self::AlreadyStarted,
+        Self::TooFewPlayers,
+        Self::Gone,
+        Self::Internal,
+        Self::Unavailable,
+        Self::StorageFull,
+    ];
+
+    /// The codes of the rules of the game.
+    pub fn of_rules() -> impl Iterator<Item = Self> {
+        let codes = Violation::ALL.into_iter().map(Self::from);
+        codes.filter(|code| matches!(code, Self::Rule(_)))
+    }
+
+    /// The whole closed list.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::OWN.into_iter().chain(Self::of_rules())
+    }
+
     /// The word for it in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -29,6 +29,12 @@ fn digits(mut random: u64, alphabet: &[u8], length: usize) -> String {
         .collect()
 }
 
+/// The regular expression for so many of these letters.
+fn pattern(alphabet: &[u8], length: usize) -> String {
+    let letters: String = alphabet.iter().map(|&letter| char::from(letter)).collect();
+    format!("^[{letters}]{{{length}}}$")
+}
+
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -41,6 +47,12 @@ macro_rules! id {
             #[must_use]
             pub fn from_random(random: u64) -> Self {
                 Self(digits(random, ID_DIGITS, ID_LENGTH))
+            }
+
+            /// The regular expression of what is such an id.
+            #[must_use]
+            pub fn pattern() -> String {
+                pattern(ID_DIGITS, ID_LENGTH)
             }
 
             /// The id as text.
@@ -110,6 +122,12 @@ impl Code {
         Self(digits(random, CODE_LETTERS, CODE_LENGTH))
     }
 
+    /// The regular expression of a code as it is shown.
+    #[must_use]
+    pub fn pattern() -> String {
+        pattern(CODE_LETTERS, CODE_LENGTH)
+    }
+
     /// The code as it is shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -142,7 +160,7 @@ pub struct Token(String);
 
 impl Token {
     /// The longest text that is looked at as a token.
-    const LONGEST: usize = 128;
+    pub const LONGEST: usize = 128;
 
     /// The token that these random bytes make.
     #[must_use]

@@ -1,7 +1,8 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
 //!
 //! The rooms, in order of dependence; each uses only what stands above it:
-//! [`rules`] (the game, pure) · [`words`] (what people read) · [`error`], [`ids`], [`name`] (terms for the outside) · [`live`],
+//! [`rules`] (the game, pure) · [`words`] (what people read) · [`error`], [`ids`], [`name`] (terms for the outside) ·
+//! [`schema`] (how all of these look in the description of the API) · [`live`],
 //! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`] ·
 //! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`],
 //! [`telemetry`] · [`app`] (the server) · [`cli`].
@@ -12,6 +13,7 @@ pub mod words;
 pub mod error;
 pub mod ids;
 pub mod name;
+pub mod schema;
 
 pub mod live;
 pub mod store;

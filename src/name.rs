@@ -9,13 +9,15 @@ use unicode_segmentation::UnicodeSegmentation;
 use crate::error::Error;
 
 const MOST_LETTERS: usize = 40;
-const MOST_BYTES: usize = 160;
 
 /// A name as it is stored and shown: composed, trimmed, 1 to 40 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name(String);
 
 impl Name {
+    /// The most bytes of a name.
+    pub const MOST_BYTES: usize = 160;
+
     /// The name as it is shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -49,7 +51,7 @@ impl FromStr for Name {
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }
-        if name.len() > MOST_BYTES || name.graphemes(true).count() > MOST_LETTERS {
+        if name.len() > Self::MOST_BYTES || name.graphemes(true).count() > MOST_LETTERS {
             return Err(Error::invalid("name-too-long"));
         }
         if name.chars().any(is_not_for_names) {

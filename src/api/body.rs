@@ -11,7 +11,9 @@ use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::error::Category;
+use utoipa::ToSchema;
 
 use super::Problem;
 use super::who::Who;
@@ -28,18 +30,22 @@ const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 const LONGEST_KEY: usize = 64;
 
 /// A body that says nothing.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Nothing)]
 pub(super) struct NoBody {}
 
-/// A POST with a JSON body.
-pub(super) struct Post<T> {
+/// A POST with a JSON body from whoever has a token or a cookie.
+pub(super) struct Post<T, const FOR_ANYONE: bool = false> {
     pub(super) who: Who,
     pub(super) body: T,
     pub(super) keep: Option<Keep>,
 }
 
-impl<T: DeserializeOwned> Post<T> {
+/// A POST with a JSON body from anyone.
+pub(super) type OpenPost<T> = Post<T, true>;
+
+impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
     async fn read(request: HttpRequest, payload: web::Payload) -> Result<Self, Error> {
         let bytes = read(payload).await?;
         let body = if bytes.is_empty() {
@@ -50,6 +56,9 @@ impl<T: DeserializeOwned> Post<T> {
             parse(&bytes)?
         };
         let who = Who::of(&request).await?;
+        if !FOR_ANYONE && who.secret.is_none() {
+            return Err(who.caller.refusal());
+        }
         let keep = keep(&request, &who, &bytes)?;
         Ok(Self { who, body, keep })
     }
@@ -59,7 +68,10 @@ impl<T: DeserializeOwned> Post<T> {
     }
 }
 
-impl<T: DeserializeOwned + 'static> FromRequest for Post<T> {
+impl<T, const FOR_ANYONE: bool> FromRequest for Post<T, FOR_ANYONE>
+where
+    T: DeserializeOwned + 'static,
+{
     type Error = Problem;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
@@ -103,6 +115,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     // Whether it is JSON at all comes before what the JSON says.
     let read =
         serde_json::from_slice::<IgnoredAny>(bytes).and_then(|_| serde_json::from_slice(bytes));
+    let read = read.or_else(|error| parse_whole_numbers(bytes, error));
     read.map_err(|error| {
         let reason = error.to_string();
         let code = match error.classify() {
@@ -114,9 +127,41 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     })
 }
 
+/// Reads again what was refused for a number like `7.0`, which JSON does not tell from `7`.
+fn parse_whole_numbers<T: DeserializeOwned>(
+    bytes: &[u8],
+    error: serde_json::Error,
+) -> Result<T, serde_json::Error> {
+    if !error.to_string().contains("floating point") {
+        return Err(error);
+    }
+    let mut body = serde_json::from_slice(bytes)?;
+    write_whole(&mut body);
+    serde_json::from_value(body)
+}
+
+/// Writes every whole number as an integer.
+fn write_whole(body: &mut Value) {
+    match body {
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|float| float.fract() == 0.0);
+            if let Some(whole) = float.and_then(|float| format!("{float:.0}").parse::<i64>().ok()) {
+                *number = whole.into();
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(write_whole),
+        Value::Object(fields) => fields.values_mut().for_each(write_whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
 /// Reads the query of a request.
 pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Error> {
-    web::Query::from_query(request.query_string())
+    read_query(request.query_string())
+}
+
+fn read_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
+    web::Query::from_query(query)
         .map(web::Query::into_inner)
         .map_err(|error| {
             let reason = error.to_string();
@@ -127,6 +172,20 @@ pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Err
             };
             Error::new(code, said("not-readable").with("reason", reason))
         })
+}
+
+/// Reads the query of a request in two parts: these fields, and the others.
+pub(super) fn query_parts<A: DeserializeOwned, B: DeserializeOwned>(
+    request: &HttpRequest,
+    fields: &[&str],
+) -> Result<(A, B), Error> {
+    let is_first = |pair: &&str| fields.contains(&pair.split('=').next().unwrap_or_default());
+    let pairs = request.query_string().split('&');
+    let (first, second): (Vec<&str>, Vec<&str>) = pairs.partition(is_first);
+    Ok((
+        read_query(&first.join("&"))?,
+        read_query(&second.join("&"))?,
+    ))
 }
 
 /// Reads an id of a path; what is no id is the name of nothing.

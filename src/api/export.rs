@@ -11,15 +11,18 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
+use utoipa::IntoParams;
 
 use super::Problem;
-use super::body::{id, query};
-use super::groups::HistoryQuery;
+use super::body::{id, query, query_parts};
+use super::document::Download;
+use super::history::Filters;
+use super::rights::{MEMBERS, READERS};
 use super::who::Who;
 use crate::error::{Code, Error};
 use crate::export::{Extent, Format, Text, Workbook};
 use crate::games::{Caller, Games, Record};
-use crate::ids::GroupId;
+use crate::ids::{GameId, GroupId};
 use crate::store::{Cursor, HistoryFilter};
 
 type Answer = Result<HttpResponse, Problem>;
@@ -27,12 +30,26 @@ type Answer = Result<HttpResponse, Problem>;
 /// How much of a file is sent in one go.
 const PIECE: usize = 64 * 1024;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 struct ExportQuery {
+    /// What to write the file in.
     format: Format,
 }
 
+/// Downloads a game.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/export",
+    operation_id = "export_game",
+    tag = "games",
+    params(("game" = GameId, Path), ExportQuery),
+    responses(
+        Download,
+    ),
+    extensions(("x-who" = json!(READERS))),
+)]
 pub(super) async fn game(
     games: Data<Games>,
     path: Path<String>,
@@ -54,20 +71,30 @@ pub(super) async fn game(
     Ok(answer.body(body))
 }
 
+/// Downloads the games of a group.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/export",
+    operation_id = "export_group",
+    tag = "groups",
+    params(("group" = GroupId, Path), Filters, ExportQuery),
+    responses(
+        Download,
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
 pub(super) async fn group(
     games: Data<Games>,
     path: Path<String>,
     who: Who,
     request: HttpRequest,
 ) -> Answer {
-    let query: HistoryQuery = query(&request)?;
-    if query.limit.is_some() || query.cursor.is_some() {
-        return Err(Error::new(Code::UnknownField, "export-without-pages").into());
-    }
-    let format = query.format;
-    let format = format.ok_or_else(|| Error::invalid("format-missing"))?;
+    let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
+    let (ExportQuery { format }, filters) = parts;
     let group = id(&path)?;
-    let filter = games.search(&who.caller, &group, &query.search()?).await?;
+    let filter = games
+        .search(&who.caller, &group, &filters.search()?)
+        .await?;
     let mut answer = download(format, path.as_str());
     let mut pages = Pages {
         games: games.as_ref().clone(),

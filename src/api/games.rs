@@ -8,31 +8,47 @@ use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::body::{NoBody, Post, id, once, private, query};
+use super::body::{NoBody, OpenPost, Post, id, once, private, query};
+use super::document::codes;
+use super::rights::{HOST, MAKERS, OWN_SEAT, READERS, SEAT_ALONE, SEAT_BEFORE};
 use super::who::Who;
 use crate::error::{Code, Error};
-use crate::games::{EventView, Games, GroupChoice, Move, NewGame, Wanted};
+use crate::games::{
+    Created, EventView, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
+};
 use crate::ids::GameId;
 use crate::name::Name;
-use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq};
+use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
+use crate::schema::Variant;
 use crate::store::Holder;
 
 type Answer = Result<HttpResponse, Problem>;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "variant": "longo", "mode": "dice", "players": ["Ana", "Ben"], "start": true,
+    "house_rules": {"color_required": false, "hide_scores": false},
+    "lucky_numbers": [[5, 8], [6, 11]],
+})))]
 pub(super) struct NewGameBody {
+    #[schema(value_type = Variant)]
     variant: String,
     #[serde(default)]
     mode: Mode,
+    /// Who plays, in the order of seats; with nobody, the game waits in the lobby for people to join.
     #[serde(default)]
+    #[schema(value_type = Vec<Name>, max_items = 8)]
     players: Vec<String>,
+    /// Whether it begins at once, which needs players.
     #[serde(default)]
     start: bool,
     #[serde(default)]
     house_rules: HouseRules,
+    /// The lucky numbers of every player, for a board that has them; without them, they are dealt.
     #[serde(default)]
     lucky_numbers: Option<Vec<LuckyNumbers>>,
 }
@@ -53,8 +69,20 @@ impl TryFrom<NewGameBody> for NewGame {
     }
 }
 
-pub(super) async fn create(games: Data<Games>, post: Post<NewGameBody>) -> Answer {
-    let Post { who, body, keep } = post;
+/// Makes a game, in the group of the token or in a new one.
+#[utoipa::path(
+    post,
+    path = "/games",
+    operation_id = "make_game",
+    tag = "games",
+    request_body = NewGameBody,
+    responses(
+        (status = 201, description = "The game, with the tokens for it.", body = Created, headers(("Location" = String, description = "Where the game is."))),
+    ),
+    extensions(("x-who" = json!(MAKERS)), ("x-codes" = json!(codes([Code::NameTaken, Code::TooFewPlayers])))),
+)]
+pub(super) async fn create(games: Data<Games>, post: OpenPost<NewGameBody>) -> Answer {
+    let OpenPost { who, body, keep } = post;
     let keep = keep.as_ref();
     once(&games, keep, StatusCode::CREATED, async {
         let group = match who.caller.holder() {
@@ -67,67 +95,6 @@ pub(super) async fn create(games: Data<Games>, post: Post<NewGameBody>) -> Answe
         };
         let new = body.try_into()?;
         games.create(&who.caller, group, new, None, keep).await
-    })
-    .await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct LookupBody {
-    code: String,
-}
-
-pub(super) async fn lookup(games: Data<Games>, post: Post<LookupBody>) -> Answer {
-    let keep = post.keep.as_ref();
-    once(&games, None, StatusCode::OK, async {
-        // Nothing is written, so there is nothing to keep: the answer may be newer the second time.
-        if let Some(keep) = keep {
-            games.kept(keep).await?;
-        }
-        games.lookup(&post.body.code).await
-    })
-    .await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct JoinBody {
-    code: String,
-    #[serde(default)]
-    name: Option<String>,
-    #[serde(default)]
-    seat: Option<usize>,
-}
-
-pub(super) async fn join(games: Data<Games>, post: Post<JoinBody>) -> Answer {
-    let keep = post.keep.as_ref();
-    let JoinBody { code, name, seat } = &post.body;
-    once(&games, keep, StatusCode::CREATED, async {
-        let wanted = match (name, seat) {
-            (Some(name), None) => Wanted::Name(name.parse()?),
-            (None, &Some(seat)) => Wanted::Seat(seat),
-            (Some(_), Some(_)) | (None, None) => {
-                return Err(Error::invalid("name-or-seat"));
-            }
-        };
-        games.join(code, wanted, None, keep).await
-    })
-    .await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct StartBody {
-    #[serde(default)]
-    order: Option<Vec<Seat>>,
-}
-
-pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<StartBody>) -> Answer {
-    let keep = post.keep.as_ref();
-    let game = id(&path)?;
-    once(&games, keep, StatusCode::OK, async {
-        let order = post.body.order.clone();
-        games.start(post.caller(), &game, order, keep).await
     })
     .await
 }
@@ -149,6 +116,19 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     }
 }
 
+/// Makes a move.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/moves",
+    operation_id = "make_move",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    request_body = Action,
+    responses(
+        (status = 201, description = "What happened, and the game afterwards.", body = Moved, headers(("Location" = String, description = "Where the game is."))),
+    ),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(Code::of_rules().chain([Code::HostOnly]))))),
+)]
 pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = id(&path)?;
@@ -160,6 +140,19 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     .await
 }
 
+/// Starts another game with the same seats.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/rematch",
+    operation_id = "rematch",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    request_body = NoBody,
+    responses(
+        (status = 201, description = "The new game, with the tokens for it.", body = Created, headers(("Location" = String, description = "Where the new game is."))),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::Rule(Violation::NotStarted)])))),
+)]
 pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = id(&path)?;
@@ -170,6 +163,19 @@ pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<N
     .await
 }
 
+/// Takes the seat in a rematch that the token had in the game before.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/join",
+    operation_id = "join_rematch",
+    tag = "seats",
+    params(("game" = GameId, Path)),
+    request_body = NoBody,
+    responses(
+        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "Where the game is."))),
+    ),
+    extensions(("x-who" = json!(SEAT_BEFORE))),
+)]
 pub(super) async fn follow_rematch(
     games: Data<Games>,
     path: Path<String>,
@@ -183,12 +189,28 @@ pub(super) async fn follow_rematch(
     .await
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"seat": 0})))]
 pub(super) struct HostBody {
+    /// The seat that has the role from now on.
+    #[schema(value_type = Seat)]
     seat: usize,
 }
 
+/// Gives the host's role to a seat.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/host",
+    operation_id = "move_host",
+    tag = "seats",
+    params(("game" = GameId, Path)),
+    request_body = HostBody,
+    responses(
+        (status = 200, description = "The game, with its new host.", body = GameView),
+    ),
+    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn move_host(
     games: Data<Games>,
     path: Path<String>,
@@ -203,11 +225,36 @@ pub(super) async fn move_host(
     .await
 }
 
+/// Deletes a game.
+#[utoipa::path(
+    delete,
+    path = "/games/{game}",
+    operation_id = "delete_game",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    responses(
+        (status = 204, description = "It is gone."),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
     games.delete(&who.caller, &id(&path)?).await?;
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
+/// Shows a game as its reader may see it.
+#[utoipa::path(
+    get,
+    path = "/games/{game}",
+    operation_id = "get_game",
+    tag = "games",
+    params(("game" = GameId, Path), ("If-None-Match" = Option<String>, Header, description = "The tag of an answer that is known.", nullable = false)),
+    responses(
+        (status = 200, description = "The game.", body = GameView, headers(("ETag" = String, description = "The tag of this answer."))),
+        (status = 304, description = "It is as it was known.", headers(("ETag" = String, description = "The tag of the known answer."))),
+    ),
+    extensions(("x-who" = json!(READERS))),
+)]
 pub(super) async fn view(
     games: Data<Games>,
     path: Path<String>,
@@ -239,18 +286,33 @@ pub(super) async fn view(
     })
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct AfterQuery {
+    /// The number of the last event that is known.
     #[serde(default)]
+    #[param(value_type = u32, maximum = 4_294_967_295_u32)]
     pub(super) after: Seq,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct Events {
     events: Vec<EventView>,
 }
 
+/// Lists the events of a game.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/events",
+    operation_id = "list_events",
+    tag = "games",
+    params(("game" = GameId, Path), AfterQuery),
+    responses(
+        (status = 200, description = "The events after the one that was named.", body = Events),
+    ),
+    extensions(("x-who" = json!(READERS))),
+)]
 pub(super) async fn events(
     games: Data<Games>,
     path: Path<String>,

@@ -1,44 +1,63 @@
 //! Groups, their players and their games.
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
-use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{Post, id, once, private, query};
+use super::body::{OpenPost, Post, id, once, private};
+use super::document::codes;
+use super::rights::{ANYONE, KEEPER, MEMBERS};
 use super::who::Who;
-use crate::error::{Code, Error};
-use crate::export::Format;
-use crate::games::{GameLine, Games, Search};
-use crate::groups::{GroupChange, Groups, time_zone};
-use crate::ids::PlayerId;
-use crate::rules::Status;
+use crate::error::Code;
+use crate::games::Games;
+use crate::groups::{
+    GroupChange, GroupStatsView, GroupView, Groups, MadeGroup, PlayerStatsView, PlayerView,
+    time_zone,
+};
+use crate::ids::{GroupId, PlayerId};
+use crate::name::Name;
+use crate::schema::TimeZone;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// How many games a list has where nobody says.
-const USUAL_LIMIT: u32 = 20;
-
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"name": "Ana"})))]
 pub(super) struct NameBody {
+    #[schema(value_type = Name)]
     name: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"name": "The Smiths", "time_zone": "Europe/Madrid"})))]
 pub(super) struct NewGroupBody {
+    #[schema(value_type = Name)]
     name: String,
     #[serde(default)]
+    #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
 }
 
+/// Makes a group.
+#[utoipa::path(
+    post,
+    path = "/groups",
+    operation_id = "make_group",
+    tag = "groups",
+    request_body = NewGroupBody,
+    responses(
+        (status = 201, description = "The group, with the token of its keeper.", body = MadeGroup),
+    ),
+    extensions(("x-who" = json!(ANYONE))),
+)]
 pub(super) async fn make(
     games: Data<Games>,
     groups: Data<Groups>,
-    post: Post<NewGroupBody>,
+    post: OpenPost<NewGroupBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     once(&games, keep, StatusCode::CREATED, async {
@@ -48,15 +67,32 @@ pub(super) async fn make(
     .await
 }
 
-#[derive(Deserialize)]
+/// What is to change; what is not named stays.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"time_zone": "Europe/Madrid"})))]
 pub(super) struct GroupBody {
     #[serde(default)]
+    #[schema(value_type = Option<Name>)]
     name: Option<String>,
     #[serde(default)]
+    #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
 }
 
+/// Gives a group another name or time zone.
+#[utoipa::path(
+    patch,
+    path = "/groups/{group}",
+    operation_id = "change_group",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    request_body = GroupBody,
+    responses(
+        (status = 200, description = "The group as it is now.", body = GroupView),
+    ),
+    extensions(("x-who" = json!(KEEPER))),
+)]
 pub(super) async fn change(
     groups: Data<Groups>,
     path: Path<String>,
@@ -74,16 +110,53 @@ pub(super) async fn change(
     Ok(private(StatusCode::OK).json(group))
 }
 
+/// Deletes a group with all its games.
+#[utoipa::path(
+    delete,
+    path = "/groups/{group}",
+    operation_id = "delete_group",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 204, description = "It is gone."),
+    ),
+    extensions(("x-who" = json!(KEEPER))),
+)]
 pub(super) async fn delete(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
     groups.delete(&who.caller, &id(&path)?).await?;
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
+/// Shows a group with its players.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}",
+    operation_id = "get_group",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 200, description = "The group.", body = GroupView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
 pub(super) async fn view(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
     let group = groups.view(&who.caller, &id(&path)?).await?;
     Ok(private(StatusCode::OK).json(group))
 }
 
+/// Adds a player to a group.
+#[utoipa::path(
+    post,
+    path = "/groups/{group}/players",
+    operation_id = "add_player",
+    tag = "players",
+    params(("group" = GroupId, Path)),
+    request_body = NameBody,
+    responses(
+        (status = 201, description = "The player.", body = PlayerView),
+    ),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([Code::NameTaken])))),
+)]
 pub(super) async fn add_player(
     games: Data<Games>,
     groups: Data<Groups>,
@@ -102,6 +175,19 @@ pub(super) async fn add_player(
 /// A group and one of its players, as a path names them.
 type PlayerPath = Path<(String, String)>;
 
+/// Gives a player another name.
+#[utoipa::path(
+    patch,
+    path = "/groups/{group}/players/{player}",
+    operation_id = "rename_player",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    request_body = NameBody,
+    responses(
+        (status = 200, description = "The player as it is now.", body = PlayerView),
+    ),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([Code::NameTaken])))),
+)]
 pub(super) async fn rename_player(
     groups: Data<Groups>,
     path: PlayerPath,
@@ -113,18 +199,45 @@ pub(super) async fn rename_player(
     Ok(private(StatusCode::OK).json(renamed.await?))
 }
 
+/// Makes a player nameless in the history.
+#[utoipa::path(
+    delete,
+    path = "/groups/{group}/players/{player}",
+    operation_id = "delete_player",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    responses(
+        (status = 204, description = "The name is gone."),
+    ),
+    extensions(("x-who" = json!(KEEPER))),
+)]
 pub(super) async fn delete_player(groups: Data<Groups>, path: PlayerPath, who: Who) -> Answer {
     let (group, player) = (id(&path.0)?, id(&path.1)?);
     groups.delete_player(&who.caller, &group, &player).await?;
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"into": "c4w0r7ybm2gs"})))]
 pub(super) struct MergeBody {
+    /// The player who stays.
     into: PlayerId,
 }
 
+/// Makes two players of a group one person, who keeps the name of the other.
+#[utoipa::path(
+    post,
+    path = "/groups/{group}/players/{player}/merge",
+    operation_id = "merge_player",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    request_body = MergeBody,
+    responses(
+        (status = 200, description = "The player that both are now.", body = PlayerView),
+    ),
+    extensions(("x-who" = json!(KEEPER))),
+)]
 pub(super) async fn merge_player(
     games: Data<Games>,
     groups: Data<Groups>,
@@ -142,79 +255,37 @@ pub(super) async fn merge_player(
     .await
 }
 
+/// Tells figures over the finished games of a group.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/stats",
+    operation_id = "get_group_stats",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 200, description = "The figures.", body = GroupStatsView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
 pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
     let stats = groups.stats(&who.caller, &id(&path)?).await?;
     Ok(private(StatusCode::OK).json(stats))
 }
 
+/// Tells figures over the finished games of a player.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/players/{player}/stats",
+    operation_id = "get_player_stats",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    responses(
+        (status = 200, description = "The figures.", body = PlayerStatsView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
 pub(super) async fn player_stats(groups: Data<Groups>, path: PlayerPath, who: Who) -> Answer {
     let (group, player) = (id(&path.0)?, id(&path.1)?);
     let stats = groups.player_stats(&who.caller, &group, &player).await?;
     Ok(private(StatusCode::OK).json(stats))
-}
-
-/// Which games are asked for, as a query says it.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct HistoryQuery {
-    status: Option<Status>,
-    player: Option<PlayerId>,
-    variant: Option<String>,
-    result: Option<String>,
-    q: Option<String>,
-    from: Option<NaiveDate>,
-    to: Option<NaiveDate>,
-    pub(super) limit: Option<u32>,
-    pub(super) cursor: Option<String>,
-    pub(super) format: Option<Format>,
-}
-
-impl HistoryQuery {
-    pub(super) fn search(&self) -> Result<Search, Error> {
-        Ok(Search {
-            status: self.status,
-            player: self.player.clone(),
-            variant: self.variant.clone(),
-            result: self.result.as_deref().map(str::parse).transpose()?,
-            name: self.q.clone(),
-            from: self.from,
-            to: self.to,
-        })
-    }
-}
-
-#[derive(Serialize)]
-struct History {
-    games: Vec<GameLine>,
-    next_cursor: Option<String>,
-}
-
-pub(super) async fn history(
-    games: Data<Games>,
-    path: Path<String>,
-    who: Who,
-    request: HttpRequest,
-) -> Answer {
-    let query: HistoryQuery = query(&request)?;
-    if query.format.is_some() {
-        return Err(Error::new(Code::UnknownField, "list-without-format").into());
-    }
-    let limit = query.limit.unwrap_or(USUAL_LIMIT);
-    if !(1..=100).contains(&limit) {
-        return Err(Error::invalid("limit-out-of-range").into());
-    }
-    let cursor = query.cursor.as_deref().map(|cursor| {
-        let invalid = |_| Error::invalid("no-such-cursor");
-        cursor.parse().map_err(invalid)
-    });
-    let cursor = cursor.transpose()?;
-    let group = id(&path)?;
-    let filter = games.search(&who.caller, &group, &query.search()?).await?;
-    let (games, next) = games
-        .history(&who.caller, &group, &filter, limit, cursor.as_ref())
-        .await?;
-    Ok(private(StatusCode::OK).json(History {
-        games,
-        next_cursor: next.map(|cursor| cursor.to_string()),
-    }))
 }

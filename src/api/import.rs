@@ -14,16 +14,36 @@ use sha2::{Digest, Sha256};
 
 use super::Problem;
 use super::body::{id, keep, media_type, private, unreadable};
+use super::document::codes;
+use super::document::{Csv, Import};
+use super::rights::{ANYONE, KEEPER};
 use super::who::Who;
 use crate::error::{Code, Error};
 use crate::games::Games;
-use crate::groups::{Groups, Source, TEMPLATE};
+use crate::groups::{Groups, Imported, Source, TEMPLATE};
+use crate::ids::GroupId;
 
 type Answer = Result<HttpResponse, Problem>;
 
 /// The largest file.
 const LARGEST: usize = 64 * 1024 * 1024;
 
+/// Takes finished games: an exported document again, or games played on paper.
+#[utoipa::path(
+    post,
+    path = "/groups/{group}/import",
+    operation_id = "import_games",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    request_body(content(
+        (Import = "application/json"),
+        (Csv = "text/csv"),
+    )),
+    responses(
+        (status = 200, description = "How many games were new.", body = Imported),
+    ),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(Code::of_rules())))),
+)]
 pub(super) async fn import(
     games: Data<Games>,
     groups: Data<Groups>,
@@ -46,7 +66,17 @@ pub(super) async fn import(
     Ok(private(StatusCode::OK).json(imported.await?))
 }
 
-/// A table to fill in.
+/// Downloads a table of paper games to fill in.
+#[utoipa::path(
+    get,
+    path = "/import-template",
+    operation_id = "get_import_template",
+    tag = "groups",
+    responses(
+        (status = 200, description = "The table.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
+    ),
+    extensions(("x-who" = json!(ANYONE))),
+)]
 pub(super) async fn template() -> HttpResponse {
     let name = DispositionParam::Filename("rowlock-paper-games.csv".to_owned());
     let disposition = ContentDisposition {

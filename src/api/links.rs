@@ -4,19 +4,36 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{NoBody, Post, id, once, private, seat};
+use super::body::{NoBody, OpenPost, Post, id, once, private, seat};
+use super::document::codes;
+use super::rights::{ANYONE, HOST, KEEPER, OWN_SEAT};
 use super::who::Who;
-use crate::error::Error;
-use crate::games::{Games, Joined};
-use crate::groups::{Groups, Invited, InvitedRole};
-use crate::ids::Token;
+use crate::error::{Code, Error};
+use crate::games::{Games, Joined, MadeLink, NewToken};
+use crate::groups::{Groups, Invite, Invited, InvitedRole};
+use crate::ids::{GameId, GroupId, Token};
+use crate::rules::Seat;
 use crate::site::Site;
 use crate::store::Right;
 
 type Answer = Result<HttpResponse, Problem>;
 
+/// Makes a link by which another phone or program takes a seat, for 10 minutes.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/seats/{seat}/handover",
+    operation_id = "hand_over",
+    tag = "seats",
+    params(("game" = GameId, Path), ("seat" = Seat, Path)),
+    request_body = NoBody,
+    responses(
+        (status = 201, description = "The link; an earlier one is withdrawn.", body = MadeLink),
+    ),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn hand_over(
     games: Data<Games>,
     site: Data<Site>,
@@ -34,6 +51,19 @@ pub(super) async fn hand_over(
     .await
 }
 
+/// Makes a new token for a seat at once; the old ones are void.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/seats/{seat}/token",
+    operation_id = "renew_token",
+    tag = "seats",
+    params(("game" = GameId, Path), ("seat" = Seat, Path)),
+    request_body = NoBody,
+    responses(
+        (status = 201, description = "The token.", body = NewToken),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn renew_token(
     games: Data<Games>,
     path: Path<(String, String)>,
@@ -47,6 +77,19 @@ pub(super) async fn renew_token(
     .await
 }
 
+/// Makes a link by which anybody may look on.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/share",
+    operation_id = "share_game",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    request_body = NoBody,
+    responses(
+        (status = 201, description = "The link, whose secret is a token, too.", body = MadeLink),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn share(
     games: Data<Games>,
     site: Data<Site>,
@@ -62,17 +105,44 @@ pub(super) async fn share(
     .await
 }
 
+/// Withdraws every link to look on.
+#[utoipa::path(
+    delete,
+    path = "/games/{game}/share",
+    operation_id = "withdraw_share",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    responses(
+        (status = 204, description = "Nobody looks on any more."),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+)]
 pub(super) async fn withdraw_share(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
     games.withdraw_share(&who.caller, &id(&path)?).await?;
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"role": "member"})))]
 pub(super) struct InviteBody {
+    /// What it makes of whoever accepts it.
     role: InvitedRole,
 }
 
+/// Makes a link by which one person comes into a group, within 24 hours.
+#[utoipa::path(
+    post,
+    path = "/groups/{group}/invites",
+    operation_id = "invite",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    request_body = InviteBody,
+    responses(
+        (status = 201, description = "The link.", body = Invite),
+    ),
+    extensions(("x-who" = json!(KEEPER))),
+)]
 pub(super) async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
@@ -89,25 +159,39 @@ pub(super) async fn invite(
     .await
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub(super) struct AcceptBody {
+    /// The secret at the end of the link.
+    #[schema(value_type = Token)]
     token: String,
 }
 
 /// What an accepted link has given.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 enum Accepted {
     Seat(Box<Joined>),
     Group(Invited),
 }
 
-/// Takes what a hand-over or an invite gives; a program gets a token for it.
+/// Takes what a hand-over or an invite gives.
+#[utoipa::path(
+    post,
+    path = "/links/accept",
+    operation_id = "accept_link",
+    tag = "seats",
+    request_body = AcceptBody,
+    responses(
+        (status = 201, description = "A seat or a place in a group, with its token.", body = Accepted),
+    ),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::Gone])))),
+)]
 pub(super) async fn accept(
     games: Data<Games>,
     groups: Data<Groups>,
-    post: Post<AcceptBody>,
+    post: OpenPost<AcceptBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;

@@ -1,13 +1,19 @@
 //! The JSON door: `/api/v1`, a thin layer over the use cases.
 
 mod body;
+mod document;
 mod export;
 mod games;
 mod groups;
+mod health;
+mod history;
 mod import;
 mod links;
+mod lobby;
+mod page;
 mod problem;
 mod resource;
+mod rights;
 mod score;
 mod stream;
 mod variants;
@@ -25,6 +31,7 @@ use resource::{DELETE, GET, PATCH, POST, resource};
 pub fn configure(app: &mut ServiceConfig) {
     app.service(
         web::scope("/api/v1")
+            .service(resource("/openapi.json", &[GET]).route(web::get().to(document::openapi)))
             .service(resource("/variants", &[GET]).route(web::get().to(variants::list)))
             .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))
             .service(resource("/score", &[POST]).route(web::post().to(score::score)))
@@ -54,7 +61,7 @@ pub fn configure(app: &mut ServiceConfig) {
                     .route(web::post().to(groups::add_player)),
             )
             .service(
-                resource("/groups/{group}/games", &[GET]).route(web::get().to(groups::history)),
+                resource("/groups/{group}/games", &[GET]).route(web::get().to(history::history)),
             )
             .service(
                 resource("/groups/{group}/invites", &[POST]).route(web::post().to(links::invite)),
@@ -66,14 +73,14 @@ pub fn configure(app: &mut ServiceConfig) {
             )
             .service(resource("/import-template", &[GET]).route(web::get().to(import::template)))
             .service(resource("/games", &[POST]).route(web::post().to(games::create)))
-            .service(resource("/games/lookup", &[POST]).route(web::post().to(games::lookup)))
-            .service(resource("/games/join", &[POST]).route(web::post().to(games::join)))
+            .service(resource("/games/lookup", &[POST]).route(web::post().to(lobby::lookup)))
+            .service(resource("/games/join", &[POST]).route(web::post().to(lobby::join)))
             .service(
                 resource("/games/{game}", &[GET, DELETE])
                     .route(web::get().to(games::view))
                     .route(web::delete().to(games::delete)),
             )
-            .service(resource("/games/{game}/start", &[POST]).route(web::post().to(games::start)))
+            .service(resource("/games/{game}/start", &[POST]).route(web::post().to(lobby::start)))
             .service(
                 resource("/games/{game}/host", &[POST]).route(web::post().to(games::move_host)),
             )
@@ -103,5 +110,8 @@ pub fn configure(app: &mut ServiceConfig) {
             )
             .default_service(web::to(resource::not_found)),
     )
-    .service(web::scope("/api").default_service(web::to(resource::not_found)));
+    .configure(page::configure)
+    .service(web::scope("/api").default_service(web::to(resource::not_found)))
+    .service(resource("/healthz", &[GET]).route(web::get().to(health::healthz)))
+    .service(resource("/readyz", &[GET]).route(web::get().to(health::readyz)));
 }

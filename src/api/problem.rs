@@ -6,6 +6,8 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, ResponseError};
 use serde::Serialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use crate::error::{Code, Error};
 use crate::groups::{ImportError, Place};
@@ -44,6 +46,46 @@ enum PlaceBody {
     },
 }
 
+/// The type of problem that a code stands for.
+pub(super) fn kind(code: Code) -> String {
+    format!("urn:rowlock:problem:{}", code.as_str())
+}
+
+/// What [`Problem::body`] looks like.
+pub(super) fn schema() -> Value {
+    let text = json!({"type": "string", "minLength": 1});
+    let code = json!({"$ref": format!("#/components/schemas/{}", Code::name())});
+    let color = json!({"$ref": format!("#/components/schemas/{}", Color::name())});
+    json!({
+        "type": "object",
+        "description": "What went wrong, as in RFC 9457.",
+        "required": ["type", "title", "status", "detail", "code"],
+        "properties": {
+            "type": {"type": "string", "format": "uri"},
+            "title": text,
+            "status": {"type": "integer", "minimum": 400, "maximum": 599},
+            "detail": text,
+            "code": code,
+            "mistakes": {
+                "type": "array",
+                "description": "All mistakes of a paper sheet or of a file; of a file at most 100.",
+                "items": {
+                    "type": "object",
+                    "required": ["code", "detail"],
+                    "properties": {
+                        "row": {"oneOf": [color, {"type": "null"}]},
+                        "number": {"type": ["integer", "null"]},
+                        "line": {"type": "integer", "description": "The line of a table."},
+                        "place": {"type": "string", "description": "Where in a document."},
+                        "code": code,
+                        "detail": text,
+                    },
+                },
+            },
+        },
+    })
+}
+
 /// The body of RFC 9457, with the code that programs read.
 #[derive(Serialize)]
 struct Body<'a> {
@@ -80,7 +122,7 @@ impl Problem {
         let Error { code, detail, .. } = &self.error;
         let mistakes = self.mistakes.iter();
         let body = Body {
-            kind: format!("urn:rowlock:problem:{}", code.as_str()),
+            kind: kind(*code),
             title: words.say(code.title()),
             status: code.status(),
             detail: words.say(detail.clone()),

@@ -4,51 +4,80 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{Post, private};
-use crate::error::Error;
+use super::body::{OpenPost, private};
+use super::document::codes;
+use super::rights::ANYONE;
+use crate::error::{Code, Error};
 use crate::games::Games;
 use crate::rules::{ByColor, Color, WrittenSheet};
+use crate::schema::{self, SpaceNumber, Variant};
 
-#[derive(Deserialize)]
+/// A sheet as it stands on paper.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({
+    "variant": "classic", "rows": {"red": [2, 3, 5, 7, 11, 12], "blue": [12, 10]}, "locks": ["red"],
+    "penalties": 1,
+})))]
 pub(super) struct ScoreBody {
+    #[schema(value_type = Variant)]
     variant: String,
     #[serde(default)]
     rows: WrittenRows,
+    /// The rows whose lock is crossed.
     #[serde(default)]
     locks: Vec<Color>,
     #[serde(default)]
+    #[schema(maximum = 4)]
     penalties: u8,
 }
 
 /// The rows that have crosses; a row that is not named has none.
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 struct WrittenRows {
+    #[schema(value_type = Vec<SpaceNumber>)]
     red: Vec<u8>,
+    #[schema(value_type = Vec<SpaceNumber>)]
     yellow: Vec<u8>,
+    #[schema(value_type = Vec<SpaceNumber>)]
     green: Vec<u8>,
+    #[schema(value_type = Vec<SpaceNumber>)]
     blue: Vec<u8>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct Score {
+    #[schema(schema_with = schema::by_color::<RowScore>)]
     rows: ByColor<RowScore>,
     penalty_score: i32,
     total: i32,
 }
 
-#[derive(Serialize)]
-struct RowScore {
+#[derive(Serialize, ToSchema)]
+pub(super) struct RowScore {
     crosses: u32,
     score: u32,
 }
 
+/// Checks a paper sheet, all mistakes at once, and scores it.
+#[utoipa::path(
+    post,
+    path = "/score",
+    operation_id = "score_sheet",
+    tag = "boards",
+    request_body = ScoreBody,
+    responses(
+        (status = 200, description = "The points.", body = Score),
+    ),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(Code::of_rules())))),
+)]
 pub(super) async fn score(
     games: Data<Games>,
-    post: Post<ScoreBody>,
+    post: OpenPost<ScoreBody>,
 ) -> Result<HttpResponse, Problem> {
     let ScoreBody {
         variant,

@@ -15,7 +15,9 @@ use tokio_util::sync::CancellationToken;
 
 use super::Problem;
 use super::body::{id, query};
+use super::document::EventStream;
 use super::games::AfterQuery;
+use super::rights::READERS;
 use super::who::Who;
 use crate::error::Error;
 use crate::games::{Access, Games};
@@ -31,6 +33,22 @@ const PING: Duration = Duration::from_secs(8);
 #[derive(Clone, Debug, Default)]
 pub struct Shutdown(pub CancellationToken);
 
+/// Tells the events of a game as they happen.
+///
+/// Each event comes as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gap or
+/// double; `event: ping` comes at least every 10 seconds; `event: reload` where the server cannot bring
+/// this client up to date.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/stream",
+    operation_id = "follow_game",
+    tag = "games",
+    params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event that is known; it wins over `after`.", nullable = false)),
+    responses(
+        (status = 200, description = "A stream that goes on.", body = EventStream, content_type = "text/event-stream"),
+    ),
+    extensions(("x-who" = json!(READERS))),
+)]
 pub(super) async fn stream(
     games: Data<Games>,
     shutdown: Data<Shutdown>,

@@ -4,39 +4,51 @@ use actix_web::HttpResponse;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{Data, Path};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::Problem;
+use super::rights::ANYONE;
 use crate::error::Error;
 use crate::games::Games;
 use crate::rules::{Board, ByColor, Color, row_score};
+use crate::schema;
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct Variants {
     variants: Vec<Variant>,
 }
 
-#[derive(Serialize)]
+/// A board as data.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Board)]
 struct Variant {
+    #[schema(value_type = schema::Variant)]
     id: String,
     name: String,
     die_sides: u8,
+    /// How many crosses a row needs before its lock.
     needed_crosses: u8,
+    /// How many of the last spaces of a row lock it.
     lock_spaces: u8,
+    /// Whether each seat has two numbers that are lucky.
     lucky_numbers: bool,
+    #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
     /// The points of a row by its crosses, from none on.
     score_table: Vec<u32>,
 }
 
-#[derive(Serialize)]
-struct VariantRow {
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardRow)]
+pub(super) struct VariantRow {
     spaces: Vec<VariantSpace>,
     /// The numbers that cross the lock too.
     locks: Vec<u8>,
 }
 
-#[derive(Serialize)]
-struct VariantSpace {
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardSpace)]
+pub(super) struct VariantSpace {
     color: Color,
     number: u8,
 }
@@ -72,6 +84,17 @@ fn public(body: impl Serialize) -> HttpResponse {
         .json(body)
 }
 
+/// Lists the boards as data.
+#[utoipa::path(
+    get,
+    path = "/variants",
+    operation_id = "list_variants",
+    tag = "boards",
+    responses(
+        (status = 200, description = "All boards.", body = Variants),
+    ),
+    extensions(("x-who" = json!(ANYONE))),
+)]
 pub(super) async fn list(games: Data<Games>) -> HttpResponse {
     let variants = games.boards().iter().map(|board| (&**board).into());
     public(Variants {
@@ -79,6 +102,18 @@ pub(super) async fn list(games: Data<Games>) -> HttpResponse {
     })
 }
 
+/// Shows a board as data.
+#[utoipa::path(
+    get,
+    path = "/variants/{variant}",
+    operation_id = "get_variant",
+    tag = "boards",
+    params(("variant" = schema::Variant, Path)),
+    responses(
+        (status = 200, description = "The board.", body = Variant),
+    ),
+    extensions(("x-who" = json!(ANYONE))),
+)]
 pub(super) async fn one(games: Data<Games>, path: Path<String>) -> Result<HttpResponse, Problem> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     Ok(public(Variant::from(&**board)))

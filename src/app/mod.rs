@@ -1,7 +1,6 @@
 //! The server: the same for the program and for every test.
 
 mod head;
-mod health;
 mod language;
 mod limit;
 
@@ -124,7 +123,6 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             )
             .wrap(Compress::default())
             .wrap(from_fn(head::answer))
-            .configure(health::configure)
             .configure(api::configure)
             .configure(web::configure)
     })

@@ -8,6 +8,7 @@ mod xlsx;
 use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
@@ -17,8 +18,9 @@ use crate::games::{GameView, Record, SeatView};
 use crate::rules::Seat;
 
 /// What a download is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = ExportFormat)]
 pub enum Format {
     /// A line a player and game, for spreadsheets.
     Csv,

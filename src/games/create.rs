@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::open::OpenGame;
 use super::{Access, Caller, GameView, Games, Keep};
@@ -45,22 +46,25 @@ pub enum GroupChoice {
 }
 
 /// A game that was made, with the secrets that are told once.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = MadeGame)]
 pub struct Created {
     /// The game.
     pub game: GameView,
     /// The host's token.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub host_token: Option<String>,
     /// The keeper's token of a group that was made with it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub group_token: Option<String>,
     /// The seats with their tokens.
     pub seats: Vec<SeatToken>,
 }
 
 /// A seat with its token.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct SeatToken {
     /// The seat.
     pub seat: Seat,
@@ -70,6 +74,7 @@ pub struct SeatToken {
     pub name: String,
     /// The token that moves for it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub token: Option<String>,
 }
 

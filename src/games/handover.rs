@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::create::given;
 use super::lobby::Joined;
@@ -16,7 +17,7 @@ use crate::store::{Change, Holder, LinkChange, Revocation, Right, SeatRow, Whose
 const HANDOVER_LIVES: TimeDelta = TimeDelta::minutes(10);
 
 /// A token that was made for a seat; those before are void.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NewToken {
     /// The seat.
     pub seat: Seat,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::view::{ResultView, StandingView, optional_time, time};
 use super::{Caller, Games};
@@ -11,7 +12,7 @@ use crate::rules::{Mode, Reason, Seat, Status};
 use crate::store::{Cursor, Group, HistoryFilter, HistoryGame, HistorySeat, Player};
 
 /// A game as a line of the history.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameLine {
     /// Its id.
     pub id: GameId,
@@ -24,24 +25,28 @@ pub struct GameLine {
     /// Where it stands.
     pub status: Status,
     /// The rematch.
+    #[schema(required)]
     pub next: Option<GameId>,
     /// When it was made.
     #[serde(serialize_with = "time")]
     pub created_at: DateTime<Utc>,
     /// When it began.
     #[serde(serialize_with = "optional_time")]
+    #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     #[serde(serialize_with = "optional_time")]
+    #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
     /// Who played.
     pub seats: Vec<LineSeat>,
     /// How it ended.
+    #[schema(required)]
     pub result: Option<ResultView>,
 }
 
 /// A seat of a line of the history.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LineSeat {
     /// The seat.
     pub seat: Seat,
@@ -50,6 +55,7 @@ pub struct LineSeat {
     /// The player's name.
     pub name: String,
     /// The points of a finished game.
+    #[schema(required)]
     pub total: Option<i32>,
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::Games;
 use super::view::optional_time;
@@ -10,7 +11,7 @@ use crate::ids::{GroupId, Token};
 use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
 
 /// A link that was made, with the secret that is told once.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MadeLink {
     /// Where it leads.
     pub url: String,
@@ -21,6 +22,7 @@ pub struct MadeLink {
         serialize_with = "optional_time",
         skip_serializing_if = "Option::is_none"
     )]
+    #[schema(nullable = false)]
     pub expires_at: Option<DateTime<Utc>>,
 }
 

@@ -1,6 +1,7 @@
 //! Before a game begins: finding it, joining it, starting it.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::create::given;
 use super::open::OpenGame;
@@ -13,7 +14,7 @@ use crate::store::{Change, Edit, Holder, Right, SeatRow};
 use crate::words::said;
 
 /// What a game shows to somebody who knows its code.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Door {
     /// The board.
     pub variant: String,
@@ -24,7 +25,7 @@ pub struct Door {
 }
 
 /// A seat as seen from the door.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DoorSeat {
     /// The seat.
     pub seat: Seat,
@@ -44,7 +45,7 @@ pub enum Wanted {
 }
 
 /// A seat that was taken.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Joined {
     /// The game.
     pub game: GameView,
@@ -52,6 +53,7 @@ pub struct Joined {
     pub seat: Seat,
     /// The token that moves for it; a device needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub token: Option<String>,
 }
 

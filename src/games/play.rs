@@ -1,6 +1,7 @@
 //! Playing: a move is decided, stored, and only then answered and told.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::open::OpenGame;
 use super::{Access, Caller, EventView, GameView, Games, Keep};
@@ -19,7 +20,7 @@ pub struct Move {
 }
 
 /// A move that was made.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Moved {
     /// What happened.
     pub event: EventView,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize, Serializer};
+use utoipa::ToSchema;
 
 use super::caller::Access;
 use super::open::OpenGame;
@@ -10,6 +11,7 @@ use crate::rules::{
     By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
     PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Table, Turn,
 };
+use crate::schema;
 
 /// Writes a time as the API does.
 pub(crate) fn time<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
@@ -27,31 +29,40 @@ pub(crate) fn optional_time<S: Serializer>(
 }
 
 /// A game as one caller sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Game)]
 pub struct GameView {
     /// Its id.
     pub id: GameId,
     /// The code to join it; not for whoever only looks on.
+    #[schema(required)]
     pub code: Option<String>,
     /// The group that plays it; not for whoever only looks on.
+    #[schema(required)]
     pub group: Option<GroupId>,
     /// The board.
     pub variant: String,
     /// The mode.
     pub mode: Mode,
     /// The rematch.
+    #[schema(required)]
     pub next: Option<GameId>,
     /// Where it stands.
     pub status: Status,
     /// The number of the latest event.
+    #[schema(value_type = u32)]
     pub seq: Seq,
     /// The turn.
+    #[schema(required, value_type = Option<u32>)]
     pub turn: Option<Turn>,
     /// Whose turn it is.
+    #[schema(required)]
     pub active_seat: Option<Seat>,
     /// Who has the host's role.
+    #[schema(required)]
     pub host_seat: Option<Seat>,
     /// What the dice of this turn show.
+    #[schema(required)]
     pub dice: Option<Dice>,
     /// The rows that are closed for all.
     pub closed_rows: Vec<Color>,
@@ -64,41 +75,51 @@ pub struct GameView {
     pub created_at: DateTime<Utc>,
     /// When it began.
     #[serde(serialize_with = "optional_time")]
+    #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     #[serde(serialize_with = "optional_time")]
+    #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
     /// Every seat.
     pub seats: Vec<SeatView>,
     /// How it ended.
+    #[schema(required)]
     pub result: Option<ResultView>,
 }
 
 /// One seat of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameSeat)]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
     /// The player; not for whoever only looks on.
+    #[schema(required)]
     pub player: Option<PlayerId>,
     /// The player's name.
     pub name: String,
     /// Whether the player has left.
     pub left: bool,
     /// The lucky numbers.
+    #[schema(required)]
     pub lucky_numbers: Option<LuckyNumbers>,
     /// The rows.
+    #[schema(schema_with = schema::by_color::<RowView>)]
     pub rows: ByColor<RowView>,
     /// How many penalties.
     pub penalties: u8,
     /// What they cost; hidden where scores are, and not known of some games played on paper.
+    #[schema(required)]
     pub penalty_score: Option<i32>,
     /// The points; hidden where scores are.
+    #[schema(required)]
     pub total: Option<i32>,
 }
 
 /// One row of a seat's sheet.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameRow)]
 pub struct RowView {
     /// The crossed numbers, in the order of the row.
     pub crossed: Vec<u8>,
@@ -107,11 +128,13 @@ pub struct RowView {
     /// The numbers that could be crossed now.
     pub open: Vec<u8>,
     /// The points; hidden where scores are, and not known of some games played on paper.
+    #[schema(required)]
     pub score: Option<u32>,
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameResult)]
 pub struct ResultView {
     /// Why.
     pub reason: Reason,
@@ -120,8 +143,9 @@ pub struct ResultView {
 }
 
 /// A line of the final table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Standing)]
 pub struct StandingView {
     /// The seat.
     pub seat: Seat,
@@ -151,14 +175,17 @@ impl From<Standing> for StandingView {
 }
 
 /// An event as it is shown.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Event)]
 pub struct EventView {
     /// Its number.
+    #[schema(value_type = u32)]
     pub seq: Seq,
     /// When it happened.
     #[serde(serialize_with = "time")]
     pub at: DateTime<Utc>,
     /// The seat it happened to.
+    #[schema(required)]
     pub seat: Option<Seat>,
     /// With whose right.
     pub by: By,

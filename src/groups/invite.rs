@@ -2,8 +2,9 @@
 
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use super::{GroupView, Groups};
+use super::{GroupName, Groups};
 use crate::error::Error;
 use crate::games::{Caller, Keep, MadeLink};
 use crate::ids::{GroupId, Token};
@@ -13,7 +14,7 @@ use crate::store::{Change, Grant, Group, Holder, LinkChange, Right};
 const INVITE_LIVES: TimeDelta = TimeDelta::hours(24);
 
 /// What an invite makes of whoever accepts it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InvitedRole {
     /// Somebody who reads the group and plays in it.
@@ -32,7 +33,7 @@ impl InvitedRole {
 }
 
 /// An invite that was made.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Invite {
     /// The link.
     #[serde(flatten)]
@@ -51,14 +52,15 @@ pub struct InviteOffer {
 }
 
 /// An invite that was accepted.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Invited {
     /// The group.
-    pub group: GroupView,
+    pub group: GroupName,
     /// What it made of whoever accepted it.
     pub role: InvitedRole,
     /// The token for it; a device needs none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub token: Option<String>,
 }
 
@@ -123,10 +125,9 @@ impl Groups {
         let InviteOffer { group, role } = self.invite_offer(secret).await?;
         let (holder, token) = games.holder(device)?;
         let invited = Invited {
-            group: GroupView {
+            group: GroupName {
                 id: group.id.clone(),
                 name: group.name,
-                whole: None,
             },
             role,
             token,

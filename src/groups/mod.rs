@@ -7,6 +7,7 @@ mod stats;
 
 use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
 
 pub use import::{
     EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
@@ -22,27 +23,31 @@ use crate::error::Error;
 use crate::games::{Caller, Games, Keep};
 use crate::ids::GroupId;
 use crate::name::Name;
+use crate::schema::TimeZone;
 use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 
+/// What a group is called.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct GroupName {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+}
+
 /// A group as it is shown.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Group)]
 pub struct GroupView {
     /// Its id.
     pub id: GroupId,
     /// Its name.
     pub name: String,
-    /// The time zone of its days, and its players, by name; not told of a group that was just made.
-    #[serde(flatten)]
-    pub whole: Option<WholeGroup>,
-}
-
-/// What is shown of a group beside its name.
-#[derive(Clone, Debug, Serialize)]
-pub struct WholeGroup {
     /// The time zone of its days.
     #[serde(serialize_with = "zone")]
+    #[schema(value_type = TimeZone)]
     pub time_zone: Tz,
     /// Its players, by name.
     pub players: Vec<PlayerView>,
@@ -53,10 +58,10 @@ fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
 }
 
 /// A group that was made.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MadeGroup {
     /// The group.
-    pub group: GroupView,
+    pub group: GroupName,
     /// The keeper's token.
     pub token: String,
 }
@@ -104,10 +109,9 @@ impl Groups {
         let id = GroupId::from_random(games.random()?);
         let token = games.new_token()?;
         let made = MadeGroup {
-            group: GroupView {
+            group: GroupName {
                 id: id.clone(),
                 name: name.to_string(),
-                whole: None,
             },
             token: token.reveal().to_owned(),
         };
@@ -137,10 +141,8 @@ impl Groups {
     pub async fn view(&self, caller: &Caller, id: &GroupId) -> Result<GroupView, Error> {
         let (group, players) = self.0.group(caller, id).await?;
         Ok(GroupView {
-            whole: Some(WholeGroup {
-                time_zone: group.zone(),
-                players: players.into_iter().map(Into::into).collect(),
-            }),
+            time_zone: group.zone(),
+            players: players.into_iter().map(Into::into).collect(),
             id: group.id,
             name: group.name,
         })

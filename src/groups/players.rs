@@ -1,6 +1,7 @@
 //! The players of a group.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::Groups;
 use crate::error::{Code, Error};
@@ -11,7 +12,8 @@ use crate::store::{Change, Edit, NewPlayer, Player, StoreError};
 use crate::words::said;
 
 /// A player as it is shown.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Player)]
 pub struct PlayerView {
     /// The id.
     pub id: PlayerId,

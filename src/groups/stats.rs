@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{Groups, PlayerView};
 use crate::error::Error;
@@ -13,17 +14,21 @@ use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 const TREND: u32 = 100;
 
 /// Figures over some finished games of a player; averages and extremes need at least one.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
+#[schema(as = Figures)]
 pub struct FiguresView {
     /// How many games.
     pub games: u32,
     /// How many of them with rank 1, alone or shared.
     pub wins: u32,
     /// The points of a game in the middle of all.
+    #[schema(required)]
     pub average: Option<f64>,
     /// The most points.
+    #[schema(required)]
     pub best: Option<i32>,
     /// The fewest points.
+    #[schema(required)]
     pub worst: Option<i32>,
     /// All penalties together.
     pub penalties: u32,
@@ -32,7 +37,7 @@ pub struct FiguresView {
 }
 
 /// Figures on one board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardFigures {
     /// The board.
     pub variant: String,
@@ -42,7 +47,8 @@ pub struct BoardFigures {
 }
 
 /// A point of a trend.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = TrendPoint)]
 pub struct TrendView {
     /// The game.
     pub game: GameId,
@@ -58,7 +64,8 @@ pub struct TrendView {
 }
 
 /// How a player did against another.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Rival)]
 pub struct RivalView {
     /// The other.
     pub player: PlayerId,
@@ -75,7 +82,8 @@ pub struct RivalView {
 }
 
 /// A player's figures.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = PlayerStats)]
 pub struct PlayerStatsView {
     /// The player.
     pub player: PlayerView,
@@ -91,7 +99,7 @@ pub struct PlayerStatsView {
 }
 
 /// A player's line among a group's figures.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PlayerFigures {
     /// The player.
     pub player: PlayerId,
@@ -103,7 +111,8 @@ pub struct PlayerFigures {
 }
 
 /// A record of a group.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Record)]
 pub struct RecordView {
     /// What it is about: the highest total, the lowest one, or the crosses of the longest row.
     pub record: &'static str,
@@ -123,7 +132,7 @@ pub struct RecordView {
 }
 
 /// How many games a group finished on a board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardGames {
     /// The board.
     pub variant: String,
@@ -132,7 +141,8 @@ pub struct BoardGames {
 }
 
 /// A group's figures.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GroupStats)]
 pub struct GroupStatsView {
     /// How many finished games.
     pub games: u32,

@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 use tokio::task::spawn_blocking;
+use utoipa::ToSchema;
 
 pub use table::{TABLE_COLUMNS, TEMPLATE};
 
@@ -74,7 +75,7 @@ impl From<Error> for ImportError {
 }
 
 /// What came of an import.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Imported {
     /// How many games are new.
     pub imported: usize,

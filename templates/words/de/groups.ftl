@@ -2,9 +2,6 @@
 
 time-zone-unknown = Eine Zeitzone hat einen IANA-Namen wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
-list-without-format = Eine Liste hat kein Format.
-export-without-pages = Ein Export hat keine Seiten.
-format-missing = Es fehlt das Format: csv, json, xlsx oder bgstats.
 import-kind = Die Datei muss application/json oder text/csv sein.
 import-not-stored = Die Datei kann nicht gespeichert werden.
 import-too-large = Eine Datei hat höchstens 64 MiB.

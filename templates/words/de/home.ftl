@@ -10,3 +10,4 @@ home-alone = Ohne Spiel
 home-rules = Regeln
 home-score = Zettel auswerten
 home-trademark = Qwixx® ist eine Marke ihres Verlags. Rowlock gehört nicht dazu und verwendet nichts von dessen Gestaltung.
+home-api = Für Programme: die API

@@ -2,9 +2,6 @@
 
 time-zone-unknown = A time zone has an IANA name, as Europe/Berlin.
 result-unknown = A result is locks, penalties, stopped, won or lost.
-list-without-format = A list has no format.
-export-without-pages = An export has no pages.
-format-missing = A format is needed: csv, json, xlsx or bgstats.
 import-kind = The file must be application/json or text/csv.
 import-not-stored = The upload cannot be stored.
 import-too-large = A file has at most 64 MiB.

@@ -10,3 +10,4 @@ home-alone = Without a game
 home-rules = Rules
 home-score = Score a sheet
 home-trademark = Qwixx® is a trademark of its publisher. Rowlock is not affiliated with it and uses none of its artwork.
+home-api = For programs: the API

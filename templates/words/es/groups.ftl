@@ -2,9 +2,6 @@
 
 time-zone-unknown = Una zona horaria tiene un nombre de IANA, como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
-list-without-format = Una lista no tiene formato.
-export-without-pages = Una exportación no tiene páginas.
-format-missing = Hace falta un formato: csv, json, xlsx o bgstats.
 import-kind = El archivo debe ser application/json o text/csv.
 import-not-stored = El archivo no se puede guardar.
 import-too-large = Un archivo tiene como máximo 64 MiB.

@@ -10,3 +10,4 @@ home-alone = Sin partida
 home-rules = Reglas
 home-score = Puntuar una hoja
 home-trademark = Qwixx® es una marca de su editorial. Rowlock no tiene relación con ella ni usa su material gráfico.
+home-api = Para programas: la API

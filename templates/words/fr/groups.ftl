@@ -2,9 +2,6 @@
 
 time-zone-unknown = Un fuseau horaire porte un nom IANA, comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
-list-without-format = Une liste n’a pas de format.
-export-without-pages = Un export n’a pas de pages.
-format-missing = Il faut un format : csv, json, xlsx ou bgstats.
 import-kind = Le fichier doit être application/json ou text/csv.
 import-not-stored = Le fichier ne peut pas être enregistré.
 import-too-large = Un fichier fait au plus 64 Mio.

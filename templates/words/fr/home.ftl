@@ -10,3 +10,4 @@ home-alone = Sans partie
 home-rules = Règles
 home-score = Compter une feuille
 home-trademark = Qwixx® est une marque de son éditeur. Rowlock n’y est pas affilié et n’utilise aucune de ses illustrations.
+home-api = Pour les programmes : l’API

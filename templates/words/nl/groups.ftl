@@ -2,9 +2,6 @@
 
 time-zone-unknown = Een tijdzone heeft een IANA-naam, zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
-list-without-format = Een lijst heeft geen formaat.
-export-without-pages = Een export heeft geen pagina’s.
-format-missing = Er is een formaat nodig: csv, json, xlsx of bgstats.
 import-kind = Het bestand moet application/json of text/csv zijn.
 import-not-stored = Het bestand kan niet worden opgeslagen.
 import-too-large = Een bestand is hoogstens 64 MiB groot.

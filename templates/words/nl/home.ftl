@@ -10,3 +10,4 @@ home-alone = Zonder spel
 home-rules = Regels
 home-score = Scoreblad tellen
 home-trademark = Qwixx® is een merk van de uitgever. Rowlock hoort daar niet bij en gebruikt niets van het artwork.
+home-api = Voor programma’s: de API

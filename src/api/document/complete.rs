@@ -1,0 +1,234 @@
+//! What every operation has in common, put into the document by what it is.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use crate::api::problem;
+use crate::error::Code;
+use crate::words::Words;
+
+/// Completes a document: parameters, problems and security of its operations, and the terms for them.
+pub(super) fn complete(document: &mut Value) {
+    document["components"]["securitySchemes"] = json!({
+        "bearer": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "The token of a keeper, a member, a host, a seat, or somebody who looks on.",
+        },
+        "cookie": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": "rowlock",
+            "description": "What a browser is known by; programs use tokens.",
+        },
+    });
+    document["components"]["examples"] = Code::all().map(example).collect();
+    document["components"]["schemas"]["Problem"] = problem::schema();
+    let schemas = document["components"]["schemas"].clone();
+    let mut answers = Map::new();
+    for (_, path) in entries(&mut document["paths"]) {
+        for (method, operation) in entries(path) {
+            let operation = Operation { method, operation };
+            operation.complete(&schemas, &mut answers);
+        }
+    }
+    document["components"]["responses"] = Value::Object(answers);
+}
+
+fn entries(object: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
+    object.as_object_mut().into_iter().flat_map(Map::iter_mut)
+}
+
+/// One operation of the document.
+struct Operation<'a> {
+    method: &'a str,
+    operation: &'a mut Value,
+}
+
+impl Operation<'_> {
+    fn complete(self, schemas: &Value, answers: &mut Map<String, Value>) {
+        let Self { method, operation } = self;
+        let is_post = method == "post";
+        let is_for_anyone = has(&operation["x-who"], &json!("nobody"));
+        let looks_at_token = is_post || !is_for_anyone;
+        let mut codes = own_codes(operation);
+        codes.extend([Code::TooManyRequests, Code::Internal, Code::Unavailable]);
+        if method != "get" {
+            codes.push(Code::StorageFull);
+        }
+        if is_post {
+            codes.extend([Code::InvalidValue, Code::IdempotencyMismatch]);
+        }
+        if looks_at_token {
+            codes.extend([Code::Unauthenticated, Code::Forbidden]);
+        }
+        if has_parameter(operation, "path") {
+            codes.push(Code::NotFound);
+        }
+        if has_parameter(operation, "query") {
+            codes.extend([Code::UnknownField, Code::InvalidValue]);
+        }
+        if let Some(body) = operation.get_mut("requestBody") {
+            codes.extend([
+                Code::Malformed,
+                Code::UnknownField,
+                Code::InvalidValue,
+                Code::TooLarge,
+                Code::UnsupportedMediaType,
+            ]);
+            body["required"] = json!(is_needed(body, schemas));
+        }
+        let mut parameters = operation["parameters"].take();
+        if let Value::Null = parameters {
+            parameters = json!([]);
+        }
+        if let Value::Array(parameters) = &mut parameters {
+            if is_post {
+                parameters.push(idempotency_key());
+            }
+            parameters.push(accept_language());
+        }
+        operation["parameters"] = parameters;
+        for (status, codes) in by_status(&codes) {
+            let name = name(status, &codes);
+            let place = format!("#/components/responses/{name}");
+            operation["responses"][status.to_string()] = json!({"$ref": place});
+            answers
+                .entry(name)
+                .or_insert_with(|| answer(status, &codes));
+        }
+        operation["security"] = match (is_for_anyone, looks_at_token) {
+            (true, false) => json!([]),
+            (true, true) => json!([{}, {"bearer": []}]),
+            (false, _) => json!([{"bearer": []}]),
+        };
+    }
+}
+
+fn has(list: &Value, wanted: &Value) -> bool {
+    list.as_array().is_some_and(|list| list.contains(wanted))
+}
+
+/// The codes that stand beside the handler.
+fn own_codes(operation: &mut Value) -> Vec<Code> {
+    let own = operation
+        .as_object_mut()
+        .and_then(|it| it.remove("x-codes"));
+    let own = own.unwrap_or_default();
+    let is_own = |code: &Code| has(&own, &json!(code.as_str()));
+    Code::all().filter(is_own).collect()
+}
+
+fn has_parameter(operation: &Value, place: &str) -> bool {
+    let mut parameters = operation["parameters"].as_array().into_iter().flatten();
+    parameters.any(|parameter| parameter["in"] == place)
+}
+
+/// Whether a body must be sent: no body says as much as an empty object.
+fn is_needed(body: &Value, schemas: &Value) -> bool {
+    let schema = &body["content"]["application/json"]["schema"];
+    let name = schema["$ref"]
+        .as_str()
+        .and_then(|place| place.rsplit('/').next());
+    let schema = name.map_or(schema, |name| &schemas[name]);
+    let required = schema["required"].as_array();
+    required.is_some_and(|required| !required.is_empty()) || schema.get("oneOf").is_some()
+}
+
+fn accept_language() -> Value {
+    json!({
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "The language for the sentences of a problem; English where it has none of ours.",
+        "required": false,
+        "schema": {"type": "string", "examples": ["de"]},
+    })
+}
+
+fn idempotency_key() -> Value {
+    json!({
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "The same key with the same body from the same token gives the first answer again \
+            and changes nothing, for at least 24 hours. Without a token it must be a random UUID (version 4).",
+        "required": false,
+        "schema": {
+            "type": "string",
+            "format": "idempotency-key",
+            "minLength": 1,
+            "maxLength": 64,
+            "examples": ["1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b"],
+        },
+    })
+}
+
+fn by_status(codes: &[Code]) -> BTreeMap<u16, Vec<Code>> {
+    let mut by_status = BTreeMap::<u16, Vec<Code>>::new();
+    for &code in codes {
+        let codes = by_status.entry(code.status()).or_default();
+        if !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    by_status
+}
+
+/// What the problems of one status are called: by their codes, or by what all the rules have in common.
+fn name(status: u16, codes: &[Code]) -> String {
+    if codes.len() == Code::of_rules().count() {
+        return format!("{status}.rules");
+    }
+    let words = codes.iter().map(|code| format!(".{}", code.as_str()));
+    format!("{status}{}", words.collect::<String>())
+}
+
+/// The problems of one status.
+fn answer(status: u16, codes: &[Code]) -> Value {
+    let title = |code: &Code| Words::default().say(code.title());
+    let named: Vec<String> = codes
+        .iter()
+        .map(|code| format!("`{}`: {}", code.as_str(), title(code)))
+        .collect();
+    let words: Vec<&str> = codes.iter().map(|code| code.as_str()).collect();
+    let mut headers = json!({
+        "Content-Language": {"schema": {"type": "string"}},
+    });
+    let retry_after = json!({
+        "description": "After how many seconds to try again.",
+        "schema": {"type": "integer", "minimum": 0},
+    });
+    match status {
+        401 => headers["WWW-Authenticate"] = json!({"schema": {"const": "Bearer"}}),
+        429 | 503 => headers["Retry-After"] = retry_after,
+        _ => {}
+    }
+    let place = |word: &&str| json!({"$ref": format!("#/components/examples/{word}")});
+    let examples: Map<String, Value> = words
+        .iter()
+        .map(|word| ((*word).to_owned(), place(word)))
+        .collect();
+    json!({
+        "description": named.join("  \n"),
+        "headers": headers,
+        "content": {"application/problem+json": {
+            "schema": {"allOf": [
+                {"$ref": "#/components/schemas/Problem"},
+                {"properties": {"status": {"const": status}, "code": {"enum": words}}},
+            ]},
+            "examples": examples,
+        }},
+    })
+}
+
+fn example(code: Code) -> (String, Value) {
+    let title = Words::default().say(code.title());
+    let value = json!({
+        "type": problem::kind(code),
+        "title": title,
+        "status": code.status(),
+        "detail": title,
+        "code": code.as_str(),
+    });
+    (code.as_str().to_owned(), json!({"value": value}))
+}

@@ -1,0 +1,145 @@
+//! The description of the API as an OpenAPI document, made from what stands beside the handlers.
+
+mod complete;
+mod content;
+
+use std::sync::LazyLock;
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, ContentType};
+use actix_web::web::Bytes;
+use serde_json::{Value, json};
+use utoipa::OpenApi;
+
+pub(super) use content::{Csv, Download, EventStream, Import};
+
+use super::rights::ANYONE;
+use super::{
+    export, games, groups, health, history, import, links, lobby, score, stream, variants,
+};
+use crate::error::Code;
+use crate::export::Format;
+use crate::games::RowView;
+use crate::ids::GameUid;
+use crate::rules::{By, Color, Dice, LuckyNumbers, Mode, Reason, Seat, Status, Use};
+use crate::{rules, schema};
+
+/// Everything below the base of the API.
+#[derive(OpenApi)]
+#[openapi(
+    paths(
+        variants::list,
+        variants::one,
+        score::score,
+        groups::make,
+        groups::view,
+        groups::change,
+        groups::delete,
+        groups::rename_player,
+        groups::delete_player,
+        groups::merge_player,
+        groups::player_stats,
+        groups::stats,
+        groups::add_player,
+        history::history,
+        links::invite,
+        links::accept,
+        export::group,
+        import::import,
+        import::template,
+        games::create,
+        lobby::lookup,
+        lobby::join,
+        games::view,
+        games::delete,
+        lobby::start,
+        games::move_host,
+        games::act,
+        games::events,
+        stream::stream,
+        export::game,
+        links::hand_over,
+        links::renew_token,
+        links::share,
+        links::withdraw_share,
+        games::rematch,
+        games::follow_rematch,
+        openapi,
+    ),
+    components(schemas(
+        By,
+        Code,
+        Color,
+        Dice,
+        LuckyNumbers,
+        Mode,
+        Reason,
+        Seat,
+        Status,
+        Use,
+        rules::Effect,
+        rules::PaperSheet,
+        schema::Outcome,
+        schema::SpaceNumber,
+        Format,
+        GameUid,
+        RowView,
+        score::RowScore,
+        variants::VariantRow
+    ))
+)]
+struct Api;
+
+/// The whole server, as programs see it.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Rowlock",
+        description = "A digital score sheet for Qwixx: games, their players and their history. \
+            Nobody needs an account: whoever makes a group or a game gets tokens for it, each told once. \
+            Every error is a problem of RFC 9457 with a `code` of a closed list; its sentences come in the \
+            language of `Accept-Language`.",
+        license(name = "MIT OR Apache-2.0"),
+    ),
+    paths(health::healthz, health::readyz),
+    nest((path = "/api/v1", api = Api)),
+    tags(
+        (name = "games", description = "Making, playing and reading games."),
+        (name = "seats", description = "Whose sheet is whose."),
+        (name = "groups", description = "Circles of people who play together, and their history."),
+        (name = "players", description = "The people of a group."),
+        (name = "boards", description = "The boards as data, and sheets on paper."),
+        (name = "server", description = "The server itself."),
+    )
+)]
+struct Document;
+
+/// The document, as it is served.
+static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| whole().to_string().into());
+
+fn whole() -> Value {
+    let mut document = json!(Document::openapi());
+    complete::complete(&mut document);
+    document
+}
+
+/// The words of error codes, beside those that [`complete`] finds by itself.
+pub(super) fn codes(codes: impl IntoIterator<Item = Code>) -> Vec<&'static str> {
+    codes.into_iter().map(Code::as_str).collect()
+}
+
+/// Describes the API.
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    operation_id = "get_document",
+    tag = "server",
+    responses((status = 200, description = "This document.", body = Object)),
+    extensions(("x-who" = json!(ANYONE))),
+)]
+pub(super) async fn openapi() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header(ContentType::json())
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(DOCUMENT.clone())
+}

@@ -1,0 +1,128 @@
+//! The games of a group, found by what they were like.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Problem;
+use super::body::{id, private, query_parts};
+use super::rights::MEMBERS;
+use super::who::Who;
+use crate::error::Error;
+use crate::games::{GameLine, Games, Search};
+use crate::ids::{GroupId, PlayerId};
+use crate::rules::Status;
+use crate::schema::{Cursor, Outcome, Variant};
+
+/// How many games a list has where nobody says.
+const USUAL_LIMIT: u32 = 20;
+
+/// Which games are asked for, as a query says it.
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Filters {
+    /// Where the games stand.
+    #[param(nullable = false)]
+    status: Option<Status>,
+    /// Who played.
+    #[param(nullable = false)]
+    player: Option<PlayerId>,
+    /// The board.
+    #[param(value_type = Option<Variant>, nullable = false)]
+    variant: Option<String>,
+    /// How they ended: for this reason, or won or lost by the `player`.
+    #[param(value_type = Option<Outcome>, nullable = false)]
+    result: Option<String>,
+    /// A part of a player's or the group's name.
+    #[param(nullable = false)]
+    q: Option<String>,
+    /// The first day, in the time zone of the group.
+    #[param(nullable = false)]
+    from: Option<NaiveDate>,
+    /// The last day.
+    #[param(nullable = false)]
+    to: Option<NaiveDate>,
+}
+
+impl Filters {
+    pub(super) fn search(&self) -> Result<Search, Error> {
+        Ok(Search {
+            status: self.status,
+            player: self.player.clone(),
+            variant: self.variant.clone(),
+            result: self.result.as_deref().map(str::parse).transpose()?,
+            name: self.q.clone(),
+            from: self.from,
+            to: self.to,
+        })
+    }
+}
+
+/// Which part of a list is asked for.
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Page {
+    /// How many games at most.
+    #[param(nullable = false, minimum = 1, maximum = 100, default = 20)]
+    limit: Option<u32>,
+    /// Where to go on, as the page before said.
+    #[param(value_type = Option<Cursor>, nullable = false)]
+    cursor: Option<String>,
+}
+
+/// The fields of [`Page`].
+const PAGE: [&str; 2] = ["limit", "cursor"];
+
+#[derive(Serialize, ToSchema)]
+struct History {
+    games: Vec<GameLine>,
+    /// Where the next games begin; null where there are none.
+    #[schema(required, value_type = Option<Cursor>)]
+    next_cursor: Option<String>,
+}
+
+/// Lists the games of a group, newest first.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/games",
+    operation_id = "list_games",
+    tag = "groups",
+    params(("group" = GroupId, Path), Filters, Page),
+    responses(
+        (status = 200, description = "Some games, and where the next ones begin.", body = History),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+pub(super) async fn history(
+    games: Data<Games>,
+    path: Path<String>,
+    who: Who,
+    request: HttpRequest,
+) -> Result<HttpResponse, Problem> {
+    let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
+    let limit = page.limit.unwrap_or(USUAL_LIMIT);
+    if !(1..=100).contains(&limit) {
+        return Err(Error::invalid("limit-out-of-range").into());
+    }
+    let cursor = page.cursor.as_deref().map(|cursor| {
+        let invalid = |_| Error::invalid("no-such-cursor");
+        cursor.parse().map_err(invalid)
+    });
+    let cursor = cursor.transpose()?;
+    let group = id(&path)?;
+    let filter = games
+        .search(&who.caller, &group, &filters.search()?)
+        .await?;
+    let (games, next) = games
+        .history(&who.caller, &group, &filter, limit, cursor.as_ref())
+        .await?;
+    Ok(private(StatusCode::OK).json(History {
+        games,
+        next_cursor: next.map(|cursor| cursor.to_string()),
+    }))
+}

@@ -1,0 +1,149 @@
+//! Before a game begins: finding it, joining it, starting it.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::Problem;
+use super::body::{OpenPost, Post, id, once};
+use super::document::codes;
+use super::rights::{ANYONE, HOST};
+use crate::error::{Code, Error};
+use crate::games::{Door, GameView, Games, Joined, Wanted};
+use crate::ids::GameId;
+use crate::rules::Seat;
+use crate::schema::described;
+
+type Answer = Result<HttpResponse, Problem>;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({"code": "K7M2QX"})))]
+pub(super) struct LookupBody {
+    /// The code of the lobby, compared without case.
+    code: String,
+}
+
+/// Shows what somebody sees who knows the code of a lobby.
+#[utoipa::path(
+    post,
+    path = "/games/lookup",
+    operation_id = "look_up_game",
+    tag = "games",
+    request_body = LookupBody,
+    responses(
+        (status = 200, description = "The board, the mode and the seats.", body = Door),
+    ),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
+)]
+pub(super) async fn lookup(games: Data<Games>, post: OpenPost<LookupBody>) -> Answer {
+    let keep = post.keep.as_ref();
+    once(&games, None, StatusCode::OK, async {
+        // Nothing is written, so there is nothing to keep: the answer may be newer the second time.
+        if let Some(keep) = keep {
+            games.kept(keep).await?;
+        }
+        games.lookup(&post.body.code).await
+    })
+    .await
+}
+
+/// The code of a lobby, and either a name or a seat.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct JoinBody {
+    code: String,
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    seat: Option<usize>,
+}
+
+/// Either way to join: with a name, or with a seat.
+fn join_body() -> Value {
+    let way = |own: &str, term: &str, other: &str| {
+        json!({
+            "type": "object",
+            "required": ["code", own],
+            "properties": {
+                "code": {"type": "string"},
+                own: {"$ref": format!("#/components/schemas/{term}")},
+                other: {"type": "null"},
+            },
+            "additionalProperties": false,
+        })
+    };
+    json!({
+        "description": "The code of a lobby, compared without case, and either a name for a new seat or a \
+            seat that was made by name.",
+        "oneOf": [way("name", "Name", "seat"), way("seat", "Seat", "name")],
+        "examples": [{"code": "K7M2QX", "name": "Cleo"}, {"code": "K7M2QX", "seat": 1}],
+    })
+}
+
+described! {
+    JoinBody as "JoinBody": join_body();
+}
+
+/// Takes a seat in a lobby: a new one by name, or one that was made by name.
+#[utoipa::path(
+    post,
+    path = "/games/join",
+    operation_id = "join_game",
+    tag = "games",
+    request_body = JoinBody,
+    responses(
+        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "Where the game is."))),
+    ),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::SeatTaken, Code::NameTaken, Code::GameFull, Code::AlreadyStarted])))),
+)]
+pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer {
+    let keep = post.keep.as_ref();
+    let JoinBody { code, name, seat } = &post.body;
+    once(&games, keep, StatusCode::CREATED, async {
+        let wanted = match (name, seat) {
+            (Some(name), None) => Wanted::Name(name.parse()?),
+            (None, &Some(seat)) => Wanted::Seat(seat),
+            (Some(_), Some(_)) | (None, None) => {
+                return Err(Error::invalid("name-or-seat"));
+            }
+        };
+        games.join(code, wanted, None, keep).await
+    })
+    .await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(examples(json!({"order": [1, 0]})))]
+pub(super) struct StartBody {
+    /// Every seat once, in playing order; without it, they stay as they are.
+    #[serde(default)]
+    order: Option<Vec<Seat>>,
+}
+
+/// Starts a game.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/start",
+    operation_id = "start_game",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    request_body = StartBody,
+    responses(
+        (status = 200, description = "The game, begun.", body = GameView),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::TooFewPlayers])))),
+)]
+pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<StartBody>) -> Answer {
+    let keep = post.keep.as_ref();
+    let game = id(&path)?;
+    once(&games, keep, StatusCode::OK, async {
+        let order = post.body.order.clone();
+        games.start(post.caller(), &game, order, keep).await
+    })
+    .await
+}

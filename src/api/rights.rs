@@ -1,0 +1,95 @@
+//! Who may do what.
+//!
+//! A token gives what its column says about its own game or group, and nothing about any other; one that
+//! was revoked or never given is refused everywhere. The description of the API tells the same as `x-who`.
+//!
+//! | operation | keeper | member | host | seat | share | nobody |
+//! |---|---|---|---|---|---|---|
+//! | `POST /api/v1/games` | yes | yes |  |  |  | yes |
+//! | `POST /api/v1/games/join` | yes | yes | yes | yes | yes | yes |
+//! | `POST /api/v1/games/lookup` | yes | yes | yes | yes | yes | yes |
+//! | `DELETE /api/v1/games/{game}` | yes |  | yes |  |  |  |
+//! | `GET /api/v1/games/{game}` | yes | yes | yes | yes | yes |  |
+//! | `GET /api/v1/games/{game}/events` | yes | yes | yes | yes | yes |  |
+//! | `GET /api/v1/games/{game}/export` | yes | yes | yes | yes | yes |  |
+//! | `POST /api/v1/games/{game}/host` | yes |  | yes | its own, without host |  |  |
+//! | `POST /api/v1/games/{game}/join` |  |  |  | of the game before |  |  |
+//! | `POST /api/v1/games/{game}/moves` | yes |  | yes | its own |  |  |
+//! | `POST /api/v1/games/{game}/rematch` | yes |  | yes |  |  |  |
+//! | `POST /api/v1/games/{game}/seats/{seat}/handover` | yes |  | yes | its own |  |  |
+//! | `POST /api/v1/games/{game}/seats/{seat}/token` | yes |  | yes |  |  |  |
+//! | `DELETE /api/v1/games/{game}/share` | yes |  | yes |  |  |  |
+//! | `POST /api/v1/games/{game}/share` | yes |  | yes |  |  |  |
+//! | `POST /api/v1/games/{game}/start` | yes |  | yes |  |  |  |
+//! | `GET /api/v1/games/{game}/stream` | yes | yes | yes | yes | yes |  |
+//! | `POST /api/v1/groups` | yes | yes | yes | yes | yes | yes |
+//! | `DELETE /api/v1/groups/{group}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}` | yes | yes |  |  |  |  |
+//! | `PATCH /api/v1/groups/{group}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/export` | yes | yes |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/games` | yes | yes |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/import` | yes |  |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/invites` | yes |  |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/players` | yes |  |  |  |  |  |
+//! | `DELETE /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
+//! | `PATCH /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/players/{player}/merge` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/players/{player}/stats` | yes | yes |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/stats` | yes | yes |  |  |  |  |
+//! | `GET /api/v1/import-template` | yes | yes | yes | yes | yes | yes |
+//! | `POST /api/v1/links/accept` | yes | yes | yes | yes | yes | yes |
+//! | `GET /api/v1/openapi.json` | yes | yes | yes | yes | yes | yes |
+//! | `POST /api/v1/score` | yes | yes | yes | yes | yes | yes |
+//! | `GET /api/v1/variants` | yes | yes | yes | yes | yes | yes |
+//! | `GET /api/v1/variants/{variant}` | yes | yes | yes | yes | yes | yes |
+//! | `GET /healthz` | yes | yes | yes | yes | yes | yes |
+//! | `GET /readyz` | yes | yes | yes | yes | yes | yes |
+
+use serde::Serialize;
+
+/// Who has a right: the holder of a token of this kind, or whoever has none.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Role {
+    /// The keeper of the group.
+    Keeper,
+    /// A member of the group.
+    Member,
+    /// The host of the game.
+    Host,
+    /// A seat of the game.
+    Seat,
+    /// A seat of the game, for itself.
+    OwnSeat,
+    /// A seat of the game, for itself, where the host has not been seen for two minutes.
+    SeatWithoutHost,
+    /// A seat of the game before.
+    SeatBefore,
+    /// Whoever looks on at the game.
+    Share,
+    /// Whoever has no token.
+    Nobody,
+}
+
+pub(super) const ANYONE: &[Role] = &[
+    Role::Keeper,
+    Role::Member,
+    Role::Host,
+    Role::Seat,
+    Role::Share,
+    Role::Nobody,
+];
+pub(super) const KEEPER: &[Role] = &[Role::Keeper];
+pub(super) const MEMBERS: &[Role] = &[Role::Keeper, Role::Member];
+pub(super) const MAKERS: &[Role] = &[Role::Keeper, Role::Member, Role::Nobody];
+pub(super) const READERS: &[Role] = &[
+    Role::Keeper,
+    Role::Member,
+    Role::Host,
+    Role::Seat,
+    Role::Share,
+];
+pub(super) const HOST: &[Role] = &[Role::Keeper, Role::Host];
+pub(super) const OWN_SEAT: &[Role] = &[Role::Keeper, Role::Host, Role::OwnSeat];
+pub(super) const SEAT_ALONE: &[Role] = &[Role::Keeper, Role::Host, Role::SeatWithoutHost];
+pub(super) const SEAT_BEFORE: &[Role] = &[Role::SeatBefore];

@@ -1,0 +1,83 @@
+//! Events as they are told.
+
+use serde_json::{Map, Value, json};
+
+use super::moves::{count, dice, fields, number, penalties, tagged};
+use super::{described, of};
+use crate::rules::{Color, Effect, EventKind, PaperSheet};
+
+/// What happened, without who did it.
+fn kinds() -> Value {
+    let turn = || count("The number of a turn.");
+    let seq = || count("The number of an event.");
+    let kind = |kind: &str, required: &[&str], own: Value| tagged(kind, required, fields(own));
+    let cross = kind(
+        "cross",
+        &["row", "number"],
+        json!({"row": of("Color"), "number": number(), "turn": turn(), "use": of("Use")}),
+    );
+    json!({
+        "description": "What happened: the fields of its type.",
+        "oneOf": [
+            kind("join", &[], json!({"lucky_numbers": of("LuckyNumbers")})),
+            kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": of("LuckyNumbers")})),
+            kind("start", &["order"], json!({"order": {"type": "array", "items": of("Seat")}})),
+            cross,
+            kind("roll", &["white"], Value::Object(dice())),
+            kind("end_turn", &["turn"], json!({"turn": turn()})),
+            kind("penalty", &[], json!({})),
+            kind("close", &["row"], json!({"row": of("Color")})),
+            kind("finish", &[], json!({})),
+            kind("undo", &["undid"], json!({"undid": seq()})),
+            kind("leave", &[], json!({})),
+            kind("rewind", &["to"], json!({"to": seq()})),
+            kind(
+                "correct",
+                &["row", "number", "crossed"],
+                json!({"row": of("Color"), "number": number(), "crossed": {"type": "boolean"}}),
+            ),
+            kind("correct", &["penalties"], json!({"penalties": penalties()})),
+            kind("host", &[], json!({})),
+            kind("paper", &["sheets"], json!({"sheets": {"type": "array", "items": of("PaperSheet")}})),
+            kind("rematch", &["next"], json!({"next": of("GameId")})),
+        ],
+    })
+}
+
+/// How many crosses each row has.
+fn crosses() -> Value {
+    let count = json!({"type": "integer", "minimum": 0, "maximum": 255});
+    let rows: Map<_, _> = Color::ALL
+        .map(|row| (row.to_string(), count.clone()))
+        .into_iter()
+        .collect();
+    json!({"type": "object", "required": Color::ALL, "properties": rows, "additionalProperties": false})
+}
+
+described! {
+    EventKind as "EventKind": kinds();
+    Effect as "Effect": json!({
+        "description": "What a rule brought about beside the move itself.",
+        "oneOf": [
+            tagged("lock", &["row"], fields(json!({"row": of("Color")}))),
+            tagged("penalty", &["seat"], fields(json!({"seat": of("Seat")}))),
+            tagged("finish", &["reason"], fields(json!({"reason": of("Reason")}))),
+        ],
+    });
+    PaperSheet as "PaperSheet": json!({
+        "description": "A sheet that was filled in on paper: the crosses of each row, its lock \
+            included, with the penalties; or nothing but the points.",
+        "oneOf": [
+            {
+                "type": "object",
+                "required": ["crosses", "penalties"],
+                "properties": {"crosses": crosses(), "penalties": penalties()},
+            },
+            {
+                "type": "object",
+                "required": ["total"],
+                "properties": {"total": {"type": "integer", "format": "int32"}},
+            },
+        ],
+    });
+}

@@ -1,0 +1,59 @@
+//! What things are called from outside.
+
+use serde_json::{Value, json};
+
+use super::described;
+use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use crate::name::Name;
+
+fn matching(description: &str, pattern: String, example: &str) -> Value {
+    json!({"type": "string", "description": description, "pattern": pattern, "examples": [example]})
+}
+
+/// A place in a list, from which to go on.
+pub struct Cursor;
+
+/// The name of a time zone.
+pub struct TimeZone;
+
+described! {
+    TimeZone as "TimeZone": json!({
+        "type": "string",
+        "description": "The IANA name of a time zone.",
+        "format": "time-zone",
+        "pattern": "^[A-Za-z0-9_+/-]+$",
+        "examples": ["Europe/Madrid"],
+    });
+    Cursor as "Cursor": matching(
+        "A place in a list, from which to go on.",
+        GameUid::pattern().replacen('^', "^-?[0-9]{1,15}-", 1),
+        "1767225600000-9f3tk6zj0pax"
+    );
+    GameId as "GameId": matching("The id of a game.", GameId::pattern(), "7k2m9qxw4t0c");
+    GroupId as "GroupId": matching("The id of a group.", GroupId::pattern(), "1d8hq3vz6n5e");
+    PlayerId as "PlayerId": matching("The id of a player.", PlayerId::pattern(), "c4w0r7ybm2gs");
+    GameUid as "GameUid": matching(
+        "What names a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"
+    );
+    Code as "Code": matching(
+        "The code to join a game by, while it is in the lobby.", Code::pattern(), "K7M2QX"
+    );
+    Token as "Token": json!({
+        "type": "string",
+        "description": "A secret that gives rights; it is told once.",
+        "minLength": 1,
+        "maxLength": Token::LONGEST,
+        "pattern": "^[!-~]+$",
+        "examples": ["fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"],
+    });
+    Name as "Name": json!({
+        "type": "string",
+        "description": "A name of 1 to 40 letters, as people count them, and at most 160 bytes; without \
+            characters that are not seen or that turn the text around them. It is trimmed, brought into \
+            the form NFC, and compared without case.",
+        "format": "name",
+        "minLength": 1,
+        "maxLength": Name::MOST_BYTES,
+        "examples": ["Ana"],
+    });
+}

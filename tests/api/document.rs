@@ -1,0 +1,113 @@
+//! The description of the API.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use reqwest::Method;
+use rowlock::error::Code;
+use serde_json::Value;
+
+use crate::common::{Answer, Server};
+
+/// The document, as it was when somebody last looked at a change of it.
+const KNOWN: &str = include_str!("openapi.json");
+
+/// The methods of each path, as the document has them or the code registers them.
+type Routes = BTreeMap<String, BTreeSet<String>>;
+
+pub async fn document(server: &Server) -> Value {
+    server.get("/openapi.json", "").await.ok(200)
+}
+
+fn described(document: &Value) -> Routes {
+    let paths = document["paths"].as_object().unwrap().iter();
+    paths
+        .map(|(path, operations)| {
+            let methods = operations.as_object().unwrap().keys();
+            (path.clone(), methods.map(|it| it.to_uppercase()).collect())
+        })
+        .collect()
+}
+
+/// What the code hangs into the server, found in its text.
+fn registered() -> Routes {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/mod.rs");
+    let source = fs::read_to_string(source).unwrap();
+    let routes = source.split("resource(\"").skip(1).map(|text| {
+        let (path, rest) = text.split_once("\", &[").unwrap();
+        let (methods, _) = rest.split_once(']').unwrap();
+        let base = if path.ends_with('z') { "" } else { "/api/v1" };
+        let methods = methods.split(", ").map(str::to_owned);
+        (format!("{base}{path}"), methods.collect())
+    });
+    routes.collect()
+}
+
+#[tokio::test]
+async fn every_route_is_described_and_nothing_else() {
+    let server = Server::start().await;
+    assert_eq!(described(&document(&server).await), registered());
+}
+
+#[tokio::test]
+async fn every_path_allows_just_the_methods_that_are_described() {
+    let server = Server::start().await;
+    for (path, methods) in described(&document(&server).await) {
+        let url = format!("{}{}", server.url, path.replace(['{', '}'], ""));
+        let answer = Answer::of(server.http.request(Method::PUT, url)).await;
+        answer.refused(405, "method_not_allowed");
+        let allowed = answer.header("allow").split(", ").map(str::to_owned);
+        assert_eq!(allowed.collect::<BTreeSet<_>>(), methods, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_change_of_the_document_is_seen() {
+    let server = Server::start().await;
+    let now = serde_json::to_string_pretty(&document(&server).await).unwrap() + "\n";
+    if now != KNOWN {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("openapi.json");
+        fs::write(&path, now).unwrap();
+        let path = path.display();
+        panic!("the document has changed; if that is right, copy {path} to tests/api/openapi.json");
+    }
+}
+
+#[tokio::test]
+async fn every_error_code_is_listed_and_belongs_to_an_operation() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let all: BTreeSet<&str> = Code::all().map(Code::as_str).collect();
+    let words = |list: &Value| -> BTreeSet<String> {
+        let list = list.as_array().unwrap().iter();
+        list.map(|word| word.as_str().unwrap().to_owned()).collect()
+    };
+    let listed = words(&document["components"]["schemas"]["ErrorCode"]["enum"]);
+    assert!(listed.iter().map(String::as_str).eq(all.iter().copied()));
+    let mut met = BTreeSet::from(["method_not_allowed".to_owned()]);
+    let paths = document["paths"].as_object().unwrap().values();
+    for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
+        for answer in operation["responses"].as_object().unwrap().values() {
+            let place = answer["$ref"].as_str().map(|place| &place[1..]);
+            let answer = place.map_or(answer, |place| document.pointer(place).unwrap());
+            if let Some(problem) = answer["content"].get("application/problem+json") {
+                met.extend(words(
+                    &problem["schema"]["allOf"][1]["properties"]["code"]["enum"],
+                ));
+            }
+        }
+    }
+    assert_eq!(met, listed);
+}
+
+#[tokio::test]
+async fn everything_that_is_referred_to_is_there() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let text = document.to_string();
+    let places = text.split("\"$ref\":\"#").skip(1);
+    for place in places.map(|text| text.split('"').next().unwrap()) {
+        assert!(document.pointer(place).is_some(), "{place}");
+    }
+}

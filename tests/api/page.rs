@@ -1,0 +1,66 @@
+//! The readable page of the API's description.
+
+use crate::common::{Answer, Server};
+
+async fn get(server: &Server, path: &str) -> Answer {
+    Answer::of(server.http.get(format!("{}{path}", server.url))).await
+}
+
+#[tokio::test]
+async fn the_page_and_its_files_come_from_this_server() {
+    let server = Server::start().await;
+    let moved = get(&server, "/api/docs").await;
+    assert_eq!(
+        (moved.status, moved.header("location")),
+        (308, "/api/docs/")
+    );
+    let page = get(&server, "/api/docs/").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.header("content-type"), "text/html");
+    let asked = ["src=\"", "href=\""].map(|asked| page.text.split(asked).skip(1));
+    let files: Vec<&str> = asked
+        .into_iter()
+        .flatten()
+        .filter_map(|it| it.split('"').next())
+        .collect();
+    assert!(files.len() >= 4, "{files:?}");
+    for file in files {
+        let file = file.strip_prefix("./").unwrap_or(file);
+        assert_eq!(
+            get(&server, &format!("/api/docs/{file}")).await.status,
+            200,
+            "{file}"
+        );
+    }
+    let start = get(&server, "/api/docs/swagger-initializer.js").await;
+    assert!(
+        start.text.contains("\"/api/v1/openapi.json\""),
+        "{}",
+        start.text
+    );
+    assert!(
+        start.text.contains("\"validatorUrl\": \"none\""),
+        "{}",
+        start.text
+    );
+}
+
+#[tokio::test]
+async fn the_pages_policy_lets_nothing_in_from_elsewhere() {
+    let server = Server::start().await;
+    let page = get(&server, "/api/docs/").await;
+    let policy = page.header("content-security-policy");
+    assert!(policy.starts_with("default-src 'none'"), "{policy}");
+    assert!(
+        !policy.contains("unsafe") && !policy.contains("http"),
+        "{policy}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_no_file_of_the_page_is_not_found() {
+    let server = Server::start().await;
+    get(&server, "/api/docs/nothing")
+        .await
+        .refused(404, "not_found");
+}
