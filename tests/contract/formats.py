@@ -1,0 +1,11 @@
+"""Strings of the formats that the document names and JSON Schema does not know."""
+
+import schemathesis
+from hypothesis import strategies as st
+
+LETTERS = st.characters(codec="utf-8", categories=["Lu", "Ll", "Lo", "Nd"])
+ZONES = ["UTC", "Europe/Madrid", "Asia/Tokyo", "America/St_Johns"]
+
+schemathesis.openapi.format("name", st.text(LETTERS, min_size=1, max_size=40))
+schemathesis.openapi.format("time-zone", st.sampled_from(ZONES))
+schemathesis.openapi.format("idempotency-key", st.uuids(version=4).map(str))

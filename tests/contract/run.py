@@ -1,0 +1,137 @@
+"""Holds the server to its OpenAPI document: schemathesis with all its checks, for each kind of token.
+
+Usage: run.py PATH-OF-ROWLOCK [SECONDS]; each kind of token gets so many seconds; needs schemathesis.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import urllib.request
+
+HERE = pathlib.Path(__file__).parent
+
+# A value that fits its schema can still make no sense here: another board's lucky numbers, an order
+# without every seat, a seat where nobody sits, a player to merge with who is none, a share to accept,
+# a last day before the first, or a file whose games could not have been played.
+SENSELESS = [
+    "POST /api/v1/games",
+    "POST /api/v1/games/{game}/start",
+    "POST /api/v1/games/{game}/host",
+    "POST /api/v1/games/{game}/moves",
+    "POST /api/v1/groups/{group}/players/{player}/merge",
+    "POST /api/v1/links/accept",
+    "GET /api/v1/groups/{group}/games",
+    "GET /api/v1/groups/{group}/export",
+    "POST /api/v1/groups/{group}/import",
+]
+# What fits may also be forbidden by a rule of the game, or be gone.
+REFUSED = ["2xx", "304", "401", "403", "404", "409", "410", "422"]
+
+
+class Server:
+    """The program on a free port, with a database of its own."""
+
+    def __init__(self, binary, folder):
+        env = dict(os.environ, ROWLOCK_LISTEN="127.0.0.1:0", ROWLOCK_RATE_LIMIT="off")
+        self.process = subprocess.Popen(
+            [binary], cwd=folder, env=env, stdout=subprocess.PIPE, text=True
+        )
+        for line in self.process.stdout:
+            if "http://localhost:" in line:
+                self.url = "http://127.0.0.1:" + line.rsplit(":", 1)[1].strip()
+            if "Ctrl-C" in line:
+                return
+        raise SystemExit("The server did not start.")
+
+    def post(self, path, token, body):
+        request = urllib.request.Request(self.url + "/api/v1" + path, method="POST")
+        request.add_header("Content-Type", "application/json")
+        if token:
+            request.add_header("Authorization", "Bearer " + token)
+        request.data = json.dumps(body).encode()
+        with urllib.request.urlopen(request) as answer:
+            return json.loads(answer.read())
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def games(server):
+    """A lobby, a game with dice in play, and one that is over, all of one group."""
+    body = {"variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": True}
+    over = server.post("/games", "", body)
+    moves = "/games/" + over["game"]["id"] + "/moves"
+    server.post(moves, over["host_token"], {"type": "cross", "row": "red", "number": 5})
+    server.post(moves, over["host_token"], {"type": "finish"})
+    keeper = over["group_token"]
+    playing = server.post("/games", keeper, body | {"variant": "mixx-a", "mode": "dice"})
+    lobby = server.post("/games", keeper, body | {"start": False})
+    return keeper, [playing, lobby, over]
+
+
+def config(server, made, folder):
+    """What schemathesis is told: real ids in most paths, and which checks have reasons to be wider."""
+    ids = [game["game"]["id"] for game in made]
+    group = made[0]["game"]["group"]
+    players = [seat["player"] for seat in made[0]["seats"]]
+    lines = [f"hooks = {json.dumps(str(HERE / 'formats.py'))}"]
+    values = {"game": ids, "group": [group], "player": players}
+    for name, known in values.items():
+        lines += [f"[dictionaries.{name}]", f"values = {json.dumps(known)}"]
+    lines += ["[parameters]"]
+    for name in values:
+        lines.append(f'"path.{name}" = {{ dictionary = "{name}", probability = 0.9 }}')
+    lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(REFUSED)}"]
+    for operation in SENSELESS:
+        lines += [
+            "[[operations]]",
+            f"include-name = {json.dumps(operation)}",
+            "[operations.checks.positive_data_acceptance]",
+            f"expected-statuses = {json.dumps(REFUSED + ['400'])}",
+        ]
+    path = pathlib.Path(folder) / "schemathesis.toml"
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def hold(binary, role, seconds):
+    """Whether the server keeps its word to somebody of this role."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(binary, folder)
+        try:
+            keeper, made = games(server)
+            tokens = {
+                "keeper": keeper,
+                "host": made[0]["host_token"],
+                "seat": made[0]["seats"][0]["token"],
+            }
+            command = [
+                str(pathlib.Path(sys.executable).parent / "schemathesis"),
+                "--config-file", str(config(server, made, folder)),
+                "run", server.url + "/api/v1/openapi.json",
+                "--checks", "all", "--max-time", str(seconds), "--continue-on-failure",
+                "--suppress-health-check", "all", "--warnings", "off",
+            ]
+            if role in tokens:
+                command += ["-H", "Authorization: Bearer " + tokens[role]]
+                # To whoever may follow a game, the stream goes on for ever.
+                command += ["--exclude-path", "/api/v1/games/{game}/stream"]
+            print(f"As {role}:", flush=True)
+            return subprocess.run(command, cwd=folder).returncode == 0
+        finally:
+            server.stop()
+
+
+def main(binary, seconds):
+    roles = ["nobody", "keeper", "host", "seat"]
+    broken = [role for role in roles if not hold(os.path.abspath(binary), role, seconds)]
+    if broken:
+        raise SystemExit(f"The server breaks its word to: {', '.join(broken)}")
+    print("The server answers as its OpenAPI document says.")
+
+
+main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 25))
