@@ -6,7 +6,7 @@ use super::back;
 use super::filters;
 use super::paper::{Paper, papers};
 use super::review;
-use super::seen::{Seen, locked};
+use super::seen::Seen;
 use super::space::{color_name, first};
 use super::story;
 use super::terms;
@@ -144,11 +144,13 @@ pub(super) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
 }
 
 /// Who locked what.
-pub(super) fn locks(seen: &Seen) -> Vec<Said> {
+fn locks(seen: &Seen) -> Vec<Said> {
     let lockers = seen.lockers();
     let told = |row: Color| match &lockers[row][..] {
         [] => said("story-close").with("color", first(row)),
-        names => locked(names.to_vec(), row),
+        names => said("result-locked")
+            .with("names", names.to_vec())
+            .with("row", color_name(row)),
     };
     let rows = seen.table().closed_rows().into_iter();
     rows.map(told).collect()

@@ -117,7 +117,7 @@ async fn points_and_figures_are_those_of_a_game_computed_by_hand() {
     );
     assert_eq!(
         page.text("figures"),
-        "Player Total Longest row Skipped Penalties Rows locked Ana 6 3 0 0 0 Ben −5 0 0 1 0"
+        "Player Total Longest row Skipped ✕ Penalties Rows locked Ana 6 3 0 0 0 Ben −5 0 0 1 0"
     );
     let title = "Everyone’s points over the game. At the end: Ana 6 and Ben −5.";
     assert_eq!(page.text("course-title"), title);

@@ -2,6 +2,7 @@
 result-wins = { $name } gewinnt
 result-tie = Gleichstand: { $names } teilen sich den Sieg
 result-locks = Das Spiel ist zu Ende: { $rows } sind geschlossen.
+result-locked = Schloss { $row }: { $names }.
 result-penalties = Das Spiel ist zu Ende: vierter Fehlwurf von { $names }.
 result-stopped = Das Spiel wurde vorzeitig beendet.
 result-stopped-by = { $name } hat es beendet.

@@ -27,4 +27,4 @@ review-changes = Führungswechsel
 review-decided-turn = Entscheidender Zug
 review-decided-move = Entscheidende Aktion
 review-led = { $names } von da an vorn
-review-skipped = Übersprungen
+review-skipped = Ausgelassen

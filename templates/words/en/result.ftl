@@ -2,6 +2,7 @@
 result-wins = { $name } wins
 result-tie = A tie: { $names } share the win
 result-locks = The game is over: { $rows } are locked.
+result-locked = { $names } locked { $row }.
 result-penalties = The game is over: { $names } took the fourth penalty.
 result-stopped = The game was ended early.
 result-stopped-by = { $name } ended it.

@@ -2,6 +2,7 @@
 result-wins = Gana { $name }
 result-tie = Empate: { $names } comparten la victoria
 result-locks = La partida ha terminado: { $rows } están cerrados.
+result-locked = Cierre { $row }: { $names }.
 result-penalties = La partida ha terminado: cuarta penalización de { $names }.
 result-stopped = La partida se terminó antes de tiempo.
 result-stopped-by = La terminó { $name }.

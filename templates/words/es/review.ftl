@@ -27,4 +27,4 @@ review-changes = Cambios de líder
 review-decided-turn = Turno decisivo
 review-decided-move = Jugada decisiva
 review-led = { $names } en cabeza desde entonces
-review-skipped = Saltados
+review-skipped = Saltadas

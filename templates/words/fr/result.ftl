@@ -2,6 +2,7 @@
 result-wins = { $name } gagne
 result-tie = Égalité : { $names } partagent la victoire
 result-locks = La partie est finie : { $rows } sont verrouillés.
+result-locked = Cadenas { $row } : { $names }.
 result-penalties = La partie est finie : quatrième coup manqué de { $names }.
 result-stopped = La partie a été finie avant l’heure.
 result-stopped-by = { $name } l’a arrêtée.

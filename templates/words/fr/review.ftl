@@ -27,4 +27,4 @@ review-changes = Changements en tête
 review-decided-turn = Tour décisif
 review-decided-move = Action décisive
 review-led = { $names } en tête depuis
-review-skipped = Sautés
+review-skipped = Sautées

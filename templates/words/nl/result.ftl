@@ -2,6 +2,7 @@
 result-wins = { $name } wint
 result-tie = Gelijkspel: { $names } delen de winst
 result-locks = Het spel is afgelopen: { $rows } zijn gesloten.
+result-locked = Slot { $row }: { $names }.
 result-penalties = Het spel is afgelopen: vierde strafpunt van { $names }.
 result-stopped = Het spel werd voortijdig beëindigd.
 result-stopped-by = { $name } heeft het beëindigd.
