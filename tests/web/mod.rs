@@ -12,6 +12,7 @@ mod people;
 mod phone;
 mod print;
 mod repair;
+mod result;
 mod review;
 mod rules;
 mod score;

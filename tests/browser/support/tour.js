@@ -142,7 +142,8 @@ export class Tour {
       await page.locator("#after").tap();
       await page.locator(".moment-place", { hasText: `${place + 2} /` }).waitFor();
     }
-    await page.locator(".course summary").tap();
+    await page.locator(".course details").evaluate((numbers) => numbers.setAttribute("open", ""));
+    await page.evaluate(() => scrollTo(0, 0));
     await this.#see(phone, "review", undefined, { fullPage: true });
   }
 

@@ -1,0 +1,71 @@
+//! How a game ended, and what its page says of it.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// Crosses these numbers of a row on the sheet of this phone.
+async fn cross_all(phone: &Phone, path: &str, row: &str, numbers: &[u8]) -> Page {
+    let mut sheet = phone.open(path).await;
+    for number in numbers {
+        sheet = phone.press(&sheet, &format!("cross {row} {number}")).await;
+    }
+    sheet
+}
+
+#[tokio::test]
+async fn a_result_tells_who_locked_what_and_sums_up_each_sheet() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    cross_all(&ana, &path, "blue", &[12]).await;
+    cross_all(&ana, &path, "red", &[2, 3, 4, 5, 6, 12]).await;
+    let sheet = cross_all(&ben, &path, "green", &[12, 11, 10, 9, 8, 2]).await;
+    ben.press(&sheet, "finish").await;
+    let result = ana.open(&path).await;
+    assert_eq!(
+        result.text("ending"),
+        "The game is over: red and green are locked. Ana locked red. Ben locked green."
+    );
+    assert!(result.text("played").starts_with("Classic · "));
+    let words = result.text("main");
+    assert!(words.contains("28 + 0 + 0 + 1 − 0 = 29"), "{words}");
+    assert!(words.contains("0 + 0 + 28 + 0 − 0 = 28"), "{words}");
+}
+
+#[tokio::test]
+async fn a_row_that_was_locked_on_paper_is_told_so() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "sheet").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "close red").await;
+    let sheet = ana.press(&sheet, "close blue").await;
+    ana.press(&sheet, "finish").await;
+    assert_eq!(
+        ana.open(&path).await.text("ending"),
+        "The game is over: red and blue are locked. Red was locked on paper. Blue was locked on paper."
+    );
+}
+
+#[tokio::test]
+async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let tie = ana.press(&sheet, "finish").await;
+    assert!(tie.html.contains("A tie: Ana and Ben share the win"));
+    assert_eq!(tie.text("standings").matches(" 1 ").count(), 2);
+    assert_eq!(
+        tie.text("ending"),
+        "The game was ended early. Ana ended it."
+    );
+    let (path, _) = ana.make("Ana", "turns").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let mut sheet = ana.open(&path).await;
+    for _ in 0..4 {
+        sheet = ana.press(&sheet, "end_turn").await;
+    }
+    assert_eq!(
+        sheet.text("ending"),
+        "The game is over: Ana took the fourth penalty."
+    );
+    assert!(sheet.text("main").contains("0 + 0 + 0 + 0 − 20 = −20"));
+}
