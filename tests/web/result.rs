@@ -1,5 +1,9 @@
 //! How a game ended, and what its page says of it.
 
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
 use super::phone::{Page, Phone, table};
 use crate::common::Server;
 
@@ -68,4 +72,30 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
         "The game is over: Ana took the fourth penalty."
     );
     assert!(sheet.text("main").contains("0 + 0 + 0 + 0 − 20 = −20"));
+}
+
+#[tokio::test]
+async fn a_game_that_ended_only_because_nobody_played_on_says_so_and_accuses_nobody() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.finish().await;
+    let made = server
+        .post(&game.path("/share"), &game.host, json!({}))
+        .await;
+    let link = format!("/s/{}", made.ok(201)["token"].as_str().unwrap());
+    let path = game.path("");
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut raw = options.connect().await.unwrap();
+    sqlx::raw_sql("UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    raw.close().await.unwrap();
+    let server = server.restart().await;
+    let eve = Phone::of(&server);
+    eve.open(&link).await;
+    assert_eq!(
+        eve.open(&path).await.text("ending"),
+        "The game was ended early. Nobody played on for 30 days."
+    );
 }
