@@ -29,6 +29,9 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(sheet(event));
   } else if (request.mode === "navigate") {
     event.respondWith(page(request));
+    if (pathname === "/") {
+      event.waitUntil(renewOffline());
+    }
   }
 });
 
@@ -43,6 +46,12 @@ async function activate() {
   const old = names.filter((name) => name !== FILE_CACHE && name !== SHEET_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
+}
+
+/** Keeps the page for no connection in the language that is chosen by now. */
+async function renewOffline() {
+  const files = await caches.open(FILE_CACHE);
+  await files.add(OFFLINE).catch(() => undefined);
 }
 
 /** A file under the hash of all never changes. @param {Request} request */

@@ -80,10 +80,13 @@ fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
     let violation = seen.refusal(seat, Action::Correct(correction));
     if !is_crossed {
         (space.state, space.told) = match violation {
-            None => (State::Open, "state-uncrossed"),
-            Some(Violation::TooFewCrosses) => (State::Short, "state-short"),
-            Some(Violation::LeftOfLastCross) => (State::Skipped, "state-skipped"),
-            Some(_) => (State::Closed, "state-closed"),
+            None => (State::Open, said("state-uncrossed")),
+            Some(Violation::TooFewCrosses) => {
+                let lacking = said("state-short").with("lacking", space.lacking);
+                (State::Short, lacking)
+            }
+            Some(Violation::LeftOfLastCross) => (State::Skipped, said("state-skipped")),
+            Some(_) => (State::Closed, said("state-closed")),
         };
     }
     space.value = format!("correct {row} {number} {}", !is_crossed);

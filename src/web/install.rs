@@ -1,7 +1,7 @@
 //! What makes the pages an app on the phone: a manifest, a service worker, and a page for when there is no connection.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use askama::Template;
 use serde_json::{Value, json};
 
@@ -11,6 +11,7 @@ use super::filters;
 use super::page::ok;
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
+use crate::words::said;
 
 /// The light theme's ground, on which the app opens.
 const GROUND: &str = "#f5f1e6";
@@ -27,7 +28,8 @@ struct Worker {
 struct Offline;
 
 /// How the app looks among others.
-pub(super) async fn manifest() -> HttpResponse {
+pub(super) async fn manifest(visitor: Visitor) -> HttpResponse {
+    let words = visitor.look.words;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
             "src": assets::url(&format!("icons/{name}.png")),
@@ -40,7 +42,8 @@ pub(super) async fn manifest() -> HttpResponse {
         "id": "/",
         "name": "Rowlock",
         "short_name": "Rowlock",
-        "description": "A digital score sheet for Qwixx®",
+        "description": words.say(said("brand")),
+        "lang": words.language.code(),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
@@ -56,6 +59,7 @@ pub(super) async fn manifest() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/manifest+json"))
         .insert_header((CACHE_CONTROL, "no-cache"))
+        .insert_header((VARY, "Accept-Language, Cookie"))
         .body(manifest.to_string())
 }
 

@@ -53,7 +53,7 @@ pub(super) struct Space {
     pub(super) color: Option<Color>,
     pub(super) state: State,
     /// The state in words, for whoever does not see it.
-    pub(super) told: &'static str,
+    pub(super) told: Said,
     pub(super) is_lock: bool,
     /// Whether a lucky roll offers it.
     pub(super) is_lucky: bool,
@@ -250,13 +250,14 @@ impl<'a> Reasons<'a> {
         let sheet = seen.table().sheet(self.seat);
         let on_sheet = sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number));
         let (state, told) = match (violation, on_sheet) {
-            (None, _) => (State::Open, "state-open"),
-            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, "state-crossed"),
-            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, "state-skipped"),
+            (None, _) => (State::Open, said("state-open")),
+            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, said("state-crossed")),
+            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, said("state-skipped")),
             (Some(_), Some(Violation::TooFewCrosses)) if !self.is_closed(row) => {
-                (State::Short, "state-short")
+                let lacking = said("state-short").with("lacking", self.lacking(row));
+                (State::Short, lacking)
             }
-            (Some(_), _) => (State::Closed, "state-closed"),
+            (Some(_), _) => (State::Closed, said("state-closed")),
         };
         // What the sheet itself forbids explains more than whose turn it is.
         let why = on_sheet.filter(|_| state != State::Closed).or(violation);

@@ -50,6 +50,7 @@ function unlock(sheet, spaces, crossed) {
       set(sheet, space, "open");
     } else if (more) {
       more.textContent = String(lacking);
+      space.setAttribute("aria-label", `${space.dataset.name}, ${more.parentElement?.textContent}`);
     }
   }
 }

@@ -28,5 +28,6 @@ export default defineConfig({
     // A trace of five phones costs more than their game: ask for one with `--trace on`.
     trace: "off",
     screenshot: "only-on-failure",
+    locale: "en",
   },
 });

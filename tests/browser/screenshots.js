@@ -1,16 +1,17 @@
 // Takes every page at the sizes of phones and desks, in both themes, into `screenshots/`: `npm run screenshots [words]`,
-// where only pages whose names hold one of the words are taken.
+// where only pages whose names hold one of the words are taken; LOCALE=de takes them in German.
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
 import { Camera } from "./support/camera.js";
 import { Server } from "./support/server.js";
 import { Tour } from "./support/tour.js";
 
+const locale = process.env.LOCALE ?? "en";
 const camera = await Camera.load(process.argv.slice(2));
 const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
-  await new Tour(browser, server.address, (...seen) => camera.take(...seen)).walk();
+  await new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale })).walk();
 } finally {
   await browser.close();
   await server.stop();

@@ -30,7 +30,7 @@ state-crossed = angekreuzt
 state-waiting = angekreuzt, noch nicht gesendet
 state-skipped = ausgelassen
 state-closed = jetzt nicht
-state-short = braucht mehr Kreuze
+state-short = { $lacking } mehr
 state-uncrossed = nicht angekreuzt
 
 ## Why a space is not open

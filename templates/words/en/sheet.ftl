@@ -30,7 +30,7 @@ state-crossed = crossed
 state-waiting = crossed, not sent yet
 state-skipped = skipped
 state-closed = not now
-state-short = needs more crosses
+state-short = { $lacking } more
 state-uncrossed = not crossed
 
 ## Why a space is not open

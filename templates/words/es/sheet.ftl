@@ -30,7 +30,7 @@ state-crossed = tachada
 state-waiting = tachada, aún sin enviar
 state-skipped = saltada
 state-closed = ahora no
-state-short = necesita más cruces
+state-short = { $lacking } más
 state-uncrossed = sin tachar
 
 ## Why a space is not open

@@ -30,7 +30,7 @@ state-crossed = cochée
 state-waiting = cochée, pas encore envoyée
 state-skipped = sautée
 state-closed = pas maintenant
-state-short = demande plus de croix
+state-short = { $lacking } plus
 state-uncrossed = non cochée
 
 ## Why a space is not open

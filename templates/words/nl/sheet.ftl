@@ -30,7 +30,7 @@ state-crossed = aangekruist
 state-waiting = aangekruist, nog niet verstuurd
 state-skipped = overgeslagen
 state-closed = nu niet
-state-short = vraagt meer kruisjes
+state-short = { $lacking } meer
 state-uncrossed = niet aangekruist
 
 ## Why a space is not open

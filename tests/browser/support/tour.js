@@ -46,9 +46,39 @@ export class Tour {
     await this.#goThrough(ana);
     await this.#see(ana, "home", "/");
     await this.#see(ana, "history", "/history");
+    await this.#keep(ana);
     await this.#playWithDice();
     await this.#seeMixedRows();
     await this.#passOn();
+  }
+
+  /** What a keeper sees of a group, and what ends something. */
+  async #keep(phone) {
+    const { page } = phone;
+    const group = await page.locator('a[href^="/groups/"]').first().getAttribute("href");
+    const player = await this.#linkOf(page, group, `${group}/players/`);
+    const game = await this.#linkOf(page, "/history", "/games/");
+    await this.#see(phone, "history-filters", group.replace("groups", "history"));
+    await this.#see(phone, "group", group, { fullPage: true });
+    await this.#see(phone, "player", player, { fullPage: true });
+    await this.#see(phone, "group-edit", `${group}/edit`, { fullPage: true });
+    await this.#see(phone, "player-edit", `${player}/edit`);
+    await this.#see(phone, "import", `${group}/import`);
+    await page.goto(`${group}/paper`);
+    await page.locator("#name-1").fill("Ana");
+    await page.locator("#red-1").fill("many");
+    await page.locator("#take").click();
+    await this.#see(phone, "paper-mistake", undefined, { fullPage: true });
+    await this.#see(phone, "group-leave", `${group}/leave`);
+    await this.#see(phone, "game-delete", `${game}/delete`);
+    await this.#see(phone, "device", "/device");
+    await this.#see(phone, "privacy", "/privacy");
+  }
+
+  /** The first link of a page that begins so. */
+  async #linkOf(page, path, begin) {
+    await page.goto(path);
+    return page.locator(`a[href^="${begin}"]`).first().getAttribute("href");
   }
 
   /** A phone for each of these players. */
