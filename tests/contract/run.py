@@ -11,18 +11,23 @@ import sys
 import tempfile
 import urllib.request
 
+import jsonschema_rs
+
 HERE = pathlib.Path(__file__).parent
 
 # A value that fits its schema can still make no sense here: another board's lucky numbers, an order
 # without every seat, a seat where nobody sits, a player to merge with who is none, a share to accept,
-# a last day before the first, or a file whose games could not have been played.
+# a last day before the first, a play to tell of before it is over, or a file whose games could not have
+# been played.
 SENSELESS = [
     "POST /api/v1/games",
+    "POST /api/v1/games/join",
     "POST /api/v1/games/{game}/start",
     "POST /api/v1/games/{game}/host",
     "POST /api/v1/games/{game}/moves",
     "POST /api/v1/groups/{group}/players/{player}/merge",
     "POST /api/v1/links/accept",
+    "GET /api/v1/games/{game}/export",
     "GET /api/v1/groups/{group}/games",
     "GET /api/v1/groups/{group}/export",
     "POST /api/v1/groups/{group}/import",
@@ -53,6 +58,10 @@ class Server:
             request.add_header("Authorization", "Bearer " + token)
         request.data = json.dumps(body).encode()
         with urllib.request.urlopen(request) as answer:
+            return json.loads(answer.read())
+
+    def document(self):
+        with urllib.request.urlopen(self.url + "/api/v1/openapi.json") as answer:
             return json.loads(answer.read())
 
     def stop(self):
@@ -98,11 +107,49 @@ def config(server, made, folder):
     return path
 
 
+def check_examples(document):
+    """Every example of the document is what its schema says."""
+    checked = 0
+
+    def check(schema, example):
+        nonlocal checked
+        jsonschema_rs.validate(schema | {"components": document["components"]}, example)
+        checked += 1
+
+    def walk(part):
+        if isinstance(part, list):
+            for item in part:
+                walk(item)
+        elif isinstance(part, dict):
+            # Beside schemas, the examples of an answer have names.
+            for example in part["examples"] if isinstance(part.get("examples"), list) else []:
+                check({key: value for key, value in part.items() if key != "examples"}, example)
+            for item in part.values():
+                walk(item)
+
+    walk({key: value for key, value in document.items() if key != "components"})
+    walk(document["components"]["schemas"])
+    problem = {"$ref": "#/components/schemas/Problem"}
+    for example in document["components"]["examples"].values():
+        check(problem, example["value"])
+    for content in answers(document):
+        for named in content.get("examples", {}).values():
+            name = named["$ref"].rsplit("/", 1)[1]
+            check(content["schema"], document["components"]["examples"][name]["value"])
+    assert checked > 100, checked
+
+
+def answers(document):
+    for answer in document["components"]["responses"].values():
+        yield from answer["content"].values()
+
+
 def hold(binary, role, seconds):
     """Whether the server keeps its word to somebody of this role."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(binary, folder)
         try:
+            check_examples(server.document())
             keeper, made = games(server)
             tokens = {
                 "keeper": keeper,
