@@ -91,7 +91,8 @@ pub(super) struct Point {
 /// A game with its moments and its course.
 struct Story {
     seen: Seen,
-    moments: Vec<Moment>,
+    /// The moments, by the numbers of their events.
+    seqs: Vec<Seq>,
     course: Course,
 }
 
@@ -103,7 +104,7 @@ pub(super) fn is_possible(seen: &Seen) -> bool {
 impl Story {
     fn new(seen: Seen) -> Self {
         Self {
-            moments: seen.game.moments().collect(),
+            seqs: seen.game.moments().map(|moment| moment.seq).collect(),
             course: seen.game.course(),
             seen,
         }
@@ -111,21 +112,24 @@ impl Story {
 
     /// The place of the latest moment that is not after this event; the first where all are.
     fn place(&self, seq: Seq) -> usize {
-        let after = self.moments.partition_point(|moment| moment.seq <= seq);
+        let after = self.seqs.partition_point(|&other| other <= seq);
         after.saturating_sub(1)
     }
 
-    fn part(&self, place: usize) -> Option<MomentPart> {
-        let moment = self.moments.get(place)?;
-        let x = course::x(&self.course, moment.seq);
-        let count = self.moments.len();
-        Some(MomentPart::new(&self.seen, moment, place, count, x))
+    /// So many moments from a place on; only these are held in memory, however long the game was.
+    fn parts(&self, first: usize, count: usize) -> Vec<MomentPart> {
+        let part = |(place, moment): (usize, Moment)| {
+            let x = course::x(&self.course, moment.seq);
+            MomentPart::new(&self.seen, &moment, place, self.seqs.len(), x)
+        };
+        let moments = self.seen.game.moments().enumerate();
+        moments.skip(first).take(count).map(part).collect()
     }
 
     fn page(&self, at: Seq) -> Option<Review> {
         let seen = &self.seen;
         let place = self.place(at);
-        let seqs: Vec<Seq> = self.moments.iter().map(|moment| moment.seq).collect();
+        let seqs = &self.seqs;
         let (first, last) = (*seqs.first()?, *seqs.last()?);
         let at = *seqs.get(place)?;
         let before = place.checked_sub(1).map_or(first, |before| seqs[before]);
@@ -138,7 +142,7 @@ impl Story {
             board: seen.board().name.clone(),
             played: result::played(seen),
             ending: result::ending(seen, result.reason),
-            moment: self.part(place)?,
+            moment: self.parts(place, 1).pop()?,
             together: TOGETHER,
             at,
             first,
@@ -149,7 +153,7 @@ impl Story {
                 step("after", "review-after", after),
                 step("last", "review-last", last),
             ],
-            seqs,
+            seqs: seqs.clone(),
             chart: CourseChart::new(seen, &self.course, at),
             tiles: self.tiles(),
             lines: lines(seen),
@@ -245,9 +249,8 @@ pub(super) async fn moments(
     }
     let story = Story::new(seen);
     let first = story.place(point.at) / TOGETHER * TOGETHER;
-    let moments = (first..first + TOGETHER).filter_map(|place| story.part(place));
     let moments = Moments {
-        moments: moments.collect(),
+        moments: story.parts(first, TOGETHER),
     };
     Ok(ok(visitor.look, &moments))
 }
