@@ -70,7 +70,7 @@ class Server:
 
 
 def games(server):
-    """A lobby, a game with dice in play, and one that is over, all of one group."""
+    """A game with dice in play, a lobby, one that is over, and one to delete, all of one group."""
     body = {"variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": True}
     over = server.post("/games", "", body)
     moves = "/games/" + over["game"]["id"] + "/moves"
@@ -79,17 +79,20 @@ def games(server):
     keeper = over["group_token"]
     playing = server.post("/games", keeper, body | {"variant": "mixx-a", "mode": "dice"})
     lobby = server.post("/games", keeper, body | {"start": False})
-    return keeper, [playing, lobby, over]
+    spare = server.post("/games", keeper, body)
+    return keeper, [playing, lobby, over, spare]
 
 
 def config(server, made, folder):
     """What schemathesis is told: real ids in most paths, and which checks have reasons to be wider."""
-    ids = [game["game"]["id"] for game in made]
+    *ids, spare = [game["game"]["id"] for game in made]
+    other = server.post("/groups", "", {"name": "Others"})["group"]["id"]
     group = made[0]["game"]["group"]
     players = [seat["player"] for seat in made[0]["seats"]]
     lines = [f"hooks = {json.dumps(str(HERE / 'formats.py'))}"]
     values = {"game": ids, "group": [group], "player": players}
-    for name, known in values.items():
+    spares = {"spare_game": [spare], "other_group": [other]}
+    for name, known in (values | spares).items():
         lines += [f"[dictionaries.{name}]", f"values = {json.dumps(known)}"]
     lines += ["[parameters]"]
     for name in values:
@@ -101,6 +104,15 @@ def config(server, made, folder):
             f"include-name = {json.dumps(operation)}",
             "[operations.checks.positive_data_acceptance]",
             f"expected-statuses = {json.dumps(REFUSED + ['400'])}",
+        ]
+    # Whoever deletes the group or the game in the first second has nothing left to ask about.
+    for kind, kept in (("game", "spare_game"), ("group", "other_group")):
+        place = {"game": "games", "group": "groups"}[kind]
+        lines += [
+            "[[operations]]",
+            f'include-name = "DELETE /api/v1/{place}/{{{kind}}}"',
+            "[operations.parameters]",
+            f'"path.{kind}" = {{ dictionary = "{kept}", probability = 0.9 }}',
         ]
     path = pathlib.Path(folder) / "schemathesis.toml"
     path.write_text("\n".join(lines) + "\n")
@@ -181,4 +193,4 @@ def main(binary, seconds):
     print("The server answers as its OpenAPI document says.")
 
 
-main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 25))
+main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 30))
