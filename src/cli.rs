@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -52,6 +52,14 @@ struct Serve {
     /// Whether to refuse who sends too many requests.
     #[arg(long, env = "ROWLOCK_RATE_LIMIT", value_enum, default_value = "on")]
     rate_limit: Switch,
+    /// The addresses of proxies that stand before the server and tell where requests come from.
+    #[arg(
+        long,
+        env = "ROWLOCK_TRUSTED_PROXIES",
+        value_name = "ADDR,…",
+        value_delimiter = ','
+    )]
+    trusted_proxies: Vec<IpAddr>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -90,6 +98,7 @@ impl Cli {
             database: serve.database,
             public_url: serve.public_url,
             rate_limit: serve.rate_limit == Switch::On,
+            trusted_proxies: serve.trusted_proxies,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a server needs to know before it starts.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// How a server runs.
@@ -14,4 +14,6 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether requests are counted and too many refused.
     pub rate_limit: bool,
+    /// Proxies whose word is taken for where a request comes from.
+    pub trusted_proxies: Vec<IpAddr>,
 }

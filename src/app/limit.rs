@@ -1,18 +1,24 @@
-//! Too many requests: counted by secret first, and generously by address.
+//! Too many requests: counted by secret first, and generously by address; too many at once, and too slow ones.
 
+use std::any::Any;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::body::{EitherBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
+use actix_web::http::ConnectionType;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
+use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, ResponseError};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::timeout;
 
+use super::crowd::{Crowd, Place, hold};
 use crate::api::Problem;
 use crate::error::{Code, Error};
 use crate::ids::{Token, TokenHash};
@@ -26,6 +32,17 @@ const BY_ADDRESS: (u32, u32) = (200, 2000);
 /// Join codes tried a second from one address: there are 900 million of them.
 const BY_GUESS: (u32, u32) = (2, 300);
 
+/// Connections of one address and of all that may be open at once.
+const CONNECTIONS: (usize, usize) = (1024, 20_000);
+/// Streams of one address and of all that may be open at once.
+const STREAMS: (usize, usize) = (256, 16_000);
+/// After how many seconds there may be room again.
+const LATER: u64 = 10;
+
+/// How long a request may take to come and to be answered, and one with a file.
+const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE_WITH_FILE: Duration = Duration::from_secs(15 * 60);
+
 /// The paths where a join code can be tried.
 const GUESSES: [&str; 3] = ["/api/v1/games/lookup", "/api/v1/games/join", "/join"];
 
@@ -37,7 +54,14 @@ struct Counters {
     secrets: DefaultKeyedRateLimiter<TokenHash>,
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     guesses: DefaultKeyedRateLimiter<IpAddr>,
+    connections: Crowd,
+    streams: Crowd,
+    /// Those whose word is taken for where a request comes from.
+    proxies: Vec<IpAddr>,
 }
+
+/// Whether there was room for a connection.
+struct Admission(Option<Place>);
 
 fn quota((a_second, at_once): (u32, u32)) -> Quota {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
@@ -45,11 +69,14 @@ fn quota((a_second, at_once): (u32, u32)) -> Quota {
 }
 
 impl Limits {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(proxies: Vec<IpAddr>) -> Self {
         Self(Arc::new(Counters {
             secrets: RateLimiter::keyed(quota(BY_SECRET)),
             addresses: RateLimiter::keyed(quota(BY_ADDRESS)),
             guesses: RateLimiter::keyed(quota(BY_GUESS)),
+            connections: Crowd::new(CONNECTIONS.0, CONNECTIONS.1),
+            streams: Crowd::new(STREAMS.0, STREAMS.1),
+            proxies,
         }))
     }
 
@@ -60,12 +87,42 @@ impl Limits {
         self.0.guesses.retain_recent();
     }
 
+    /// Counts a connection as long as it is open; those of proxies are many people's.
+    pub(super) fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
+        let peer = connection.downcast_ref::<TcpStream>();
+        let Some(peer) = peer.and_then(|stream| stream.peer_addr().ok()) else {
+            return;
+        };
+        if !self.0.proxies.contains(&peer.ip().to_canonical()) {
+            let place = self.0.connections.enter(network(peer.ip()));
+            data.insert(Admission(place));
+        }
+    }
+
+    /// Whoever sent a request: the last address that no proxy of ours stands for.
+    fn address(&self, request: &ServiceRequest) -> Option<IpAddr> {
+        let peer = request.peer_addr()?.ip().to_canonical();
+        let is_proxy = |address: &IpAddr| self.0.proxies.contains(address);
+        if !is_proxy(&peer) {
+            return Some(network(peer));
+        }
+        let headers = request.headers().get_all("X-Forwarded-For");
+        let told: Vec<&str> = headers.filter_map(|header| header.to_str().ok()).collect();
+        let told = told.iter().flat_map(|header| header.split(','));
+        let told: Vec<IpAddr> = told
+            .filter_map(|text| text.trim().parse::<IpAddr>().ok())
+            .map(|address| address.to_canonical())
+            .collect();
+        let sender = told.into_iter().rev().find(|address| !is_proxy(address));
+        Some(network(sender.unwrap_or(peer)))
+    }
+
     /// After how many seconds the request may come again; `None` where it may come now.
     fn wait(&self, request: &ServiceRequest) -> Option<u64> {
         let now = DefaultClock::default().now();
         let counters = &self.0;
         let secret = secret(request).map(|secret| secret.hash());
-        let address = request.peer_addr().map(|peer| network(peer.ip()));
+        let address = self.address(request);
         let is_guess = GUESSES.contains(&request.path());
         let refusals = [
             secret.and_then(|secret| counters.secrets.check_key(&secret).err()),
@@ -101,24 +158,59 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+fn too_fast(request: ServiceRequest, seconds: u64) -> ServiceResponse {
+    let error = Error {
+        retry_after: Some(seconds),
+        ..Error::new(Code::TooManyRequests, "too-fast")
+    };
+    let answer = if request.path().starts_with("/api/") {
+        Problem::from(error).error_response()
+    } else {
+        Fault::from(error).error_response()
+    };
+    request.into_response(answer)
+}
+
 /// Lets a request through, or tells when to try again.
 pub(super) async fn check<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
     let limits = request.app_data::<Data<Option<Limits>>>();
-    let limits = limits.and_then(|limits| limits.as_ref().as_ref());
-    if let Some(seconds) = limits.and_then(|limits| limits.wait(&request)) {
-        let error = Error {
-            retry_after: Some(seconds),
-            ..Error::new(Code::TooManyRequests, "too-fast")
-        };
-        let answer = if request.path().starts_with("/api/") {
-            Problem::from(error).error_response()
-        } else {
-            Fault::from(error).error_response()
-        };
-        return Ok(request.into_response(answer).map_into_right_body());
+    let Some(limits) = limits.and_then(|limits| limits.as_ref().clone()) else {
+        return Ok(next.call(request).await?.map_into_left_body());
+    };
+    let admission = request.request().conn_data::<Admission>();
+    if admission.is_some_and(|admission| admission.0.is_none()) {
+        let mut answer = too_fast(request, LATER);
+        answer
+            .response_mut()
+            .head_mut()
+            .set_connection_type(ConnectionType::Close);
+        return Ok(answer.map_into_right_body());
     }
-    Ok(next.call(request).await?.map_into_left_body())
+    if let Some(seconds) = limits.wait(&request) {
+        return Ok(too_fast(request, seconds).map_into_right_body());
+    }
+    let path = request.path();
+    let patience = if path.ends_with("/import") {
+        PATIENCE_WITH_FILE
+    } else {
+        PATIENCE
+    };
+    let place = match limits.address(&request) {
+        Some(address) if path.ends_with("/stream") => match limits.0.streams.enter(address) {
+            Some(place) => Some(place),
+            None => return Ok(too_fast(request, LATER).map_into_right_body()),
+        },
+        Some(_) | None => None,
+    };
+    let slow = |_| Problem::from(Error::new(Code::Malformed, "too-slow"));
+    let answer = timeout(patience, next.call(request))
+        .await
+        .map_err(slow)??;
+    Ok(match place {
+        Some(place) => answer.map_body(|_, body| EitherBody::right(hold(body, place))),
+        None => answer.map_into_left_body(),
+    })
 }

@@ -1,5 +1,6 @@
 //! The server: the same for the program and for every test.
 
+mod crowd;
 mod head;
 mod language;
 mod limit;
@@ -26,6 +27,9 @@ use limit::Limits;
 
 /// How often what nobody needs any more is cleared away.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
+
+/// How long the head of a request may take to come.
+const HEADER_PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a stop waits for requests under way, in seconds.
 const PATIENCE: u64 = 10;
@@ -91,12 +95,15 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         address,
     };
     let shutdown = Shutdown::default();
-    let limits = config.rate_limit.then(Limits::new);
+    let limits = config
+        .rate_limit
+        .then(|| Limits::new(config.trusted_proxies.clone()));
     let sweep = tokio::spawn(keep_sweeping(
         games.clone(),
         limits.clone(),
         shutdown.clone(),
     ));
+    let admitting = limits.clone();
     let data = (
         Data::new(games.clone()),
         Data::new(Groups::new(games)),
@@ -126,6 +133,12 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .configure(api::configure)
             .configure(web::configure)
     })
+    .on_connect(move |connection, data| {
+        if let Some(limits) = &admitting {
+            limits.admit(connection, data);
+        }
+    })
+    .client_request_timeout(HEADER_PATIENCE)
     .disable_signals()
     .shutdown_timeout(PATIENCE)
     .tcp_nodelay(true)

@@ -16,6 +16,11 @@ use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat
 use crate::store::{Change, GameRow, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow};
 use crate::words::said;
 
+/// How many games of a group can wait and run at once: a whole club's.
+const MOST_UNFINISHED: i64 = 500;
+/// After how many seconds some of them may have ended: lobbies are cleared away every hour.
+const LATER: u64 = 60 * 60;
+
 /// What a game is to be.
 #[derive(Clone, Debug)]
 pub struct NewGame {
@@ -109,7 +114,15 @@ impl Games {
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
         let (group, group_token) = match group {
-            GroupChoice::Existing(group) if caller.is_member(&group) => (group, None),
+            GroupChoice::Existing(group) if caller.is_member(&group) => {
+                if self.store().unfinished(&group).await? >= MOST_UNFINISHED {
+                    return Err(Error {
+                        retry_after: Some(LATER),
+                        ..Error::new(Code::TooManyRequests, "too-many-games")
+                    });
+                }
+                (group, None)
+            }
             GroupChoice::Existing(_) => return Err(caller.refusal()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);

@@ -95,6 +95,18 @@ impl Store {
         rows.iter().map(|row| row::parse(row, "id")).collect()
     }
 
+    /// How many games of a group are not finished.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be counted.
+    pub async fn unfinished(&self, group: &GroupId) -> Result<i64, StoreError> {
+        let counted = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM games WHERE group_id = $1 AND status <> 'finished'",
+        );
+        let counted = counted.bind(group.as_str());
+        Ok(counted.fetch_one(&self.readers).await?)
+    }
+
     /// The game that this one is the rematch of.
     ///
     /// # Errors

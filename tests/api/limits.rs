@@ -1,8 +1,21 @@
 //! Too much at once.
 
-use serde_json::json;
+use std::net::{IpAddr, Ipv4Addr};
 
-use crate::common::{Answer, Server, cross};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::common::{Answer, Client, Server, cross};
+
+/// A connection to the server from another address of this machine.
+async fn connect(server: &Server, last: u8) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    let from = IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
+    socket.bind((from, 0).into()).unwrap();
+    let to = server.url.trim_start_matches("http://").parse().unwrap();
+    socket.connect(to).await.unwrap()
+}
 
 #[tokio::test]
 async fn guessing_join_codes_is_slowed_down() {
@@ -67,4 +80,133 @@ async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
     assert!(slowed.header("content-type").starts_with("text/html"));
     assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
     assert!(slowed.text.contains("please wait a moment"));
+}
+
+#[tokio::test]
+async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
+    let server = Server::start_limited().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let mut idle = Vec::new();
+    for number in 0..1000_u32 {
+        let last = u8::try_from(2 + number % 199).unwrap();
+        let mut connection = connect(&server, last).await;
+        let path = game.path("/stream");
+        let head = format!("GET /api/v1{path} HTTP/1.1\r\nAuthorization: Bearer");
+        connection.write_all(head.as_bytes()).await.unwrap();
+        idle.push(connection);
+    }
+    let mut stream = server
+        .follow(&game.path("/stream"), &game.seats[1], None)
+        .await;
+    game.cross(0, "red", 5).await;
+    while stream.news().await.json()["event"]["type"] != "cross" {}
+    // Whoever does not send the head of a request in time is sent away.
+    let mut answer = Vec::new();
+    let mut silent = idle.pop().unwrap();
+    silent.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(
+        answer.is_empty() || answer.starts_with("HTTP/1.1 408"),
+        "{answer}"
+    );
+}
+
+#[tokio::test]
+async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
+    let server = Server::start_limited().await;
+    let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    let game = server.play("turns", &names).await;
+    let path = game.path("/stream");
+    let mut streams = Vec::new();
+    let refused = loop {
+        let request = server.http.get(format!("{}/api/v1{path}", server.url));
+        let seat = &game.seats[streams.len() % names.len()];
+        let answer = request.bearer_auth(seat).send().await.unwrap();
+        if answer.status() != 200 || streams.len() == 400 {
+            break answer;
+        }
+        streams.push(answer);
+    };
+    assert!(
+        (64..400).contains(&streams.len()),
+        "{} streams",
+        streams.len()
+    );
+    let refused = Answer::read(refused).await;
+    refused.refused(429, "too_many_requests");
+    assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
+    let mut other = connect(&server, 9).await;
+    let head = format!(
+        "GET /api/v1{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\r\n",
+        game.seats[1]
+    );
+    other.write_all(head.as_bytes()).await.unwrap();
+    let mut begin = [0; 12];
+    other.read_exact(&mut begin).await.unwrap();
+    assert_eq!(&begin, b"HTTP/1.1 200");
+}
+
+#[tokio::test]
+async fn connections_of_one_address_are_counted() {
+    let server = Server::start_limited().await;
+    let mut open = Vec::new();
+    for _ in 0..1200 {
+        open.push(connect(&server, 3).await);
+    }
+    let mut last = open.pop().unwrap();
+    last.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        .await
+        .unwrap();
+    let mut answer = String::new();
+    last.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 429"), "{answer}");
+    server.get("/variants", "").await.ok(200);
+}
+
+/// How many of 400 guesses of a join code are refused, told to come from these addresses in turn.
+async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
+    let mut refused = 0;
+    for number in 0..400 {
+        let request = client
+            .request(reqwest::Method::POST, "/games/lookup", "")
+            .header("X-Forwarded-For", addresses[number % addresses.len()])
+            .json(&json!({"code": "ZZZZZZ"}));
+        refused += usize::from(Answer::of(request).await.status == 429);
+    }
+    refused
+}
+
+#[tokio::test]
+async fn a_sender_is_known_behind_a_trusted_proxy_and_nobody_can_pretend_to_be_another() {
+    let behind = Server::start_behind_proxy().await;
+    // What a client itself says stands before what the proxy says.
+    assert_eq!(
+        refused_guesses(&behind, &["6.6.6.6, 1.1.1.1", "6.6.6.6, 2.2.2.2"]).await,
+        0
+    );
+    assert!(refused_guesses(&behind, &["7.7.7.1, 3.3.3.3", "7.7.7.2, 3.3.3.3"]).await > 0);
+    let open = Server::start_limited().await;
+    assert!(refused_guesses(&open, &["1.1.1.1", "2.2.2.2"]).await > 0);
+}
+
+#[tokio::test]
+async fn a_group_cannot_fill_the_server_with_games_nobody_finishes() {
+    let server = Server::start().await;
+    let made = server
+        .make(json!({"variant": "classic", "players": ["Ana"]}))
+        .await;
+    let new = json!({"variant": "classic", "players": ["Ana"]});
+    for _ in 1..500 {
+        server
+            .post("/games", &made.keeper, new.clone())
+            .await
+            .ok(201);
+    }
+    let answer = server.post("/games", &made.keeper, new.clone()).await;
+    answer.refused(429, "too_many_requests");
+    assert!(answer.header("retry-after").parse::<u64>().unwrap() > 0);
+    server
+        .delete(&format!("/games/{}", made.id), &made.host)
+        .await;
+    server.post("/games", &made.keeper, new).await.ok(201);
 }

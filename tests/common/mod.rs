@@ -3,6 +3,7 @@
 mod play;
 mod stream;
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::ops::Deref;
 use std::path::PathBuf;
 
@@ -47,7 +48,10 @@ pub struct Answer {
 
 impl Answer {
     pub async fn of(request: RequestBuilder) -> Self {
-        let answer = request.send().await.unwrap();
+        Self::read(request.send().await.unwrap()).await
+    }
+
+    pub async fn read(answer: reqwest::Response) -> Self {
         Self {
             status: answer.status().as_u16(),
             headers: answer.headers().clone(),
@@ -122,12 +126,23 @@ impl Server {
         Self::start_in(TempDir::new().unwrap(), true).await
     }
 
+    /// A server with limits, behind a proxy on this machine.
+    pub async fn start_behind_proxy() -> Self {
+        let proxies = vec![Ipv4Addr::LOCALHOST.into()];
+        Self::start_with(TempDir::new().unwrap(), true, proxies).await
+    }
+
     async fn start_in(folder: TempDir, rate_limit: bool) -> Self {
+        Self::start_with(folder, rate_limit, Vec::new()).await
+    }
+
+    async fn start_with(folder: TempDir, rate_limit: bool, trusted_proxies: Vec<IpAddr>) -> Self {
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             database: folder.path().join("rowlock.db"),
             public_url: None,
             rate_limit,
+            trusted_proxies,
         };
         let running = app::start(&config).await.unwrap();
         Self {

@@ -1,0 +1,92 @@
+//! How many connections or streams are open at once, in all and of one address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::web::Bytes;
+
+/// A count of what is open, with its limits.
+#[derive(Clone)]
+pub(super) struct Crowd {
+    most_by_address: usize,
+    most: usize,
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// Something that is open; it counts until it is dropped.
+pub(super) struct Place {
+    crowd: Crowd,
+    address: IpAddr,
+}
+
+impl Crowd {
+    pub(super) fn new(most_by_address: usize, most: usize) -> Self {
+        Self {
+            most_by_address,
+            most,
+            open: Arc::default(),
+        }
+    }
+
+    /// Counts one more of this address; `None` where there are too many.
+    pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let all: usize = open.values().sum();
+        let own = open.entry(address).or_default();
+        if *own >= self.most_by_address || all >= self.most {
+            return None;
+        }
+        *own += 1;
+        Some(Place {
+            crowd: self.clone(),
+            address,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let open = self.crowd.open.lock();
+        let mut open = open.unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = open.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// An answer that holds its place until it is sent or given up.
+struct Held {
+    body: BoxBody,
+    _place: Place,
+}
+
+/// The answer that holds this place.
+pub(super) fn hold(body: impl MessageBody + 'static, place: Place) -> BoxBody {
+    let body = BoxBody::new(body);
+    BoxBody::new(Held {
+        body,
+        _place: place,
+    })
+}
+
+impl MessageBody for Held {
+    type Error = Box<dyn std::error::Error>;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        Pin::new(&mut self.body).poll_next(context)
+    }
+}
