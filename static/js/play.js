@@ -25,12 +25,22 @@ const IN_PLAY = ["sheet", "eraser", "table"];
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 let isAsking = false;
 let isStale = false;
+/** The latest event that is known of, and the latest that the fragment being asked for is sure to show. */
+let latest = 0;
+let awaited = 0;
 let isLeaving = false;
 const sheet = document.getElementById("sheet") ? new Sheet(main, refresh) : undefined;
 const knock = new Knock(main);
 
-/** Asks for the fragment and shows it, at most once at a time. */
-async function refresh() {
+/**
+ * Asks for the fragment and shows it, at most once at a time; not where it shows this event already, or is about to.
+ * @param {number} [seq] an event that has happened
+ */
+async function refresh(seq) {
+  latest = Math.max(latest, seq ?? 0);
+  if (seq !== undefined && seq <= Math.max(Number(main.dataset.seq), isAsking ? awaited : 0)) {
+    return;
+  }
   isStale = true;
   if (isAsking) {
     return;
@@ -38,11 +48,12 @@ async function refresh() {
   isAsking = true;
   while (isStale) {
     isStale = false;
+    awaited = latest;
     try {
       await ask();
     } catch {
       // Without a connection the page stays as it is for now.
-      setTimeout(refresh, AGAIN);
+      setTimeout(() => refresh(), AGAIN);
       break;
     }
   }
@@ -56,7 +67,9 @@ async function ask() {
   if (isOld || GONE.includes(answer.status)) {
     location.reload();
   } else if (answer.ok) {
-    show(new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main"));
+    const page = document.createElement("template");
+    page.innerHTML = await answer.text();
+    show(page.content.querySelector("main"));
   } else {
     throw new Error(`the fragment was answered with ${answer.status}`);
   }
@@ -105,11 +118,9 @@ function link(state) {
   }
 }
 
-/** What the page shows is at least as new as its number; only later events need asking. @param {{seq: number}} event */
+/** @param {{seq: number}} event */
 function news(event) {
-  if (event.seq > Number(main.dataset.seq)) {
-    refresh();
-  }
+  refresh(event.seq);
 }
 
 guardMenu(main);

@@ -25,7 +25,7 @@ export class Sheet {
   /** The offer that was declined. */
   #declined = "";
 
-  /** @param {HTMLElement} main @param {() => void} refresh */
+  /** @param {HTMLElement} main @param {(seq?: number) => void} refresh */
   constructor(main, refresh) {
     this.#main = main;
     this.#refresh = refresh;
@@ -33,8 +33,10 @@ export class Sheet {
     this.#messages = new Messages(/** @type {HTMLElement} */ (document.getElementById("message")));
     this.#queue = new Queue(`rowlock ${main.dataset.api}`, `${main.dataset.api}/moves`, {
       taken: (move, seq) => {
-        this.#taken.push({ move, seq });
-        this.#answered();
+        if (seq > Number(this.#sent.getAttribute("data-seq"))) {
+          this.#taken.push({ move, seq });
+        }
+        this.#answered(seq);
       },
       refused: (move, detail, dropped) => {
         this.#refused = this.#messages.isSaying ? this.#refused : [];
@@ -82,11 +84,11 @@ export class Sheet {
     this.#others.update();
   }
 
-  /** Something was answered, here or in another tab. */
-  #answered() {
+  /** Something was answered, here or in another tab. @param {number} [seq] the event it became */
+  #answered(seq) {
     this.#back();
     this.#lay();
-    this.#refresh();
+    this.#refresh(seq);
   }
 
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
