@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** A game of Ana and Ben that Ana won, and Ana on its group's history. */
+async function evening(table) {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
+  await ana.cross("red", 2);
+  await ana.finish();
+  await ana.seesResult([["Ana", 1], ["Ben", 0]]);
+  await ana.page.goto("/history");
+  await ana.page.getByRole("link", { name: "Find games" }).tap();
+  return [ana, ben];
+}
+
+/** Enters a game of Cleo and Ana that was played on paper on Longo. */
+async function enterPaperGame({ page }) {
+  await page.locator("#import").tap();
+  await page.locator("#paper").tap();
+  await page.locator("#date").fill("2024-02-29");
+  await page.locator("#variant").selectOption("longo");
+  await page.locator("#name-1").fill("Cleo");
+  await page.locator("#total-1").fill("-10");
+  await page.locator("#name-2").fill("Ana");
+  await page.locator("#red-2").fill("three");
+  await page.locator("#take").tap();
+  await expect(page.locator("fieldset").nth(1)).toContainText("red is a number");
+  for (const [row, crosses] of Object.entries({ red: 3, yellow: 4, green: 0, blue: 12 })) {
+    await page.locator(`#${row}-2`).fill(String(crosses));
+  }
+  await page.locator("#take").tap();
+}
+
+/** Fills in the form of the filters; fields that are left out are empty. */
+async function find(page, fields) {
+  const search = page.locator(".search");
+  if (!(await search.evaluate((details) => details.open))) {
+    await search.locator("summary").tap();
+  }
+  for (const name of ["q", "from", "to"]) {
+    await search.locator(`[name=${name}]`).fill(fields[name] ?? "");
+  }
+  for (const name of ["player", "variant", "result"]) {
+    await search.locator(`[name=${name}]`).selectOption({ label: fields[name] ?? "Any" });
+  }
+  await page.locator("#search").tap();
+}
+
+const lines = (page) => page.locator(".game-names");
+
+test("games are found by player, board, day, result and name, and taken along as they were found", async ({ table }) => {
+  const [ana] = await evening(table);
+  const { page } = ana;
+  await enterPaperGame(ana);
+  // Newest first; twelve crosses are 78 points.
+  await expect(lines(page)).toHaveText([/Ana\s*1\s*Ben\s*0/, /Ana\s*94\s*Cleo\s*−10/]);
+  const found = async (fields, names) => {
+    await find(page, fields);
+    await expect(lines(page)).toHaveText(names);
+  };
+  await found({ player: "Ben" }, [/Ben/]);
+  await found({ variant: "Longo" }, [/Cleo/]);
+  await found({ from: "2024-03-01" }, [/Ben/]);
+  await found({ to: "2024-02-29" }, [/Cleo/]);
+  await found({ player: "Ana", result: "Won by the player" }, [/Ben/, /Cleo/]);
+  await found({ player: "Ben", result: "Won by the player" }, []);
+  await expect(page.locator("#games")).toContainText("No game is like that.");
+  await found({ q: "cle" }, [/Cleo/]);
+  await expect(page.locator("[name=q]")).toHaveValue("cle");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).tap();
+  const text = await readFile(await (await download).path(), "utf8");
+  expect(text.trim().split("\r\n").slice(1)).toEqual([expect.stringContaining("Ana"), expect.stringContaining("Cleo")]);
+});
+
+test("a game is deleted by its host, who is told before what is lost", async ({ table }) => {
+  const [ana, ben] = await evening(table);
+  await lines(ana.page).tap();
+  await ana.page.locator("#delete").tap();
+  await expect(ana.page.locator("#question")).toHaveText("Delete the game of Ana and Ben?");
+  await ana.page.locator("#no").tap();
+  await expect(ana.page.locator("#standings")).toBeVisible();
+  await ana.page.locator("#delete").tap();
+  await ana.page.locator("#yes").tap();
+  await expect(lines(ana.page)).toHaveCount(0);
+  await ben.page.goto("/history");
+  await expect(lines(ben.page)).toHaveCount(0);
+});
+
+test("a file is uploaded, once and again, and a wrong one tells each mistake", async ({ table }) => {
+  const [{ page }] = await evening(table);
+  await page.locator("#import").tap();
+  const head = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
+  const upload = async (text) => {
+    await page.locator("#file").setInputFiles({ name: "games.csv", mimeType: "text/csv", buffer: Buffer.from(head + text) });
+    await page.locator("#upload").tap();
+  };
+  await upload("1,2024-01-01,classic,Ana,,,,,,54\n2,2024-01-02,classic,=1+1,,,,,,7\n");
+  await expect(page.locator("#taken")).toContainText("2 games were added.");
+  await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
+  await expect(page.locator("#taken")).toContainText("One was here already.");
+  await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
+  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: A date/, /Line 2: total is a number/]);
+});
