@@ -100,5 +100,5 @@ test("a file is uploaded, once and again, and a wrong one tells each mistake", a
   await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
   await expect(page.locator("#taken")).toContainText("One was here already.");
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
-  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: A date/, /Line 2: total is a number/]);
+  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total is a number/, /Line 2: A date/]);
 });

@@ -167,6 +167,7 @@ impl Columns {
     }
 
     fn sheet(&self, record: &StringRecord, errors: &mut Vec<Error>) -> Option<PaperSheet> {
+        let known = errors.len();
         let mut number = |column: &str| {
             let text = self.cell(record, column);
             if text.is_empty() {
@@ -186,7 +187,10 @@ impl Columns {
                 .map(|total| PaperSheet::Total { total })
         };
         let Some(sheet) = sheet else {
-            errors.push(Error::invalid("paper-incomplete"));
+            // What could not be read is not missing as well.
+            if errors.len() == known {
+                errors.push(Error::invalid("paper-incomplete"));
+            }
             return None;
         };
         if total.is_some_and(|total| total != sheet.total()) {
