@@ -1,13 +1,10 @@
 //! Games: making, joining, starting, playing.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ETAG, EntityTag, IF_NONE_MATCH, IfNoneMatch};
 use actix_web::web::{Data, Path};
-use actix_web::{HttpMessage, HttpRequest, HttpResponse};
-use data_encoding::BASE64URL_NOPAD;
+use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use sha2::{Digest, Sha256};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
@@ -248,42 +245,13 @@ pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> 
     path = "/games/{game}",
     operation_id = "get_game",
     tag = "games",
-    params(("game" = GameId, Path), ("If-None-Match" = Option<String>, Header, description = "The tag of an answer that is known.", nullable = false)),
-    responses(
-        (status = 200, description = "The game.", body = GameView, headers(("ETag" = String, description = "The tag of this answer."))),
-        (status = 304, description = "It is as it was known.", headers(("ETag" = String, description = "The tag of the known answer."))),
-    ),
+    params(("game" = GameId, Path)),
+    responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn view(
-    games: Data<Games>,
-    path: Path<String>,
-    who: Who,
-    request: HttpRequest,
-) -> Answer {
+pub(super) async fn view(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
     let view = games.view(&who.caller, &id(&path)?).await?;
-    let body =
-        serde_json::to_vec(&view).map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
-    // Two callers may see the same game differently, so the tag is that of the answer.
-    let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
-    let is_known = request.headers().contains_key(IF_NONE_MATCH)
-        && match request.get_header::<IfNoneMatch>() {
-            Some(IfNoneMatch::Any) => true,
-            Some(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-            None => false,
-        };
-    let status = if is_known {
-        StatusCode::NOT_MODIFIED
-    } else {
-        StatusCode::OK
-    };
-    let mut answer = private(status);
-    answer.insert_header((ETAG, tag));
-    Ok(if is_known {
-        answer.finish()
-    } else {
-        answer.body(body)
-    })
+    Ok(private(StatusCode::OK).json(view))
 }
 
 #[derive(Deserialize, IntoParams)]

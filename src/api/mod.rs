@@ -16,9 +16,11 @@ mod resource;
 mod rights;
 mod score;
 mod stream;
+mod tag;
 mod variants;
 mod who;
 
+use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
 pub use problem::Problem;
@@ -31,6 +33,7 @@ use resource::{DELETE, GET, PATCH, POST, resource};
 pub fn configure(app: &mut ServiceConfig) {
     app.service(
         web::scope("/api/v1")
+            .wrap(from_fn(tag::answer))
             .service(resource("/openapi.json", &[GET]).route(web::get().to(document::openapi)))
             .service(resource("/variants", &[GET]).route(web::get().to(variants::list)))
             .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))

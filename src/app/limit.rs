@@ -33,7 +33,7 @@ const BY_ADDRESS: (u32, u32) = (200, 2000);
 const BY_GUESS: (u32, u32) = (2, 300);
 
 /// Connections of one address and of all that may be open at once.
-const CONNECTIONS: (usize, usize) = (1024, 20_000);
+const CONNECTIONS: (usize, usize) = (512, 20_000);
 /// Streams of one address and of all that may be open at once.
 const STREAMS: (usize, usize) = (256, 16_000);
 /// After how many seconds there may be room again.

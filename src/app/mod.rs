@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
-use actix_web::middleware::{Compress, DefaultHeaders, from_fn};
+use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use tokio::task::JoinHandle;
@@ -39,6 +39,9 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
      img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
      media-src 'self'; worker-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Browsers that came by TLS once come by it for a year.
+const A_YEAR_OF_TLS: &str = "max-age=31536000";
 
 /// Why a server did not start; each is a sentence for whoever starts it.
 #[derive(Debug, thiserror::Error)]
@@ -103,6 +106,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         limits.clone(),
         shutdown.clone(),
     ));
+    let is_secure = site.is_secure();
     let admitting = limits.clone();
     let data = (
         Data::new(games.clone()),
@@ -121,6 +125,12 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .app_data(limits)
             .wrap(from_fn(limit::check))
             .wrap(from_fn(language::answer))
+            .wrap(Condition::new(
+                is_secure,
+                DefaultHeaders::new()
+                    .add(("Strict-Transport-Security", A_YEAR_OF_TLS))
+                    .add(("Cross-Origin-Opener-Policy", "same-origin")),
+            ))
             .wrap(
                 DefaultHeaders::new()
                     .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))

@@ -35,6 +35,40 @@ async fn an_unchanged_game_is_not_sent_again() {
 }
 
 #[tokio::test]
+async fn whatever_is_read_as_json_has_a_tag_and_is_not_sent_again() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    game.finish().await;
+    let group = format!("/groups/{}", game.group);
+    let stats = format!("{group}/stats");
+    let games = format!("{group}/games");
+    for path in [
+        "/variants",
+        "/variants/longo",
+        &game.path("/events"),
+        &group,
+        &stats,
+        &games,
+    ] {
+        let tag = server
+            .get(path, &game.keeper)
+            .await
+            .header("etag")
+            .to_owned();
+        assert!(tag.starts_with('"'), "{path}");
+        let answer = read(&server, path, &game.keeper, &tag).await;
+        assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{path}");
+        let answer = read(&server, path, &game.keeper, "\"other\"").await;
+        assert_eq!((answer.status, answer.header("etag")), (200, tag.as_str()));
+        let head = server.request(Method::HEAD, path, &game.keeper);
+        let head = Answer::of(head).await;
+        assert_eq!((head.status, head.header("etag")), (200, tag.as_str()));
+    }
+    let export = format!("{group}/export?format=json");
+    assert_eq!(server.get(&export, &game.keeper).await.header("etag"), "");
+}
+
+#[tokio::test]
 async fn a_tag_does_not_open_a_game_to_strangers() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;

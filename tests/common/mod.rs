@@ -3,7 +3,6 @@
 mod play;
 mod stream;
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::ops::Deref;
 use std::path::PathBuf;
 
@@ -118,32 +117,27 @@ impl Made {
 
 impl Server {
     pub async fn start() -> Self {
-        let folder = TempDir::new().unwrap();
-        Self::start_in(folder, false).await
+        Self::start_as(|_| {}).await
     }
 
     pub async fn start_limited() -> Self {
-        Self::start_in(TempDir::new().unwrap(), true).await
+        Self::start_as(|config| config.rate_limit = true).await
     }
 
-    /// A server with limits, behind a proxy on this machine.
-    pub async fn start_behind_proxy() -> Self {
-        let proxies = vec![Ipv4Addr::LOCALHOST.into()];
-        Self::start_with(TempDir::new().unwrap(), true, proxies).await
+    /// A server that is told more than where its data lies; without limits unless they are wanted.
+    pub async fn start_as(change: impl FnOnce(&mut Config)) -> Self {
+        Self::start_in(TempDir::new().unwrap(), change).await
     }
 
-    async fn start_in(folder: TempDir, rate_limit: bool) -> Self {
-        Self::start_with(folder, rate_limit, Vec::new()).await
-    }
-
-    async fn start_with(folder: TempDir, rate_limit: bool, trusted_proxies: Vec<IpAddr>) -> Self {
-        let config = Config {
+    async fn start_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             database: folder.path().join("rowlock.db"),
             public_url: None,
-            rate_limit,
-            trusted_proxies,
+            rate_limit: false,
+            trusted_proxies: Vec::new(),
         };
+        change(&mut config);
         let running = app::start(&config).await.unwrap();
         Self {
             client: Client::new(format!("http://{}", running.address)),
@@ -155,7 +149,7 @@ impl Server {
     /// Stops the server and starts it again on the same data.
     pub async fn restart(mut self) -> Self {
         self.running.take().unwrap().stop().await.unwrap();
-        Self::start_in(self.folder, false).await
+        Self::start_in(self.folder, |_| {}).await
     }
 
     pub fn database(&self) -> PathBuf {

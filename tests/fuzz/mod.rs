@@ -5,6 +5,7 @@
 
 mod import;
 mod moves;
+mod texts;
 
 use std::env;
 use std::time::{Duration, Instant};

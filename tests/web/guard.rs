@@ -145,3 +145,30 @@ async fn files_are_compressed_for_whoever_takes_that() {
     assert_eq!(packed.headers()["content-encoding"], "gzip");
     assert!(packed.bytes().await.unwrap().len() * 2 < plain.text.len());
 }
+
+#[tokio::test]
+async fn behind_tls_browsers_are_told_to_stay_there_and_send_the_cookie_only_there() {
+    let https = |config: &mut rowlock::config::Config| {
+        config.public_url = Some("https://rowlock.example".to_owned());
+    };
+    let server = Server::start_as(https).await;
+    let form = "name=Ana&variant=classic&mode=sheet";
+    let post = |server: &Server| {
+        let request = server.http.post(format!("{}/new", server.url));
+        let form_type = "application/x-www-form-urlencoded";
+        request.header("Content-Type", form_type).body(form)
+    };
+    let answer = Answer::of(post(&server)).await;
+    assert_eq!(answer.status, 303);
+    assert!(
+        answer
+            .header("strict-transport-security")
+            .contains("max-age=")
+    );
+    assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+    assert!(answer.header("set-cookie").contains("; Secure"));
+    let plain = Server::start().await;
+    let answer = Answer::of(post(&plain)).await;
+    assert_eq!(answer.header("strict-transport-security"), "");
+    assert!(!answer.header("set-cookie").contains("Secure"));
+}

@@ -87,6 +87,10 @@ impl Operation<'_> {
             if is_post {
                 parameters.push(idempotency_key());
             }
+            if method == "get" && is_tagged(&operation["responses"]) {
+                parameters.push(if_none_match());
+                tag(&mut operation["responses"]);
+            }
             parameters.push(accept_language());
         }
         operation["parameters"] = parameters;
@@ -134,6 +138,31 @@ fn is_needed(body: &Value, schemas: &Value) -> bool {
     let schema = name.map_or(schema, |name| &schemas[name]);
     let required = schema["required"].as_array();
     required.is_some_and(|required| !required.is_empty()) || schema.get("oneOf").is_some()
+}
+
+/// Whether an operation answers with JSON alone, which has a tag.
+fn is_tagged(responses: &Value) -> bool {
+    let content = responses["200"]["content"].as_object();
+    content.is_some_and(|content| content.keys().eq(["application/json"]))
+}
+
+fn if_none_match() -> Value {
+    json!({
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "The tag of an answer that is known.",
+        "required": false,
+        "schema": {"type": "string"},
+    })
+}
+
+fn tag(responses: &mut Value) {
+    let tag = |description: &str| json!({"ETag": {"description": description, "schema": {"type": "string"}}});
+    responses["200"]["headers"] = tag("The tag of this answer.");
+    responses["304"] = json!({
+        "description": "It is as it was known.",
+        "headers": tag("The tag of the known answer."),
+    });
 }
 
 fn accept_language() -> Value {

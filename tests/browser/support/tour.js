@@ -266,7 +266,9 @@ export class Tour {
     await ana.openGame();
     await ana.start(["Ana", "Ben"]);
     await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+    await ana.sees("red", 6, "open");
     await ana.cross("red", 6);
+    await ben.sees("yellow", 6, "open");
     await ben.cross("yellow", 6);
     await this.#see(late, "table", await ana.share());
     await this.#see(ana, "share-link");
