@@ -39,7 +39,7 @@ const STREAMS: (usize, usize) = (256, 16_000);
 /// After how many seconds there may be room again.
 const LATER: u64 = 10;
 
-/// How long a request may take to come and to be answered, and one with a file.
+/// How long a request may take to come and to be answered, and one with a file, which is written first.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PATIENCE_WITH_FILE: Duration = Duration::from_secs(15 * 60);
 
@@ -193,7 +193,8 @@ pub(super) async fn check<B: MessageBody + 'static>(
         return Ok(too_fast(request, seconds).map_into_right_body());
     }
     let path = request.path();
-    let patience = if path.ends_with("/import") {
+    let has_file = ["/import", "/export"].iter().any(|end| path.ends_with(end));
+    let patience = if has_file {
         PATIENCE_WITH_FILE
     } else {
         PATIENCE
