@@ -103,8 +103,9 @@ export class Phone {
     return this.page.locator(`#space-${row}-${number}`);
   }
 
-  /** Crosses a space and waits until it shows its cross. */
+  /** Crosses a space as soon as it is open, and waits until it shows its cross. */
   async cross(row, number) {
+    await this.sees(row, number, "open");
     await this.space(row, number).tap();
     await this.sees(row, number, "crossed");
   }
