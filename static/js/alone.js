@@ -4,7 +4,18 @@
  */
 
 /**
- * Marks a space as crossed; hollow as long as the server does not have it.
+ * Marks a space as crossed, hollow as long as the server does not have it.
+ * @param {HTMLElement} sheet
+ * @param {HTMLElement} space
+ * @param {boolean} isWaiting
+ */
+export function mark(sheet, space, isWaiting) {
+  set(sheet, space, "crossed", isWaiting ? "waiting" : "crossed");
+  space.toggleAttribute("data-waiting", isWaiting);
+}
+
+/**
+ * Marks a space as crossed, with all that follows from it: the spaces left of it, the lock, the scores.
  * @param {HTMLElement} sheet
  * @param {HTMLElement} space
  * @param {boolean} isWaiting
@@ -13,8 +24,7 @@ export function cross(sheet, space, isWaiting) {
   const row = /** @type {HTMLElement} */ (space.closest(".row"));
   const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
   const place = spaces.indexOf(space);
-  set(sheet, space, "crossed", isWaiting ? "waiting" : "crossed");
-  space.toggleAttribute("data-waiting", isWaiting);
+  mark(sheet, space, isWaiting);
   for (const left of spaces.slice(0, place).filter((each) => each.dataset.state !== "crossed")) {
     set(sheet, left, "skipped");
     left.dataset.reason = sheet.dataset.saySkipped;
@@ -49,7 +59,7 @@ function unlock(sheet, spaces, crossed) {
     if (lacking <= 0) {
       set(sheet, space, "open");
     } else if (more) {
-      more.textContent = String(lacking);
+      write(more, String(lacking));
       space.setAttribute("aria-label", `${space.dataset.name}, ${more.parentElement?.textContent}`);
     }
   }
@@ -60,12 +70,18 @@ function score(sheet, row, crosses) {
   const table = sheet.dataset.scores?.split(" ") ?? [];
   const own = row.querySelector(".lock-score");
   if (own) {
-    own.textContent = table[crosses] ?? own.textContent;
+    write(own, table[crosses] ?? own.textContent);
   }
   const scores = [...sheet.querySelectorAll(".lock-score")].map((each) => Number(each.textContent));
   const total = scores.reduce((sum, each) => sum + each, Number(sheet.dataset.penalties));
   const head = sheet.querySelector("#total");
   if (head) {
-    head.textContent = String(total).replace("-", "−");
+    write(head, String(total).replace("-", "−"));
   }
+}
+
+/** Changes what an element says, in place: another text node is laid out in twice the time. @param {Element} element @param {string} text */
+function write(element, text) {
+  const [words] = element.childNodes;
+  words.nodeValue = text;
 }

@@ -1,4 +1,4 @@
-import { cross } from "./alone.js";
+import { cross, mark } from "./alone.js";
 import { Messages } from "./messages.js";
 import { moveOf } from "./move.js";
 import { Others } from "./others.js";
@@ -117,7 +117,7 @@ export class Sheet {
     }
     const space = main.querySelector(`#space-${move.row}-${move.number}`);
     const sheet = main.querySelector("#sheet");
-    if (space instanceof HTMLElement && sheet instanceof HTMLElement && space.dataset.state !== "crossed") {
+    if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
       cross(sheet, space, isWaiting);
       main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
       main.querySelector("#undo")?.removeAttribute("data-reason");
@@ -196,8 +196,22 @@ export class Sheet {
     // A second tap before the answer means the same.
     if (move.type === "undo" || !pending.some((other) => JSON.stringify(other) === JSON.stringify(move))) {
       this.#queue.put(move);
+      this.#paintFirst(move);
+    }
+  }
+
+  /** Paints a cross in the very next frame; what follows from it, and sending it, come right after that. @param {Move} move */
+  #paintFirst(move) {
+    const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
+    const follow = () => {
       this.#paint(this.#main);
       this.#queue.flush();
+    };
+    if (space instanceof HTMLElement) {
+      mark(this.#sheet, space, true);
+      requestAnimationFrame(() => setTimeout(follow));
+    } else {
+      follow();
     }
   }
 
@@ -224,4 +238,9 @@ export class Sheet {
 /** A copy that belongs to this page, without scripts' own marks. @param {Element} main */
 function copy(main) {
   return document.importNode(main, true);
+}
+
+/** Whether the server has this space's cross. @param {HTMLElement} space */
+function isCrossed(space) {
+  return space.dataset.state === "crossed" && !("waiting" in space.dataset);
 }

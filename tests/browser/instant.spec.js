@@ -43,12 +43,13 @@ test("a tap paints its cross while the server still holds its answer back", asyn
     await hold;
     await route.continue();
   });
-  const [state, isHollow, total] = await ana.space("red", 5).evaluate((space) => {
+  const shown = await ana.space("red", 5).evaluate((space) => {
     space.click();
-    return [space.dataset.state, "waiting" in space.dataset, document.getElementById("total").textContent];
+    return [space.dataset.state, "waiting" in space.dataset];
   });
-  expect([state, isHollow, total]).toEqual(["crossed", true, "1"]);
+  expect(shown).toEqual(["crossed", true]);
   await ana.sees("red", 4, "skipped");
+  await ana.seesTotal(1);
   await expect(ben.page.locator("#others")).toContainText("0");
   letGo();
   await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");

@@ -1,110 +1,87 @@
 // Measures how long a tap takes on a phone-sized Chromium whose processor is slowed down four times: `npm run measure`.
-import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
+import { Glass } from "./support/glass.js";
 import { Phone } from "./support/phone.js";
 import { Server } from "./support/server.js";
 
 const ROUNDS = 40;
 const SLOWER = 4;
-/** How long a finger stays on the glass, in milliseconds. */
-const HOLD = 60;
 const NAMES = ["Ana", "Ben"];
 const ROWS = ["red", "yellow", "green", "blue"];
-const VIEWPORT = { width: 390, height: 844 };
+/** The least that a page can do: a button that says something else. */
+const LEAST = `<meta name="viewport" content="width=device-width"><button id="button" style="width:9rem;height:9rem">0</button>
+<script>button.addEventListener("touchend", (event) => {
+  event.preventDefault();
+  button.textContent = 1 - button.textContent;
+}, { passive: false });</script>`;
 
 const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
-  const [ana, ben] = await sitDown();
-  const own = [];
-  const others = [];
+  const session = await browser.newBrowserCDPSession();
+  const seats = await sitDown();
+  const [ana, ben] = await Promise.all(seats.map(({ address, cookies }) => Glass.open(session, address, cookies)));
+  const least = await Glass.open(session, `data:text/html,${encodeURIComponent(LEAST)}`, []);
+  await Promise.all([ana.sees("#total"), ben.sees("#total"), least.sees("#button")]);
+  const times = { least: [], own: [], other: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const times = await tap(ana, ben.page, round);
-    own.push(times.own);
-    others.push(times.other);
+    times.least.push(await least.slower(SLOWER, () => press(least)));
+    times.own.push((await ana.slower(SLOWER, () => cross(ana, ben, round))).own);
+    times.other.push((await ben.slower(SLOWER, () => cross(ana, ben, round))).other);
   }
-  print("tap → painted cross", own, 50);
-  print("tap → the other phone's screen", others, 150);
+  print("tap → a button that says something else, on an empty page", times.least);
+  print("tap → painted cross", times.own, 50);
+  print("tap → the other phone's screen", times.other, 150);
 } finally {
   await browser.close();
   await server.stop();
 }
 
-/** Two phones with their sheets, on which all is open all the time. */
+/** Begins a game of two in which all is open all the time; gives its address and the cookies of each phone. */
 async function sitDown() {
-  const phones = await Promise.all(NAMES.map(takePhone));
+  const contexts = await Promise.all(NAMES.map(() => browser.newContext({ baseURL: server.localAddress, isMobile: true, hasTouch: true })));
+  const phones = await Promise.all(contexts.map(async (context, seat) => new Phone(await context.newPage(), NAMES[seat])));
   const [host, guest] = phones;
   await guest.join(await host.makeGame({ mode: "sheet" }));
   await host.start(NAMES);
-  await guest.seesSheet();
-  return phones;
+  const seats = await Promise.all(
+    contexts.map(async (context, seat) => ({ address: phones[seat].page.url(), cookies: await context.cookies() })),
+  );
+  await Promise.all(contexts.map((context) => context.close()));
+  return seats;
 }
 
-async function takePhone(name) {
-  const context = await browser.newContext({ baseURL: server.address, viewport: VIEWPORT, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return Object.assign(new Phone(page, name), { session });
+/** The milliseconds from the finger's lifting to the frame with what the button says then. */
+async function press(glass) {
+  const times = Promise.all([glass.lifted(), glass.painted("#button")]);
+  await glass.tap("#button");
+  const [start, end] = await times;
+  return end - start;
 }
 
 /**
  * Taps a space and takes the tap back: the milliseconds from the finger's lifting to the frame with the cross, here and with
  * the new total on the other phone. Both clocks are this machine's.
  */
-async function tap(phone, other, round) {
-  const { page } = phone;
+async function cross(phone, other, round) {
   const row = ROWS[round % ROWS.length];
   const id = `#space-${row}-${row === "red" || row === "yellow" ? 5 : 9}`;
-  const lifting = page.evaluate(lifted);
-  const showing = page.evaluate(painted, id);
-  const arriving = other.evaluate(painted, "#others");
-  await finger(phone, id);
-  const [start, here, there] = await Promise.all([lifting, showing, arriving]);
-  await page.waitForSelector(`${id}:not([data-waiting])`);
-  const takenBack = other.evaluate(painted, "#others");
-  await finger(phone, "#undo");
-  await page.waitForSelector(`${id}[data-state="open"]`);
+  const times = Promise.all([phone.lifted(), phone.painted(id), other.painted("#others")]);
+  await phone.tap(id);
+  const [start, here, there] = await times;
+  await phone.sees(`${id}[data-state="crossed"]:not([data-waiting])`);
+  const takenBack = other.painted("#others");
+  await phone.tap("#undo");
+  await phone.sees(`${id}[data-state="open"]`);
   await takenBack;
   return { own: here - start, other: there - start };
-}
-
-/** Taps an element as a finger does, which stays for a moment; the page is asked for nothing meanwhile. */
-async function finger(phone, selector) {
-  const box = await phone.page.locator(selector).boundingBox();
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await phone.session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await pause(HOLD);
-  await phone.session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-/** In the page: when the finger is lifted. */
-function lifted() {
-  return new Promise((resolve) => {
-    addEventListener("pointerup", (event) => resolve(performance.timeOrigin + event.timeStamp), { once: true });
-  });
-}
-
-/** In the page: when the next change of this element has been painted. */
-function painted(selector) {
-  const element = document.querySelector(selector);
-  return new Promise((resolve) => {
-    const changed = () => {
-      observer.disconnect();
-      // What is posted from a frame comes when that frame is painted.
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
-      requestAnimationFrame(() => channel.port2.postMessage(null));
-    };
-    const observer = new MutationObserver(changed);
-    observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true });
-  });
 }
 
 /** The middle of all, and what all but one in twenty stay below. */
 function print(what, times, target) {
   const sorted = [...times].sort((one, another) => one - another);
   const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))].toFixed(0);
-  console.log(`${what}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms of ${times.length} (target ${target} ms)`);
+  const wanted = target ? ` (target ${target} ms)` : "";
+  console.log(`${what}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms of ${times.length}${wanted}`);
 }
