@@ -60,6 +60,9 @@ struct Serve {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpAddr>,
+    /// Whether to tell figures of the requests at /metrics, to everybody who asks.
+    #[arg(long, env = "ROWLOCK_METRICS", value_enum, default_value = "off")]
+    metrics: Switch,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -99,6 +102,7 @@ impl Cli {
             public_url: serve.public_url,
             rate_limit: serve.rate_limit == Switch::On,
             trusted_proxies: serve.trusted_proxies,
+            metrics: serve.metrics == Switch::On,
         }
     }
 }

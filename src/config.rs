@@ -16,4 +16,6 @@ pub struct Config {
     pub rate_limit: bool,
     /// Proxies whose word is taken for where a request comes from.
     pub trusted_proxies: Vec<IpAddr>,
+    /// Whether `/metrics` tells figures of the requests.
+    pub metrics: bool,
 }

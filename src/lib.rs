@@ -3,9 +3,9 @@
 //! The rooms, in order of dependence; each uses only what stands above it:
 //! [`rules`] (the game, pure) · [`words`] (what people read) · [`error`], [`ids`], [`name`] (terms for the outside) ·
 //! [`schema`] (how all of these look in the description of the API) · [`live`],
-//! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`] ·
-//! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`],
-//! [`telemetry`] · [`app`] (the server) · [`cli`].
+//! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`], [`telemetry`] ·
+//! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`] ·
+//! [`app`] (the server) · [`cli`].
 
 pub mod rules;
 pub mod words;
@@ -23,12 +23,12 @@ pub mod groups;
 
 pub mod export;
 pub mod site;
+pub mod telemetry;
 
 pub mod api;
 pub mod web;
 
 pub mod config;
-pub mod telemetry;
 
 pub mod app;
 pub mod cli;

@@ -1,13 +1,18 @@
-//! Whether the server lives, and whether it can work.
+//! Whether the server lives, whether it can work, and how much it does.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::ContentType;
+use actix_web::http::header::{CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
 
 use super::Problem;
+use super::document::codes;
 use super::rights::ANYONE;
-use crate::error::Error;
+use crate::error::{Code, Error};
 use crate::games::Games;
+use crate::telemetry::Metrics;
+
+/// The text format of OpenMetrics, which Prometheus reads.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Tells that the process lives.
 #[utoipa::path(
@@ -38,4 +43,26 @@ pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> 
     Ok(HttpResponse::Ok()
         .insert_header(ContentType::plaintext())
         .body("ok"))
+}
+
+/// Tells how many requests of each route were answered, how fast, and how many streams are open; nothing that names
+/// somebody or something. Only on a server that was told to.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    operation_id = "get_metrics",
+    tag = "server",
+    responses((status = 200, description = "The figures since the server's start.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8")),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
+)]
+pub(super) async fn metrics(
+    metrics: Data<Option<Metrics>>,
+    games: Data<Games>,
+) -> Result<HttpResponse, Problem> {
+    let Some(metrics) = metrics.as_ref() else {
+        return Err(Error::not_found().into());
+    };
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, OPEN_METRICS))
+        .body(metrics.text(games.listeners())))
 }

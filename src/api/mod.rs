@@ -116,5 +116,6 @@ pub fn configure(app: &mut ServiceConfig) {
     .configure(page::configure)
     .service(web::scope("/api").default_service(web::to(resource::not_found)))
     .service(resource("/healthz", &[GET]).route(web::get().to(health::healthz)))
-    .service(resource("/readyz", &[GET]).route(web::get().to(health::readyz)));
+    .service(resource("/readyz", &[GET]).route(web::get().to(health::readyz)))
+    .service(resource("/metrics", &[GET]).route(web::get().to(health::metrics)));
 }

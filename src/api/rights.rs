@@ -43,6 +43,7 @@
 //! | `GET /api/v1/variants` | yes | yes | yes | yes | yes | yes |
 //! | `GET /api/v1/variants/{variant}` | yes | yes | yes | yes | yes | yes |
 //! | `GET /healthz` | yes | yes | yes | yes | yes | yes |
+//! | `GET /metrics` | yes | yes | yes | yes | yes | yes |
 //! | `GET /readyz` | yes | yes | yes | yes | yes | yes |
 
 use serde::Serialize;

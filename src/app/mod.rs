@@ -4,6 +4,7 @@ mod crowd;
 mod head;
 mod language;
 mod limit;
+mod measure;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -22,6 +23,7 @@ use crate::groups::Groups;
 use crate::rules::BoardFault;
 use crate::site::Site;
 use crate::store::{OpenError, Store};
+use crate::telemetry::Metrics;
 use crate::web;
 use limit::Limits;
 
@@ -114,15 +116,17 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         Data::new(site.clone()),
         Data::new(shutdown.clone()),
         Data::new(limits),
+        Data::new(config.metrics.then(Metrics::default)),
     );
     let server = HttpServer::new(move || {
-        let (games, groups, site, shutdown, limits) = data.clone();
+        let (games, groups, site, shutdown, limits, metrics) = data.clone();
         App::new()
             .app_data(games)
             .app_data(groups)
             .app_data(site)
             .app_data(shutdown)
             .app_data(limits)
+            .app_data(metrics)
             .wrap(from_fn(limit::check))
             .wrap(from_fn(language::answer))
             .wrap(Condition::new(
@@ -140,6 +144,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             )
             .wrap(Compress::default())
             .wrap(from_fn(head::answer))
+            .wrap(from_fn(measure::answer))
             .configure(api::configure)
             .configure(web::configure)
     })

@@ -139,6 +139,12 @@ impl Games {
         &self.0.live
     }
 
+    /// How many streams follow a game, all games together.
+    #[must_use]
+    pub fn listeners(&self) -> usize {
+        self.live().listeners()
+    }
+
     /// Eight bytes that nobody can guess, as a number.
     ///
     /// # Errors

@@ -57,6 +57,13 @@ impl Live {
         }
     }
 
+    /// How many listen, to whatever game.
+    #[must_use]
+    pub fn listeners(&self) -> usize {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games.values().map(broadcast::Sender::receiver_count).sum()
+    }
+
     /// Forgets the games nobody listens to.
     pub fn forget_silent(&self) {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -37,7 +37,8 @@ fn registered() -> Routes {
     let routes = source.split("resource(\"").skip(1).map(|text| {
         let (path, rest) = text.split_once("\", &[").unwrap();
         let (methods, _) = rest.split_once(']').unwrap();
-        let base = if path.ends_with('z') { "" } else { "/api/v1" };
+        let is_server = ["/healthz", "/readyz", "/metrics"].contains(&path);
+        let base = if is_server { "" } else { "/api/v1" };
         let methods = methods.split(", ").map(str::to_owned);
         (format!("{base}{path}"), methods.collect())
     });

@@ -79,6 +79,41 @@ async fn a_refusal_is_not_kept() {
 }
 
 #[tokio::test]
+async fn two_requests_at_once_under_one_key_are_one_a_hundred_times() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let moves = game.path("/moves");
+    let players = format!("/groups/{}/players", game.group);
+    let twice = async |path: &str, token: &str, key: &str, body: &Value| {
+        let (one, other) = tokio::join!(
+            server.post_once(path, token, key, body),
+            server.post_once(path, token, key, body)
+        );
+        assert_eq!((one.status, &one.text), (201, &other.text));
+    };
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let undo = json!({"type": "undo"});
+    for round in 0..100 {
+        let guest = json!({"name": format!("Guest {round}")});
+        let [crossing, undoing, naming] =
+            ["cross", "undo", "guest"].map(|what| format!("{what}-{round}"));
+        tokio::join!(
+            async {
+                twice(&moves, &game.seats[0], &crossing, &cross).await;
+                twice(&moves, &game.seats[0], &undoing, &undo).await;
+            },
+            twice(&players, &game.keeper, &naming, &guest),
+        );
+    }
+    assert_eq!(game.view().await["seq"], 2 + 200);
+    let group = server
+        .get(&format!("/groups/{}", game.group), &game.keeper)
+        .await
+        .ok(200);
+    assert_eq!(group["players"].as_array().unwrap().len(), 1 + 100);
+}
+
+#[tokio::test]
 async fn requests_that_meet_under_one_key_give_one_move() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;

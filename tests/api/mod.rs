@@ -17,6 +17,7 @@ mod invites;
 mod limits;
 mod lobby;
 mod making;
+mod metrics;
 mod moves;
 mod names;
 mod page;

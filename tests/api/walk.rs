@@ -261,7 +261,7 @@ async fn revoked(server: &Server) -> Vec<String> {
 
 #[tokio::test]
 async fn whoever_may_do_something_can() {
-    let server = Server::start().await;
+    let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     for operation in operations(&document) {
         for role in ROLES.into_iter().filter(|role| operation.allows(role)) {
@@ -281,7 +281,7 @@ async fn whoever_may_do_something_can() {
 
 #[tokio::test]
 async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
-    let server = Server::start().await;
+    let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     let revoked = revoked(&server).await;
     for operation in operations(&document) {
@@ -323,7 +323,7 @@ async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
 
 #[tokio::test]
 async fn the_table_of_rights_in_the_code_is_that_of_the_document() {
-    let server = Server::start().await;
+    let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     let mut expected = vec![
         format!("//! | operation | {} |", ROLES.join(" | ")),

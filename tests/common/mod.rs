@@ -136,6 +136,7 @@ impl Server {
             public_url: None,
             rate_limit: false,
             trusted_proxies: Vec::new(),
+            metrics: false,
         };
         change(&mut config);
         let running = app::start(&config).await.unwrap();

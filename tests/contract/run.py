@@ -40,7 +40,7 @@ class Server:
     """The program on a free port, with a database of its own."""
 
     def __init__(self, binary, folder):
-        env = dict(os.environ, ROWLOCK_LISTEN="127.0.0.1:0", ROWLOCK_RATE_LIMIT="off")
+        env = dict(os.environ, ROWLOCK_LISTEN="127.0.0.1:0", ROWLOCK_RATE_LIMIT="off", ROWLOCK_METRICS="on")
         self.process = subprocess.Popen(
             [binary], cwd=folder, env=env, stdout=subprocess.PIPE, text=True
         )

@@ -101,7 +101,7 @@ struct Api;
             language of `Accept-Language`.",
         license(name = "MIT OR Apache-2.0"),
     ),
-    paths(health::healthz, health::readyz),
+    paths(health::healthz, health::readyz, health::metrics),
     nest((path = "/api/v1", api = Api)),
     tags(
         (name = "games", description = "Making, playing and reading games."),

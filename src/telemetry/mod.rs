@@ -1,6 +1,10 @@
-//! Logs: what happens in the server, without names and secrets.
+//! What the server tells of itself: logs and figures, without names and secrets.
+
+mod metrics;
 
 use tracing_subscriber::EnvFilter;
+
+pub use metrics::Metrics;
 
 /// Writes logs to standard error; `RUST_LOG` says how much.
 pub fn start() {

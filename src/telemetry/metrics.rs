@@ -1,0 +1,102 @@
+//! Figures of the requests, for Prometheus.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+/// The upper bounds of the classes of durations, in seconds.
+const SECONDS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+
+/// The methods that are told apart; whatever else somebody sends is one more.
+const METHODS: [&str; 6] = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Route {
+    method: &'static str,
+    route: String,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Answer {
+    method: &'static str,
+    route: String,
+    status: u16,
+}
+
+/// The figures of one server, counted by route and never by what a request names.
+#[derive(Clone, Debug)]
+pub struct Metrics(Arc<Figures>);
+
+#[derive(Debug)]
+struct Figures {
+    registry: Registry,
+    answers: Family<Answer, Counter>,
+    durations: Family<Route, Histogram>,
+    streams: Gauge,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("rowlock");
+        let answers = Family::default();
+        registry.register("requests", "Requests that were answered", answers.clone());
+        let durations =
+            Family::new_with_constructor((|| Histogram::new(SECONDS)) as fn() -> Histogram);
+        registry.register_with_unit(
+            "request_duration",
+            "Time until an answer began",
+            Unit::Seconds,
+            durations.clone(),
+        );
+        let streams = Gauge::default();
+        registry.register(
+            "streams",
+            "Phones and programs that follow a game",
+            streams.clone(),
+        );
+        Self(Arc::new(Figures {
+            registry,
+            answers,
+            durations,
+            streams,
+        }))
+    }
+}
+
+impl Metrics {
+    /// Counts an answer.
+    ///
+    /// `route` is a pattern as in `/api/v1/games/{game}`, or empty where there is no such path.
+    pub fn count(&self, method: &str, route: String, status: u16, duration: Duration) {
+        let method = METHODS
+            .into_iter()
+            .find(|known| *known == method)
+            .unwrap_or("other");
+        let answer = Answer {
+            method,
+            route: route.clone(),
+            status,
+        };
+        self.0.answers.get_or_create(&answer).inc();
+        let durations = self.0.durations.get_or_create(&Route { method, route });
+        durations.observe(duration.as_secs_f64());
+    }
+
+    /// All figures in the text format of OpenMetrics, with how many streams are open now.
+    #[must_use]
+    pub fn text(&self, streams: usize) -> String {
+        self.0
+            .streams
+            .set(i64::try_from(streams).unwrap_or(i64::MAX));
+        let mut text = String::new();
+        // A string takes whatever is written to it.
+        text::encode(&mut text, &self.0.registry).ok();
+        text
+    }
+}

@@ -1,0 +1,85 @@
+//! Figures of the requests.
+
+use reqwest::Method;
+use serde_json::json;
+
+use crate::common::{Answer, Server};
+
+async fn figures(server: &Server) -> String {
+    let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
+    assert_eq!(answer.status, 200);
+    assert!(
+        answer
+            .header("content-type")
+            .starts_with("application/openmetrics-text")
+    );
+    answer.text
+}
+
+#[tokio::test]
+async fn a_server_tells_no_figures_unless_it_is_told_to() {
+    let server = Server::start().await;
+    let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
+    answer.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
+    game.cross(0, "red", 7).await;
+    let crosses = r#"rowlock_requests_total{method="POST",route="/api/v1/games/{game}/moves",status="201"} 2"#;
+    let durations = r#"rowlock_request_duration_seconds_count{method="POST",route="/api/v1/games/{game}/moves"} 2"#;
+    let text = figures(&server).await;
+    for line in [crosses, durations, "rowlock_streams 0"] {
+        assert!(text.lines().any(|each| each == line), "{line}\n{text}");
+    }
+    let stream = server.follow(&game.path("/stream"), &game.host, None).await;
+    assert!(figures(&server).await.contains("rowlock_streams 1\n"));
+    drop(stream);
+}
+
+#[tokio::test]
+async fn figures_name_nobody_and_nothing() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let code = json!({"code": "SECRET"});
+    server.post("/games/lookup", "", code).await;
+    for path in [
+        "/s/hidden-in-a-link",
+        "/h/hidden-in-a-link",
+        "/api/v1/hidden-in-a-link",
+        "/hidden-in-a-link",
+    ] {
+        Answer::of(
+            server
+                .http
+                .get(format!("{}{path}?hidden-in-a-link", server.url)),
+        )
+        .await;
+    }
+    let method = Method::from_bytes(b"HIDDEN").unwrap();
+    Answer::of(
+        server
+            .http
+            .request(method, format!("{}/healthz", server.url)),
+    )
+    .await;
+    let text = figures(&server).await;
+    for secret in [
+        "hidden",
+        "HIDDEN",
+        "Ana",
+        "SECRET",
+        &game.host,
+        &game.id,
+        &game.group,
+    ] {
+        assert!(!text.contains(secret), "{secret} is in\n{text}");
+    }
+    assert!(
+        text.contains(r#"method="other",route="/healthz",status="405""#),
+        "{text}"
+    );
+}
