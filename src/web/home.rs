@@ -11,7 +11,7 @@ use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{GameLine, Games};
-use crate::ids::GameId;
+use crate::ids::{GameId, GroupId};
 use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
 use crate::words::{Arg, Said, said};
@@ -23,7 +23,7 @@ const MOST_RUNNING: u32 = 50;
 #[template(path = "home.html")]
 struct Home {
     running: Vec<Running>,
-    has_groups: bool,
+    groups: Vec<(GroupId, String)>,
 }
 
 /// A game that this browser has a part in.
@@ -36,13 +36,24 @@ pub(super) struct Running {
 
 /// The page.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
-    Ok(ok(
-        visitor.look,
-        &Home {
-            running: running(&games, &visitor).await?,
-            has_groups: !visitor.caller.groups().is_empty(),
-        },
-    ))
+    let page = Home {
+        running: running(&games, &visitor).await?,
+        groups: own_groups(&games, &visitor).await?,
+    };
+    Ok(ok(visitor.look, &page))
+}
+
+/// The groups that this browser belongs to, with their names.
+pub(super) async fn own_groups(
+    games: &Games,
+    visitor: &Visitor,
+) -> Result<Vec<(GroupId, String)>, Error> {
+    let mut groups = Vec::new();
+    for id in visitor.caller.groups() {
+        let (group, _) = games.group(&visitor.caller, &id).await?;
+        groups.push((id, group.name));
+    }
+    Ok(groups)
 }
 
 /// The name of a board, or its id where it is not known any more.

@@ -5,11 +5,11 @@ use actix_web::web::{Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
+use super::again::last_time;
 use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
 use super::look::Look;
-use super::new_game::last_time;
 use super::page::{ok, refused, see_other};
 use super::visitor::{Visitor, remember};
 use crate::error::Error;

@@ -3,6 +3,7 @@
 //! Every page can be read and every move made with plain forms; scripts only make it quick. A page
 //! is a struct with its template, and a game's page and its updates are the same fragment.
 
+mod again;
 mod assets;
 mod back;
 mod blank;

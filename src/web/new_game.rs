@@ -3,10 +3,11 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
 use askama::Template;
-use serde::Deserialize;
 
+use super::again::last_time;
 use super::fault::Fault;
 use super::filters;
+use super::home::{board_name, own_groups};
 use super::page::{ok, refused, see_other};
 use super::paper::picture;
 use super::terms;
@@ -16,20 +17,35 @@ use crate::games::{Games, GroupChoice, NewGame};
 use crate::ids::GroupId;
 use crate::rules::{Color, HouseRules, Mode};
 use crate::site::Site;
-use crate::store::{HistoryFilter, Right};
-use crate::words::Said;
+use crate::words::{Arg, Said, said};
 
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
     name: String,
     error: Option<Said>,
+    again: Option<Again>,
+    known: Vec<PlayerOption>,
     groups: Vec<GroupOption>,
     is_new_group: bool,
     boards: Vec<BoardOption>,
     modes: Vec<ModeOption>,
     hides_scores: bool,
     requires_color: bool,
+}
+
+/// The last game, to be played again by one tap.
+struct Again {
+    form: NewForm,
+    board: String,
+    mode: Said,
+    names: Said,
+}
+
+/// Somebody who played along last time.
+struct PlayerOption {
+    name: String,
+    is_chosen: bool,
 }
 
 struct GroupOption {
@@ -54,22 +70,51 @@ struct ModeOption {
 }
 
 /// The form as it is sent.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct NewForm {
     pub(super) name: String,
-    variant: String,
-    mode: Mode,
-    group: Option<String>,
-    time_zone: String,
-    hide_scores: bool,
-    color_required: bool,
+    /// Who else plays, in the order of seats.
+    pub(super) players: Vec<String>,
+    pub(super) variant: String,
+    pub(super) mode: Mode,
+    pub(super) group: Option<String>,
+    pub(super) time_zone: String,
+    pub(super) hide_scores: bool,
+    pub(super) color_required: bool,
+}
+
+impl NewForm {
+    fn read(fields: Vec<(String, String)>) -> Result<Self, Error> {
+        let mut form = Self::default();
+        for (name, value) in fields {
+            match name.as_str() {
+                "name" => form.name = value,
+                "players" => form.players.push(value),
+                "variant" => form.variant = value,
+                "mode" => {
+                    let mode = Mode::ALL.into_iter().find(|mode| mode.as_str() == value);
+                    form.mode = mode.ok_or_else(|| Error::invalid("no-such-mode"))?;
+                }
+                "group" => form.group = Some(value),
+                "time_zone" => form.time_zone = value,
+                "hide_scores" => form.hide_scores = true,
+                "color_required" => form.color_required = true,
+                _ => {}
+            }
+        }
+        Ok(form)
+    }
 }
 
 /// The empty form, filled in with what was played last.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
-    let form = last_time(&games, &visitor).await?;
-    Ok(ok(visitor.look, &page(&games, &visitor, form, None).await?))
+    let last = last_time(&games, &visitor).await?;
+    let form = NewForm {
+        players: Vec::new(),
+        ..last.clone()
+    };
+    let page = page(&games, &visitor, form, last, None).await?;
+    Ok(ok(visitor.look, &page))
 }
 
 /// Makes the game and leads to its lobby.
@@ -77,8 +122,9 @@ pub(super) async fn make(
     games: Data<Games>,
     site: Data<Site>,
     visitor: Visitor,
-    Form(form): Form<NewForm>,
+    Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Fault> {
+    let form = NewForm::read(fields)?;
     let (device, secret) = visitor.device(&games)?;
     let made = match wanted(&form) {
         Ok((group, new)) => {
@@ -97,7 +143,8 @@ pub(super) async fn make(
         }
         Err(error) => {
             let status = error.code.status();
-            let page = page(&games, &visitor, form, Some(error)).await?;
+            let last = last_time(&games, &visitor).await?;
+            let page = page(&games, &visitor, form, last, Some(error)).await?;
             Ok(refused(status, visitor.look, &page))
         }
     }
@@ -111,10 +158,11 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
         },
         Some(id) => GroupChoice::Existing(id.parse().map_err(|_| Error::not_found())?),
     };
+    let names = std::iter::once(&form.name).chain(&form.players);
     let new = NewGame {
         variant: form.variant.clone(),
         mode: form.mode,
-        players: vec![form.name.parse()?],
+        players: names.map(|name| name.parse()).collect::<Result<_, _>>()?,
         start: false,
         house_rules: HouseRules {
             hide_scores: form.hide_scores,
@@ -126,59 +174,24 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
     Ok((group, new))
 }
 
-/// What this browser chose for its last game; the classic board for a new one.
-pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
-    let mut latest = None;
-    let filter = HistoryFilter::default();
-    for group in visitor.caller.groups() {
-        let (lines, _) = games
-            .history(&visitor.caller, &group, &filter, 1, None)
-            .await?;
-        let newer = lines.into_iter().chain(latest);
-        latest = newer.max_by_key(|line| line.created_at);
-    }
-    let Some(line) = latest else {
-        return Ok(NewForm::default());
-    };
-    let own = visitor
-        .caller
-        .rights()
-        .iter()
-        .find_map(|right| match right {
-            Right::Seat { game, player } if *game == line.id => Some(player),
-            Right::Seat { .. }
-            | Right::Host { .. }
-            | Right::Share { .. }
-            | Right::Member { .. }
-            | Right::Keeper { .. } => None,
-        });
-    let seat = line.seats.iter().find(|seat| Some(&seat.player) == own);
-    Ok(NewForm {
-        name: seat.map(|seat| seat.name.clone()).unwrap_or_default(),
-        variant: line.variant,
-        mode: line.mode,
-        group: Some(line.group.to_string()),
-        time_zone: String::new(),
-        hide_scores: false,
-        color_required: false,
-    })
-}
-
 async fn page(
     games: &Games,
     visitor: &Visitor,
     form: NewForm,
+    last: NewForm,
     error: Option<Error>,
 ) -> Result<NewPage, Error> {
-    let mut groups = Vec::new();
-    for id in visitor.caller.groups() {
-        let (group, _) = games.group(&visitor.caller, &id).await?;
-        groups.push(GroupOption {
-            is_chosen: form.group.as_deref() == Some(id.as_str()),
-            id,
-            name: group.name,
-        });
-    }
+    let known = last.players.iter().map(|name| PlayerOption {
+        is_chosen: form.players.contains(name),
+        name: name.clone(),
+    });
+    let groups = own_groups(games, visitor).await?;
+    let groups = groups.into_iter().map(|(id, name)| GroupOption {
+        is_chosen: form.group.as_deref() == Some(id.as_str()),
+        id,
+        name,
+    });
+    let groups: Vec<_> = groups.collect();
     let boards: Vec<_> = games.boards().iter().collect();
     let chosen = boards.iter().position(|board| board.id == form.variant);
     let board = |(index, board): (usize, &&std::sync::Arc<crate::rules::Board>)| BoardOption {
@@ -195,6 +208,8 @@ async fn page(
         is_chosen: mode == form.mode,
     };
     Ok(NewPage {
+        known: known.collect(),
+        again: again(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards: boards.iter().enumerate().map(board).collect(),
@@ -206,5 +221,17 @@ async fn page(
         requires_color: form.color_required,
         name: form.name,
         error: error.map(|error| error.detail),
+    })
+}
+
+/// Nothing where nobody played here, or where nobody knows who of them this is.
+fn again(games: &Games, last: NewForm) -> Option<Again> {
+    let names = std::iter::once(&last.name).chain(&last.players);
+    let names = names.map(Arg::from).collect();
+    (!last.name.is_empty()).then(|| Again {
+        board: board_name(games, &last.variant),
+        mode: terms::mode(last.mode),
+        names: said("names").with("names", Arg::List(names)),
+        form: last,
     })
 }

@@ -6,7 +6,7 @@ import { test } from "./support/fixtures.js";
 const EYES = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 
 /** Where the other rows look like the red one, they are looked at as well. */
-const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", "blue"], crossed: [], skipped: [] };
+const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", "blue"] };
 
 /** What lets anybody cross a 7, and the active player an 8 in red. */
 const ROLL = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 4, blue: 6 };
@@ -19,10 +19,10 @@ for (const colorScheme of ["light", "dark"]) {
     /** The same space in all its states, as each kind of eye sees it. */
     const seen = Object.fromEntries(EYES.map((type) => [type, {}]));
     const look = async (state) => {
-      await ana.sees("red", 7, state);
+      expect.soft(await legibility(ana.space("red", 7)), `the number of ${state} red 7`).toBeGreaterThanOrEqual(4.5);
       for (const type of EYES) {
         await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
-        for (const row of ["red", ...OTHERS[state]]) {
+        for (const row of ["red", ...(OTHERS[state] ?? [])]) {
           const picture = await ana.space(row, 7).screenshot();
           seen[type][state] ??= picture;
           const contrast = await eye.contrast(picture);
@@ -33,17 +33,46 @@ for (const colorScheme of ["light", "dark"]) {
     };
     // Without dice nothing can be crossed yet; the keys to enter them lie over the sheet.
     await ana.page.locator("#roll summary").tap();
+    await ana.sees("red", 7, "closed");
     await look("closed");
+    await ana.sees("red", 12, "short");
+    expect.soft(await legibility(ana.space("red", 12)), "the number of short red 12").toBeGreaterThanOrEqual(4.5);
     await ana.page.locator("#roll summary").tap();
     await ana.roll(ROLL);
+    await ana.sees("red", 7, "open");
     await look("open");
+    let letGo;
+    const hold = new Promise((resolve) => (letGo = resolve));
+    await ana.page.route("**/moves", async (route) => {
+      await hold;
+      await route.continue();
+    });
     await ana.cross("red", 7);
+    await look("waiting");
+    letGo();
+    await expect(ana.space("red", 7)).not.toHaveAttribute("data-waiting");
     await look("crossed");
     await ana.undo();
     await ana.sees("red", 7, "open");
     await ana.cross("red", 8);
+    await ana.sees("red", 7, "skipped");
     await look("skipped");
     await tells(eye, seen);
+  });
+}
+
+/** The contrast of a space's number and what it stands on, whatever is drawn over both (WCAG 2.2, from 1 to 21). */
+function legibility(space) {
+  return space.evaluate((element) => {
+    const levels = (color) => color.match(/[\d.]+/g).map(Number);
+    const light = ([red, green, blue]) => {
+      const linear = [red, green, blue].map((level) => (level <= 10.31475 ? level / 3294.6 : ((level / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05;
+    };
+    const grounds = [".key", ".space", ".row"].map((name) => levels(getComputedStyle(element.querySelector(name) ?? element.closest(name)).backgroundColor));
+    const ground = light(grounds.find(([, , , alpha]) => alpha !== 0));
+    const number = light(levels(getComputedStyle(element.querySelector(".number")).color));
+    return Math.max(number, ground) / Math.min(number, ground);
   });
 }
 

@@ -35,6 +35,19 @@ test("the host's eraser fits like the sheet", async ({ table }) => {
   await fits(ana.page, "#sheet button, #sheet a", 70);
 });
 
+test("six at one phone fit, too, in a language with long words and with an offer in the head", async ({ phone }) => {
+  const ana = await phone("Ana", { locale: "de" });
+  await ana.makeGame({ variant: "longo", mode: "dice" });
+  const names = ["Bartholomäus", "Charlotte", "Dorothea", "Emil", "Friedrich"];
+  for (const name of names) {
+    await ana.seat(name);
+  }
+  await ana.start(names);
+  await ana.roll(ROLL);
+  await expect(ana.page.locator("#end-turn")).toBeVisible();
+  await fits(ana.page, "#sheet button, #sheet a, .live > *, .die", 56);
+});
+
 /** Checks at every size that nothing scrolls, and that all these controls, so many at least, lie in the window. */
 async function fits(page, controls, least) {
   for (const { width, height, target } of SIZES) {
@@ -46,6 +59,7 @@ async function fits(page, controls, least) {
     expect(size, `at ${width}×${height}`).toEqual({ width, height });
     expect(await strays(page, controls, least), `outside ${width}×${height}`).toEqual([]);
     expect(await crowded(page, target), `too near to each other at ${width}×${height}`).toEqual([]);
+    expect(await small(page, target), `too small at ${width}×${height}`).toEqual([]);
   }
 }
 
@@ -57,6 +71,29 @@ function strays(page, controls, least) {
     const outside = seen.filter((each) => !isInside(each.getBoundingClientRect()));
     return seen.length < least ? [`only ${seen.length} are there`] : outside.map((each) => each.id || each.textContent);
   }, least);
+}
+
+/** The other controls of which a finger that comes down near them hits less than a target's width and height. */
+function small(page, target) {
+  return page.locator("#main :is(button, a[href], summary, label)").evaluateAll((all, [width, height]) => {
+    const others = all.filter((each) => each.checkVisibility() && !each.matches("[id^=space-], [id^=lock-]"));
+    return others.flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const isHit = (dx, dy) => each.contains(document.elementFromPoint(x + dx, y + dy));
+      const reach = (dx, dy) => {
+        let far = 0;
+        while (far < 45 && isHit(dx * far, dy * far)) {
+          far += 1;
+        }
+        return far;
+      };
+      const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+      // What lies under something else is no target now.
+      const isSmall = isHit(0, 0) && (wide < width || high < height);
+      return isSmall ? [`${each.id || each.className || each.outerHTML.slice(0, 40)}: ${wide}×${high}`] : [];
+    });
+  }, target);
 }
 
 /** The pairs of spaces whose middles are nearer to each other than a target is wide and high: half of a gap counts to each. */

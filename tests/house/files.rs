@@ -65,3 +65,22 @@ fn no_file_is_too_long_to_be_read_at_one_sitting() {
         .collect();
     assert!(long.is_empty(), "split by noun: {long:#?}");
 }
+
+#[test]
+fn only_the_two_layers_of_tokens_know_colours() {
+    let layers = ["static/css/palette.css", "static/css/theme.css"];
+    let is_color = |word: &str| {
+        let digits = word.trim_end_matches([';', ',', ')']).strip_prefix('#');
+        let is_hex = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+        digits.is_some_and(is_hex) || word.contains("--raw-") || word.contains("rgb(")
+    };
+    let styles = sources("static", &[".css"]).into_iter();
+    for style in styles.filter(|style| !layers.contains(&style.path.as_str())) {
+        let words = style
+            .text
+            .split_whitespace()
+            .flat_map(|word| word.split('('));
+        let colors: Vec<&str> = words.filter(|word| is_color(word)).collect();
+        assert!(colors.is_empty(), "{}: {colors:?}", style.path);
+    }
+}

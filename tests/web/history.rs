@@ -43,4 +43,33 @@ async fn a_new_game_is_filled_in_with_what_was_played_last() {
     let page = ana.open("/new").await;
     assert_eq!(page.attribute("name", "value"), "Ana");
     assert!(page.html.contains(r#"value="sheet" checked"#));
+    assert!(page.html.contains(r#"name="players" value="Ben"> Ben"#));
+}
+
+#[tokio::test]
+async fn what_was_played_last_is_on_the_table_again_by_one_tap() {
+    let server = Server::start().await;
+    let ana = Phone::of(&server);
+    let fields = [
+        ("name", "Ana"),
+        ("players", "Ben"),
+        ("players", "Cleo"),
+        ("variant", "longo"),
+        ("mode", "dice"),
+        ("hide_scores", "true"),
+        ("color_required", "true"),
+    ];
+    let lobby = ana.send("/new", &fields).await;
+    assert_eq!(lobby.text("players").matches(['A', 'B', 'C']).count(), 3);
+    let page = ana.open("/new").await;
+    assert_eq!(
+        page.text("again"),
+        "The same again Ana, Ben and Cleo · Longo, with dice"
+    );
+    let again = page.html.split("</form>").next().unwrap();
+    let fields = fields.into_iter().filter(|(name, _)| *name != "name");
+    for (name, value) in fields.chain([("name", "Ana")]) {
+        let field = format!(r#"type="hidden" name="{name}" value="{value}""#);
+        assert!(again.contains(&field), "{field} is not in {again}");
+    }
 }

@@ -65,6 +65,7 @@ token-unreadable = Der Header Authorization enthält kein Bearer-Token.
 limit-out-of-range = Ein Limit liegt zwischen 1 und 100.
 no-such-cursor = Das ist kein Cursor dieser Liste.
 no-such-board = Einen Spielplan mit diesem Namen gibt es nicht.
+no-such-mode = Einen Modus mit diesem Namen gibt es nicht.
 sheet-wrong = Der Zettel stimmt nicht.
 share-not-accepted = Ein Link zum Zuschauen wird nicht angenommen: sein Token liest das Spiel sofort.
 event-id-unreadable = Last-Event-ID ist die Nummer eines Ereignisses.

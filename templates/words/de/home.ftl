@@ -5,6 +5,7 @@ home-code = Code des Spiels
 home-code-short = Code
 home-join = Mitspielen
 home-running = Meine laufenden Spiele
+home-groups = Meine Gruppen
 home-history = Verlauf
 home-alone = Ohne Spiel
 home-rules = Regeln

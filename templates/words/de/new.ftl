@@ -1,5 +1,7 @@
 # Making a game.
 new-title = Neues Spiel
+new-again = Noch einmal dasselbe
+new-known = Wer spielt mit?
 new-group = Gespielt wird in
 new-group-new = Neue Gruppe
 new-board = Spielplan

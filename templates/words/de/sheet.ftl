@@ -24,13 +24,14 @@ say-not-ended = Der Zug ist noch nicht beendet.
 ## Spaces and rows
 row-of = Reihe { $color }
 lock-of = Schloss { $color }
-space-more = mehr
+space-more-before = { "noch " }
+space-more-behind = { "" }
 state-open = offen
 state-crossed = angekreuzt
 state-waiting = angekreuzt, noch nicht gesendet
 state-skipped = ausgelassen
 state-closed = jetzt nicht
-state-short = { $lacking } mehr
+state-short = noch { $lacking }
 state-uncrossed = nicht angekreuzt
 
 ## Why a space is not open

@@ -65,6 +65,7 @@ token-unreadable = The Authorization header holds no bearer token.
 limit-out-of-range = A limit lies between 1 and 100.
 no-such-cursor = That is no cursor of this list.
 no-such-board = There is no board of that name.
+no-such-mode = There is no mode of that name.
 sheet-wrong = The sheet is wrong.
 share-not-accepted = A share link is not accepted: its token reads the game at once.
 event-id-unreadable = Last-Event-ID is the number of an event.

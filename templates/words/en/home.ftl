@@ -5,6 +5,7 @@ home-code = Code of the game
 home-code-short = Code
 home-join = Join a game
 home-running = My running games
+home-groups = My groups
 home-history = History
 home-alone = Without a game
 home-rules = Rules

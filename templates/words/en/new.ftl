@@ -1,5 +1,7 @@
 # Making a game.
 new-title = New game
+new-again = The same again
+new-known = Who plays along?
 new-group = Plays in
 new-group-new = A new group
 new-board = Board

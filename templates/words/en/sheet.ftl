@@ -24,7 +24,8 @@ say-not-ended = The turn is not ended yet.
 ## Spaces and rows
 row-of = { $color } row
 lock-of = { $color } lock
-space-more = more
+space-more-before = { "" }
+space-more-behind = { " more" }
 state-open = open
 state-crossed = crossed
 state-waiting = crossed, not sent yet
@@ -119,7 +120,10 @@ erase-hint = tap to cross or erase
 erase-total = Total of { $name }
 erase-others = Other sheets
 penalties = Penalties
-erase-penalties = { $count } penalties
+erase-penalties = { $count ->
+    [one] { $count } penalty
+   *[other] { $count } penalties
+}
 done = Done
 erase-lock-needs = The lock of { $row } needs this cross. Erase the lock’s number first.
 erase-has-lock = { $name } has the lock of { $row } already.

@@ -65,6 +65,7 @@ token-unreadable = La cabecera Authorization no lleva un token Bearer.
 limit-out-of-range = Un límite está entre 1 y 100.
 no-such-cursor = Ese cursor no es de esta lista.
 no-such-board = No hay ningún tablero con ese nombre.
+no-such-mode = No hay ningún modo con ese nombre.
 sheet-wrong = La hoja tiene un error.
 share-not-accepted = Un enlace compartido no se acepta: su token ya permite leer la partida.
 event-id-unreadable = Last-Event-ID es el número de un suceso.

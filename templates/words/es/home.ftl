@@ -5,6 +5,7 @@ home-code = Código de la partida
 home-code-short = Código
 home-join = Unirse
 home-running = Mis partidas en curso
+home-groups = Mis grupos
 home-history = Historial
 home-alone = Sin partida
 home-rules = Reglas

@@ -1,5 +1,7 @@
 # Making a game.
 new-title = Nueva partida
+new-again = Otra vez lo mismo
+new-known = ¿Quién más juega?
 new-group = Se juega en
 new-group-new = Un grupo nuevo
 new-board = Tablero

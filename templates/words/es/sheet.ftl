@@ -24,7 +24,8 @@ say-not-ended = El turno aún no ha terminado.
 ## Spaces and rows
 row-of = fila: { $color }
 lock-of = cierre: { $color }
-space-more = más
+space-more-before = { "" }
+space-more-behind = { " más" }
 state-open = abierta
 state-crossed = tachada
 state-waiting = tachada, aún sin enviar

@@ -65,6 +65,7 @@ token-unreadable = L’en-tête Authorization ne porte pas de jeton Bearer.
 limit-out-of-range = Une limite va de 1 à 100.
 no-such-cursor = Ce curseur n’est pas de cette liste.
 no-such-board = Il n’y a pas de plateau de ce nom.
+no-such-mode = Il n’y a pas de mode de ce nom.
 sheet-wrong = La feuille est fausse.
 share-not-accepted = Un lien de partage ne s’accepte pas : son jeton lit déjà la partie.
 event-id-unreadable = Last-Event-ID est le numéro d’un événement.

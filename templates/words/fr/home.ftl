@@ -5,6 +5,7 @@ home-code = Code de la partie
 home-code-short = Code
 home-join = Rejoindre
 home-running = Mes parties en cours
+home-groups = Mes groupes
 home-history = Historique
 home-alone = Sans partie
 home-rules = Règles

@@ -1,5 +1,7 @@
 # Making a game.
 new-title = Nouvelle partie
+new-again = La même partie
+new-known = Qui joue aussi ?
 new-group = Se joue dans
 new-group-new = Un nouveau groupe
 new-board = Plateau

@@ -24,13 +24,14 @@ say-not-ended = Le tour n’est pas encore fini.
 ## Spaces and rows
 row-of = rangée : { $color }
 lock-of = cadenas : { $color }
-space-more = plus
+space-more-before = { "encore " }
+space-more-behind = { "" }
 state-open = ouverte
 state-crossed = cochée
 state-waiting = cochée, pas encore envoyée
 state-skipped = sautée
 state-closed = pas maintenant
-state-short = { $lacking } plus
+state-short = encore { $lacking }
 state-uncrossed = non cochée
 
 ## Why a space is not open

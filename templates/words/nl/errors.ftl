@@ -65,6 +65,7 @@ token-unreadable = De header Authorization bevat geen bearer-token.
 limit-out-of-range = Een limiet ligt tussen 1 en 100.
 no-such-cursor = Dat is geen cursor van deze lijst.
 no-such-board = Er is geen bord met die naam.
+no-such-mode = Er is geen modus met die naam.
 sheet-wrong = Het scoreblad klopt niet.
 share-not-accepted = Een deellink hoef je niet aan te nemen: het token leest het spel meteen.
 event-id-unreadable = Last-Event-ID is het nummer van een gebeurtenis.

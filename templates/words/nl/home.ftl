@@ -5,6 +5,7 @@ home-code = Code van het spel
 home-code-short = Code
 home-join = Meedoen
 home-running = Mijn lopende spellen
+home-groups = Mijn groepen
 home-history = Geschiedenis
 home-alone = Zonder spel
 home-rules = Regels

@@ -1,5 +1,7 @@
 # Making a game.
 new-title = Nieuw spel
+new-again = Nog eens hetzelfde
+new-known = Wie speelt mee?
 new-group = Speelt in
 new-group-new = Een nieuwe groep
 new-board = Bord

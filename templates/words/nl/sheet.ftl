@@ -24,13 +24,14 @@ say-not-ended = De beurt is nog niet beëindigd.
 ## Spaces and rows
 row-of = rij { $color }
 lock-of = slot { $color }
-space-more = meer
+space-more-before = { "nog " }
+space-more-behind = { "" }
 state-open = open
 state-crossed = aangekruist
 state-waiting = aangekruist, nog niet verstuurd
 state-skipped = overgeslagen
 state-closed = nu niet
-state-short = { $lacking } meer
+state-short = nog { $lacking }
 state-uncrossed = niet aangekruist
 
 ## Why a space is not open

@@ -45,10 +45,12 @@ export class Tour {
     await this.#see(ana, "result", undefined, { fullPage: true });
     await this.#goThrough(ana);
     await this.#see(ana, "home", "/");
+    await this.#see(ana, "new-game-again", "/new");
     await this.#see(ana, "history", "/history");
     await this.#keep(ana);
     await this.#playWithDice();
     await this.#seeMixedRows();
+    await this.#shareOnePhone();
     await this.#passOn();
   }
 
@@ -254,6 +256,22 @@ export class Tour {
       await ana.start(["Ana"]);
       await this.#see(ana, `sheet-${variant}`);
     }
+  }
+
+  /** Looks at the sheets of six at one phone, without turns and with the points of others hidden. */
+  async #shareOnePhone() {
+    const [ana] = await this.#phonesOf(["Ana"]);
+    const names = ["Ben", "Cleo", "Dora", "Emil", "Fred"];
+    await ana.makeGame({ mode: "sheet" });
+    for (const name of names) {
+      await ana.seat(name);
+    }
+    await ana.start(names);
+    await ana.cross("red", 5);
+    await this.#see(ana, "sheet-several-seats");
+    await ana.page.locator("#hide-scores").tap();
+    await this.#see(ana, "sheet-hidden-scores");
+    await ana.page.locator("#hide-scores").tap();
   }
 
   /** Looks on, and takes a seat over to another phone. */

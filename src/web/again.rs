@@ -1,0 +1,57 @@
+//! What was played last in this browser, to be played again.
+
+use super::new_game::NewForm;
+use super::visitor::Visitor;
+use crate::error::Error;
+use crate::games::{GameLine, Games};
+use crate::store::{HistoryFilter, Right};
+
+/// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
+/// played none.
+pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
+    let Some(line) = latest(games, visitor).await? else {
+        return Ok(NewForm::default());
+    };
+    let rules = games.view(&visitor.caller, &line.id).await?.house_rules;
+    let own = own_seat(visitor, &line);
+    // Whoever sat behind comes next, as around the table.
+    let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
+    names.rotate_left(own.unwrap_or_default());
+    let players = names.split_off(usize::from(own.is_some()).min(names.len()));
+    Ok(NewForm {
+        name: names.pop().unwrap_or_default(),
+        players,
+        variant: line.variant,
+        mode: line.mode,
+        group: Some(line.group.to_string()),
+        time_zone: String::new(),
+        hide_scores: rules.hide_scores,
+        color_required: rules.color_required,
+    })
+}
+
+/// The newest game of this browser's groups.
+async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameLine>, Error> {
+    let mut latest = None;
+    let filter = HistoryFilter::default();
+    for group in visitor.caller.groups() {
+        let page = games.history(&visitor.caller, &group, &filter, 1, None);
+        let newer = page.await?.0.into_iter().chain(latest);
+        latest = newer.max_by_key(|line| line.created_at);
+    }
+    Ok(latest)
+}
+
+/// At which place of the game this browser sat.
+fn own_seat(visitor: &Visitor, line: &GameLine) -> Option<usize> {
+    let sat = |player| {
+        visitor.caller.rights().iter().any(|right| match right {
+            Right::Seat { game, player: own } => *game == line.id && own == player,
+            Right::Host { .. }
+            | Right::Share { .. }
+            | Right::Member { .. }
+            | Right::Keeper { .. } => false,
+        })
+    };
+    line.seats.iter().position(|seat| sat(&seat.player))
+}
