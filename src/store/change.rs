@@ -132,6 +132,11 @@ impl Change {
             && sweep.is_none()
     }
 
+    /// Whether it may take away what somebody does not want to be kept.
+    pub(super) fn forgets(&self) -> bool {
+        !self.edits.is_empty() || self.deleted.is_some() || self.sweep.is_some()
+    }
+
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(group) = &self.group {
             sqlx::query(
@@ -186,10 +191,7 @@ impl Change {
         }
         insert_answers(to, self.kept.iter().collect()).await?;
         if let Some(sweep) = self.sweep {
-            sqlx::query("DELETE FROM games WHERE status = 'lobby' AND created_at < $1")
-                .bind(time(sweep.lobbies))
-                .execute(&mut *to)
-                .await?;
+            forget_lobbies(sweep.lobbies, to).await?;
             sqlx::query("DELETE FROM answers WHERE at < $1")
                 .bind(time(sweep.answers))
                 .execute(&mut *to)
@@ -234,6 +236,31 @@ async fn delete_game(to: &mut SqliteConnection, game: &GameId) -> Result<(), Sto
         .bind(game.as_str())
         .execute(to)
         .await?;
+    Ok(())
+}
+
+/// Forgets lobbies that were made before this time.
+///
+/// A group that was made with such a lobby goes with it, and everybody's name, unless it has other games or
+/// somebody who sits nowhere: then it is kept on purpose.
+async fn forget_lobbies(
+    before: DateTime<Utc>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM groups WHERE (id, created_at) IN \
+         (SELECT group_id, created_at FROM games WHERE status = 'lobby' AND created_at < $1) \
+         AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
+         AND NOT (status = 'lobby' AND created_at < $1)) \
+         AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
+        "DELETE FROM games WHERE status = 'lobby' AND created_at < $1",
+    ] {
+        sqlx::query(statement)
+            .bind(time(before))
+            .execute(&mut *to)
+            .await?;
+    }
     Ok(())
 }
 

@@ -102,7 +102,9 @@ impl Store {
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .pragma("application_id", guard::APPLICATION_ID.to_string());
+            .pragma("application_id", guard::APPLICATION_ID.to_string())
+            // What was deleted is overwritten: names must not lie in the file for ever.
+            .pragma("secure_delete", "ON");
         let connection = writer::connect(&path, &writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -60,12 +60,22 @@ pub(super) async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Rec
             // Who asked may have gone; the change is on disk all the same.
             done.send(answer).ok();
         }
+        if changes.iter().any(Change::forgets) {
+            empty_log(&mut connection).await;
+        }
     }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database was not closed cleanly");
     }
     if let Some(done) = closing {
         done.send(()).ok();
+    }
+}
+
+/// Brings everything from the write-ahead log into the file: what was deleted there lies in the log still.
+async fn empty_log(connection: &mut SqliteConnection) {
+    if let Err(error) = execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await {
+        tracing::warn!(%error, "what was deleted lies in the log of the database for a while");
     }
 }
 

@@ -1,6 +1,7 @@
 //! The store: what is written, whole or not at all, and in which form.
 
 mod events;
+mod forgetting;
 mod sweep;
 mod writing;
 

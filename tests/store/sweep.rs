@@ -7,6 +7,7 @@ use rowlock::error::Code;
 use rowlock::games::{
     Caller, Clock, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };
+use rowlock::groups::Groups;
 use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Seat, Status};
 use rowlock::store::Holder;
 
@@ -81,6 +82,37 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     assert_eq!(view.code, Code::NotFound);
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
+}
+
+/// How many groups and players the file has.
+async fn people(place: &Place) -> (i64, i64) {
+    let mut file = place.raw().await;
+    sqlx::query_as("SELECT (SELECT count(*) FROM groups), (SELECT count(*) FROM players)")
+        .fetch_one(&mut file)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_to_it() {
+    let place = Place::open().await;
+    let (games, watch) = open(&place);
+    make(&games, false, None).await;
+    let (keeper, lobby) = make(&games, false, None).await;
+    let (_, running) = make(&games, true, None).await;
+    let groups = Groups::new(games.clone());
+    let kept = lobby.game.group.unwrap();
+    let ben = "Ben".parse().unwrap();
+    groups.add_player(&keeper, &kept, &ben, None).await.unwrap();
+    assert_eq!(people(&place).await, (3, 4));
+
+    watch.advance(TimeDelta::hours(25));
+    games.sweep().await.unwrap();
+    assert_eq!(people(&place).await, (2, 3));
+    let left = place.store.players(&kept).await.unwrap();
+    assert_eq!(left.len(), 2);
+    let running = running.game.group.unwrap();
+    assert_eq!(place.store.players(&running).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

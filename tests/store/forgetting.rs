@@ -1,0 +1,89 @@
+//! What was deleted cannot be read in the file any more.
+
+use std::fs;
+use std::path::Path;
+
+use rowlock::ids::{GroupId, PlayerId};
+use rowlock::store::{Change, Edit, NewGroup, NewPlayer};
+
+use super::{Place, time};
+
+/// How many times a text lies in the files of a folder.
+fn found(folder: &Path, text: &str) -> usize {
+    let files = fs::read_dir(folder).unwrap();
+    let bytes = files.map(|file| fs::read(file.unwrap().path()).unwrap());
+    let wanted = text.as_bytes();
+    let count = |file: Vec<u8>| {
+        let parts = file.windows(wanted.len());
+        parts.filter(|part| *part == wanted).count()
+    };
+    bytes.map(count).sum()
+}
+
+fn edit(edit: Edit) -> Change {
+    Change {
+        edits: vec![edit],
+        ..Change::default()
+    }
+}
+
+/// Stores groups of so many players, all of whom have this word in their names.
+async fn people(place: &Place, word: &str) -> Vec<GroupId> {
+    let mut groups = Vec::new();
+    for number in 0..3 {
+        let group = GroupId::from_random(number);
+        let player = |own: u64| NewPlayer {
+            id: PlayerId::from_random(number * 30 + own),
+            group: group.clone(),
+            name: format!("{word} {own}"),
+            folded: format!("{word} {own}").to_lowercase(),
+        };
+        let change = Change {
+            group: Some(NewGroup {
+                id: group.clone(),
+                name: format!("{word}s"),
+                time_zone: None,
+                created_at: time(),
+            }),
+            players: (0..30).map(player).collect(),
+            ..Change::default()
+        };
+        place.store.write(change).await.unwrap();
+        groups.push(group);
+    }
+    groups
+}
+
+#[tokio::test]
+async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log() {
+    let place = Place::open().await;
+    let folder = place.folder.path();
+    let groups = people(&place, "Xanthippe").await;
+    assert!(found(folder, "Xanthippe") >= 90);
+    for number in 0..90 {
+        let player = PlayerId::from_random(number);
+        let (name, folded) = (format!("Zoe {number}"), format!("zoe {number}"));
+        let change = edit(Edit::NamePlayer(player, name, folded));
+        place.store.write(change).await.unwrap();
+    }
+    for group in &groups {
+        let name = "Others".to_owned();
+        let change = edit(Edit::NameGroup(group.clone(), name));
+        place.store.write(change).await.unwrap();
+    }
+    // The log is emptied before the next change.
+    place.store.write(Change::default()).await.unwrap();
+    assert_eq!(found(folder, "Xanthippe") + found(folder, "xanthippe"), 0);
+    assert!(found(folder, "Zoe") >= 90);
+    for group in groups {
+        place
+            .store
+            .write(edit(Edit::DeleteGroup(group)))
+            .await
+            .unwrap();
+    }
+    place.store.close().await;
+    for word in ["Zoe", "zoe", "Others"] {
+        assert_eq!(found(folder, word), 0, "{word}");
+    }
+}
