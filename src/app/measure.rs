@@ -8,7 +8,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
-use crate::telemetry::Metrics;
+use crate::telemetry::{Metrics, method_name};
 
 /// Counts a request and writes it to the log, once its answer begins.
 pub(super) async fn answer<B: MessageBody>(
@@ -17,16 +17,16 @@ pub(super) async fn answer<B: MessageBody>(
 ) -> Result<ServiceResponse<B>, ActixError> {
     let began = Instant::now();
     let metrics = request.app_data::<Data<Option<Metrics>>>().cloned();
-    let method = request.method().clone();
+    let method = method_name(request.method().as_str());
     let answer = next.call(request).await;
     let (route, status) = match &answer {
         Ok(answer) => (answer.request().match_pattern(), answer.status()),
         Err(error) => (None, error.as_response_error().status_code()),
     };
     let (route, status, duration) = (route.unwrap_or_default(), status.as_u16(), began.elapsed());
-    tracing::info!(%method, route, status, ?duration, "answered");
+    tracing::info!(method, route, status, ?duration, "answered");
     if let Some(Some(metrics)) = metrics.as_ref().map(Data::get_ref) {
-        metrics.count(method.as_str(), route, status, duration);
+        metrics.count(method, route, status, duration);
     }
     answer
 }

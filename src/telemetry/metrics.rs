@@ -16,6 +16,13 @@ const SECONDS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.
 /// The methods that are told apart; whatever else somebody sends is one more.
 const METHODS: [&str; 6] = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 
+/// What a method is called in figures and logs, where nothing stands that a client has made up.
+#[must_use]
+pub fn method_name(method: &str) -> &'static str {
+    let known = METHODS.into_iter().find(|known| *known == method);
+    known.unwrap_or("other")
+}
+
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct Route {
     method: &'static str,
@@ -72,12 +79,8 @@ impl Default for Metrics {
 impl Metrics {
     /// Counts an answer.
     ///
-    /// `route` is a pattern as in `/api/v1/games/{game}`, or empty where there is no such path.
-    pub fn count(&self, method: &str, route: String, status: u16, duration: Duration) {
-        let method = METHODS
-            .into_iter()
-            .find(|known| *known == method)
-            .unwrap_or("other");
+    /// `method` is its [`method_name`]; `route` is a pattern as in `/api/v1/games/{game}`, or empty where there is no such path.
+    pub fn count(&self, method: &'static str, route: String, status: u16, duration: Duration) {
         let answer = Answer {
             method,
             route: route.clone(),

@@ -2,15 +2,28 @@
 
 mod metrics;
 
+use tracing::{Level, Metadata};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
-pub use metrics::Metrics;
+pub use metrics::{Metrics, method_name};
 
 /// Writes logs to standard error; `RUST_LOG` says how much.
 pub fn start() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+    let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::registry()
+        .with(wanted)
+        .with(filter_fn(names_nothing))
+        .with(fmt::layer().with_writer(std::io::stderr))
         .init();
+}
+
+/// Whether a line can name nobody: the web server's own small talk repeats addresses as they were sent, and a
+/// link's holds a secret.
+fn names_nothing(line: &Metadata<'_>) -> bool {
+    let is_of_web_server = line.target().starts_with("actix");
+    !is_of_web_server || *line.level() <= Level::WARN
 }

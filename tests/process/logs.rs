@@ -1,0 +1,77 @@
+//! Logs: what they never hold, however much is asked of them.
+
+use std::fs::{self, File};
+
+use reqwest::{Method, RequestBuilder};
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::program::{Program, command};
+use crate::common::Answer;
+
+/// A program that logs all it can into this file.
+fn talkative(folder: &TempDir, log: &str) -> Program {
+    let log = File::create(folder.path().join(log)).unwrap();
+    let mut command = command(folder.path());
+    Program::run(command.env("RUST_LOG", "trace").stderr(log))
+}
+
+#[tokio::test]
+async fn logs_hold_no_name_no_secret_and_no_id() {
+    let folder = TempDir::new().unwrap();
+    let mut program = talkative(&folder, "log");
+    let client = program.client.clone();
+    let made = client.begin("turns", &["Xanthippe", "Zacharias"]).await;
+    let game = format!("/games/{}", made.id);
+    let group = format!("/groups/{}", made.group);
+    let link = async |path: String, token: &str, body| {
+        let link = client.post(&path, token, body).await.ok(201);
+        link["token"].as_str().unwrap().to_owned()
+    };
+    let share = link(format!("{game}/share"), &made.host, json!({})).await;
+    let seat = link(format!("{game}/seats/1/handover"), &made.host, json!({})).await;
+    let invite = json!({"role": "member"});
+    let invite = link(format!("{group}/invites"), &made.keeper, invite).await;
+    let page = |path: String| client.http.get(format!("{}{path}", client.url));
+    let api = |method, path: String| client.request(method, &path, &made.host);
+    let requests: Vec<RequestBuilder> = vec![
+        page(format!("/s/{share}")),
+        page(format!("/h/{seat}")),
+        page(format!("/i/{invite}")),
+        page(format!("/j/{}", made.code)),
+        page(game.clone()),
+        page(format!("/history/{}?from=Xanthippe", made.group)),
+        page(format!("/Xanthippe/{share}")),
+        client
+            .http
+            .request("XANTHIPPE".parse().unwrap(), &client.url),
+        client
+            .http
+            .post(format!("{}/new", client.url))
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .body("players=Xanthippe&players=%FF&start=Zacharias"),
+        api(Method::POST, "/games".to_owned()).body("{\"variant\": \"Xanthippe"),
+        api(Method::POST, format!("{game}/moves")).json(&json!({"type": "Xanthippe"})),
+        api(Method::GET, format!("{game}/events?after=Xanthippe")),
+        api(Method::GET, format!("{game}/Xanthippe")),
+        api(Method::POST, format!("{group}/import")).body("Xanthippe"),
+    ];
+    for request in requests {
+        Answer::of(request).await;
+    }
+    let undo = json!({"type": "undo"});
+    client.act(&made, "Xanthippe", undo.clone()).await;
+    client.act(&made, &made.seats[0], undo).await;
+    program.signal("-TERM");
+    program.ended();
+    let log = fs::read_to_string(folder.path().join("log")).unwrap();
+    assert!(log.contains("/api/v1/games/{game}/moves"), "{log}");
+    let (names, secrets) = (["Xanthippe", "Zacharias"], [share, seat, invite]);
+    let others = [&made.id, &made.code, &made.group, &made.host, &made.keeper];
+    let unwanted = names.into_iter().map(str::to_owned);
+    let unwanted = unwanted.chain(secrets).chain(others.map(Clone::clone));
+    for text in unwanted.chain(made.seats) {
+        let told = log.to_lowercase().contains(&text.to_lowercase());
+        assert!(!told, "{text} in {log}");
+    }
+}
