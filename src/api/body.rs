@@ -32,7 +32,7 @@ const LONGEST_KEY: usize = 64;
 /// A body that says nothing.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = Nothing)]
+#[schema(as = Nothing, examples(json!({})))]
 pub(super) struct NoBody {}
 
 /// A POST with a JSON body from whoever has a token or a cookie.
@@ -241,11 +241,11 @@ pub(super) fn private(status: StatusCode) -> HttpResponseBuilder {
 }
 
 /// Answers a request once: if it came before, with the first answer.
-pub(super) async fn once<T: Serialize>(
+pub(super) async fn once<T: Serialize, E: Into<Problem>>(
     games: &Games,
     keep: Option<&Keep>,
     status: StatusCode,
-    made: impl Future<Output = Result<T, Error>>,
+    made: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
     if let Some(body) = kept(games, keep).await? {
         return Ok(answer(status, body));
@@ -262,6 +262,20 @@ pub(super) async fn once<T: Serialize>(
             None => Err(error.into()),
         },
     }
+}
+
+/// Answers a request that changes nothing once: only its answer is kept.
+pub(super) async fn once_told<T: Serialize, E: From<Error> + Into<Problem>>(
+    games: &Games,
+    keep: Option<&Keep>,
+    told: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
+    once(games, keep, StatusCode::OK, async {
+        let answer = told.await?;
+        games.keep_only(keep, &answer).await?;
+        Ok::<T, E>(answer)
+    })
+    .await
 }
 
 async fn kept(games: &Games, keep: Option<&Keep>) -> Result<Option<Vec<u8>>, Error> {

@@ -5,7 +5,7 @@ use std::io::{Seek, Write};
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
+    CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
 };
 use actix_web::web::{self, Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
@@ -13,7 +13,7 @@ use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use super::body::{id, keep, media_type, private, unreadable};
+use super::body::{id, keep, media_type, once, unreadable};
 use super::document::codes;
 use super::document::{Csv, Import};
 use super::rights::{ANYONE, KEEPER};
@@ -57,13 +57,9 @@ pub(super) async fn import(
     let source = source(&request)?;
     let (file, hash) = spooled(payload).await?;
     let keep = keep(&request, &who, &hash)?;
-    if let Some(keep) = &keep
-        && let Some(body) = games.kept(keep).await?
-    {
-        return Ok(private(StatusCode::OK).body(body));
-    }
-    let imported = groups.import(&who.caller, &group, source, file, keep.as_ref());
-    Ok(private(StatusCode::OK).json(imported.await?))
+    let keep = keep.as_ref();
+    let imported = groups.import(&who.caller, &group, source, file, keep);
+    once(&games, keep, StatusCode::OK, imported).await
 }
 
 /// Downloads a table of paper games to fill in.
@@ -86,6 +82,7 @@ pub(super) async fn template() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, disposition))
+        .insert_header((CACHE_CONTROL, "public, max-age=3600"))
         .body(TEMPLATE)
 }
 

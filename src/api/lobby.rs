@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, Post, id, once};
+use super::body::{OpenPost, Post, id, once, once_told};
 use super::document::codes;
 use super::rights::{ANYONE, HOST};
 use crate::error::{Code, Error};
@@ -19,6 +19,7 @@ use crate::schema::described;
 
 type Answer = Result<HttpResponse, Problem>;
 
+/// The lobby that somebody asks for.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"code": "K7M2QX"})))]
@@ -40,15 +41,8 @@ pub(super) struct LookupBody {
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
 pub(super) async fn lookup(games: Data<Games>, post: OpenPost<LookupBody>) -> Answer {
-    let keep = post.keep.as_ref();
-    once(&games, None, StatusCode::OK, async {
-        // Nothing is written, so there is nothing to keep: the answer may be newer the second time.
-        if let Some(keep) = keep {
-            games.kept(keep).await?;
-        }
-        games.lookup(&post.body.code).await
-    })
-    .await
+    let door = games.lookup(&post.body.code);
+    once_told(&games, post.keep.as_ref(), door).await
 }
 
 /// The code of a lobby, and either a name or a seat.
@@ -69,9 +63,9 @@ fn join_body() -> Value {
             "type": "object",
             "required": ["code", own],
             "properties": {
-                "code": {"type": "string"},
+                "code": {"type": "string", "description": "The code of the lobby."},
                 own: {"$ref": format!("#/components/schemas/{term}")},
-                other: {"type": "null"},
+                other: {"type": "null", "description": "Nothing, in this way to join."},
             },
             "additionalProperties": false,
         })
@@ -116,6 +110,7 @@ pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer
     .await
 }
 
+/// How a game is to begin.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"order": [1, 0]})))]

@@ -1,13 +1,12 @@
 //! Checking and scoring a paper sheet.
 
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, private};
+use super::body::{OpenPost, once_told};
 use super::document::codes;
 use super::rights::ANYONE;
 use crate::error::{Code, Error};
@@ -23,13 +22,16 @@ use crate::schema::{self, SpaceNumber, Variant};
     "penalties": 1,
 })))]
 pub(super) struct ScoreBody {
+    /// The board.
     #[schema(value_type = Variant)]
     variant: String,
+    /// The crosses.
     #[serde(default)]
     rows: WrittenRows,
     /// The rows whose lock is crossed.
     #[serde(default)]
     locks: Vec<Color>,
+    /// How many penalties are crossed.
     #[serde(default)]
     #[schema(maximum = 4)]
     penalties: u8,
@@ -39,27 +41,38 @@ pub(super) struct ScoreBody {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 struct WrittenRows {
+    /// The crossed numbers of the red row.
     #[schema(value_type = Vec<SpaceNumber>)]
     red: Vec<u8>,
+    /// The crossed numbers of the yellow row.
     #[schema(value_type = Vec<SpaceNumber>)]
     yellow: Vec<u8>,
+    /// The crossed numbers of the green row.
     #[schema(value_type = Vec<SpaceNumber>)]
     green: Vec<u8>,
+    /// The crossed numbers of the blue row.
     #[schema(value_type = Vec<SpaceNumber>)]
     blue: Vec<u8>,
 }
 
+/// The points of a sheet.
 #[derive(Serialize, ToSchema)]
 struct Score {
+    /// The points of each row.
     #[schema(schema_with = schema::by_color::<RowScore>)]
     rows: ByColor<RowScore>,
+    /// What the penalties cost.
     penalty_score: i32,
+    /// All points together.
     total: i32,
 }
 
+/// The points of a row.
 #[derive(Serialize, ToSchema)]
 pub(super) struct RowScore {
+    /// How many crosses it has, with its lock.
     crosses: u32,
+    /// The points for them.
     score: u32,
 }
 
@@ -79,12 +92,17 @@ pub(super) async fn score(
     games: Data<Games>,
     post: OpenPost<ScoreBody>,
 ) -> Result<HttpResponse, Problem> {
+    let OpenPost { body, keep, .. } = post;
+    once_told(&games, keep.as_ref(), async { scored(&games, body) }).await
+}
+
+fn scored(games: &Games, body: ScoreBody) -> Result<Score, Problem> {
     let ScoreBody {
         variant,
         rows,
         locks,
         penalties,
-    } = post.body;
+    } = body;
     let board = games.boards().get(&variant);
     let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
     let WrittenRows {
@@ -104,7 +122,7 @@ pub(super) async fn score(
         penalties,
     };
     let sheet = written.read(board).map_err(Problem::of_mistakes)?;
-    Ok(private(StatusCode::OK).json(Score {
+    Ok(Score {
         rows: ByColor::from_fn(|color| {
             let row = sheet.row(color);
             RowScore {
@@ -114,5 +132,5 @@ pub(super) async fn score(
         }),
         penalty_score: sheet.penalty_score(),
         total: sheet.total(),
-    }))
+    })
 }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::Games;
 use crate::error::{Code, Error};
-use crate::store::KeptAnswer;
+use crate::store::{Change, KeptAnswer};
 
 /// How long an answer is kept.
 pub(super) const KEPT_FOR: TimeDelta = TimeDelta::hours(25);
@@ -86,6 +86,25 @@ impl Games {
         answer: &impl Serialize,
     ) -> Result<Option<KeptAnswer>, Error> {
         keep.map(|keep| keep.answer(answer, self.now())).transpose()
+    }
+
+    /// Keeps an answer that changes nothing else, where somebody will ask for it again.
+    ///
+    /// # Errors
+    /// As [`Games::keep`], and where it cannot be stored or another answer was kept meanwhile.
+    pub async fn keep_only(
+        &self,
+        keep: Option<&Keep>,
+        answer: &impl Serialize,
+    ) -> Result<(), Error> {
+        let Some(kept) = self.keep(keep, answer)? else {
+            return Ok(());
+        };
+        let change = Change {
+            kept: Some(kept),
+            ..Change::default()
+        };
+        Ok(self.store().write(change).await?)
     }
 
     /// The body of the first answer to this request; `None` where it was not answered yet.

@@ -205,6 +205,56 @@ async fn starting_and_the_rematch_happen_once() {
 }
 
 #[tokio::test]
+async fn a_file_that_comes_twice_at_once_is_taken_once() {
+    let server = Server::start().await;
+    let made = server
+        .post("/groups", "", json!({"name": "Us"}))
+        .await
+        .ok(201);
+    let (group, keeper) = (&made["group"]["id"], made["token"].as_str().unwrap());
+    let path = format!("/groups/{}/import", group.as_str().unwrap());
+    let paper = json!({
+        "date": "2026-01-17", "variant": "classic", "seats": [{"name": "Ana", "total": 74}],
+    });
+    let file = json!({"format": "rowlock", "version": 1, "paper": [paper]});
+    let together = (0..6).map(|_| server.post_once(&path, keeper, "file-1", &file));
+    for answer in join_all(together).await {
+        assert_eq!(answer.ok(200), json!({"imported": 1, "known": 0}));
+        assert_eq!(answer.header("cache-control"), "no-store");
+    }
+    let other = json!({"format": "rowlock", "version": 1, "paper": []});
+    let answer = server.post_once(&path, keeper, "file-1", &other).await;
+    answer.refused(409, "idempotency_mismatch");
+}
+
+#[tokio::test]
+async fn an_answer_that_changed_nothing_is_the_first_one_again() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let look = json!({"code": game.code});
+    let first = server.post_once("/games/lookup", "", UUID, &look).await;
+    game.start().await;
+    server
+        .post("/games/lookup", "", look.clone())
+        .await
+        .refused(404, "not_found");
+    let again = server.post_once("/games/lookup", "", UUID, &look).await;
+    assert_eq!((again.status, &again.text), (200, &first.text));
+    let sheet = json!({"variant": "classic", "rows": {"red": [2, 3]}});
+    let answer = server.post_once("/score", "", UUID, &sheet).await;
+    answer.refused(409, "idempotency_mismatch");
+    let together = (0..6).map(|_| server.post_once("/score", &game.host, "score-1", &sheet));
+    for answer in join_all(together).await {
+        assert_eq!(answer.ok(200)["total"], 3);
+    }
+    let other = json!({"variant": "classic"});
+    let answer = server
+        .post_once("/score", &game.host, "score-1", &other)
+        .await;
+    answer.refused(409, "idempotency_mismatch");
+}
+
+#[tokio::test]
 async fn a_key_without_a_token_is_a_random_uuid() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic"});
