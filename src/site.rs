@@ -1,11 +1,11 @@
-//! How the server is reached: its address for phones, a browser's one cookie, and from which pages
-//! that cookie counts.
+//! How the server is reached: its address for phones, a browser's one cookie, from which pages
+//! that cookie counts, and what a client can unpack.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
-use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
+use actix_web::http::header::{AcceptEncoding, Encoding, HOST, Header, HeaderMap, ORIGIN};
 
 use crate::error::{Code, Error};
 use crate::ids::Token;
@@ -116,4 +116,11 @@ fn home_address() -> Ipv4Addr {
         _ => 3,
     });
     addresses.first().copied().unwrap_or(Ipv4Addr::LOCALHOST)
+}
+
+/// Whether the client takes what is compressed already.
+pub(crate) fn takes_gzip(request: &HttpRequest) -> bool {
+    let gzip = [Encoding::gzip(), Encoding::identity()];
+    AcceptEncoding::parse(request)
+        .is_ok_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
 }

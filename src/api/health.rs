@@ -1,7 +1,7 @@
 //! Whether the server lives, whether it can work, and how much it does.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CONTENT_TYPE, ContentType};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
 
 use super::Problem;
@@ -14,19 +14,25 @@ use crate::telemetry::Metrics;
 /// The text format of OpenMetrics, which Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
+/// The answer of a server that is well at this moment.
+fn well() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header(ContentType::plaintext())
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .body("ok")
+}
+
 /// Tells that the process lives.
 #[utoipa::path(
     get,
     path = "/healthz",
     operation_id = "get_health",
     tag = "server",
-    responses((status = 200, description = "It lives.", body = str, content_type = "text/plain; charset=utf-8")),
+    responses((status = 200, description = "It lives.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn healthz() -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header(ContentType::plaintext())
-        .body("ok")
+    well()
 }
 
 /// Tells that the storage answers.
@@ -35,14 +41,12 @@ pub(super) async fn healthz() -> HttpResponse {
     path = "/readyz",
     operation_id = "get_readiness",
     tag = "server",
-    responses((status = 200, description = "It can work.", body = str, content_type = "text/plain; charset=utf-8")),
+    responses((status = 200, description = "It can work.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
     games.store().ping().await.map_err(Error::from)?;
-    Ok(HttpResponse::Ok()
-        .insert_header(ContentType::plaintext())
-        .body("ok"))
+    Ok(well())
 }
 
 /// Tells how many requests of each route were answered, how fast, and how many streams are open; nothing that names
@@ -52,7 +56,7 @@ pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> 
     path = "/metrics",
     operation_id = "get_metrics",
     tag = "server",
-    responses((status = 200, description = "The figures since the server's start.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8")),
+    responses((status = 200, description = "The figures since the server's start.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
 pub(super) async fn metrics(
@@ -64,5 +68,6 @@ pub(super) async fn metrics(
     };
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, OPEN_METRICS))
+        .insert_header((CACHE_CONTROL, "no-store"))
         .body(metrics.text(games.listeners())))
 }

@@ -13,9 +13,10 @@ pub(super) const POST: Method = Method::POST;
 pub(super) const PATCH: Method = Method::PATCH;
 pub(super) const DELETE: Method = Method::DELETE;
 
-/// A path that answers other methods than these with what it allows.
+/// A path that answers other methods than these with what it allows; what can be read has a head, too.
 pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
-    let names: Vec<&str> = methods.iter().map(Method::as_str).collect();
+    let head = methods.contains(&GET).then_some(&Method::HEAD);
+    let names: Vec<&str> = methods.iter().chain(head).map(Method::as_str).collect();
     let allowed = names.join(", ");
     web::resource(path).default_service(web::to(move || {
         let allowed = allowed.clone();

@@ -5,7 +5,7 @@ use actix_web::HttpMessage;
 use actix_web::body::{BodySize, BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
-    CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE, ETAG, EntityTag, IF_NONE_MATCH, IfNoneMatch,
+    CONTENT_DISPOSITION, CONTENT_LENGTH, ETAG, EntityTag, IF_NONE_MATCH, IfNoneMatch,
     TryIntoHeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use super::Problem;
 use crate::error::{Code, Error};
 
-/// Tags what is read as JSON. Two callers may see the same differently, so a tag is that of the answer
+/// Tags what is read whole. Two callers may see the same differently, so a tag is that of the answer
 /// itself; downloads and streams have none.
 pub(super) async fn answer<B: MessageBody + 'static>(
     request: ServiceRequest,
@@ -55,10 +55,7 @@ pub(super) async fn answer<B: MessageBody + 'static>(
 
 /// Whether an answer is a whole document that stands for a while.
 fn is_document<B: MessageBody>(answer: &ServiceResponse<B>) -> bool {
-    let kind = answer.headers().get(CONTENT_TYPE);
-    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    is_json
-        && answer.status() == StatusCode::OK
+    answer.status() == StatusCode::OK
         && matches!(answer.response().body().size(), BodySize::Sized(_))
         && !answer.headers().contains_key(CONTENT_DISPOSITION)
 }

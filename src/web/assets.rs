@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_RANGES, AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding, ContentRange,
-    ContentRangeSpec, ContentType, Encoding, Header, Range, VARY,
+    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding, ContentRange,
+    ContentRangeSpec, ContentType, Header, Range, VARY,
 };
 use actix_web::web::{Bytes, Path};
 use actix_web::{HttpRequest, HttpResponse};
@@ -20,6 +20,7 @@ use sha2::{Digest, Sha256};
 
 use super::fault::Fault;
 use crate::error::Error;
+use crate::site::takes_gzip;
 
 #[derive(Embed)]
 #[folder = "static/"]
@@ -118,12 +119,6 @@ pub(super) async fn serve(
         .status(StatusCode::PARTIAL_CONTENT)
         .insert_header(ContentRange(range))
         .body(data.slice(first..=last)))
-}
-
-fn takes_gzip(request: &HttpRequest) -> bool {
-    let gzip = [Encoding::gzip(), Encoding::identity()];
-    AcceptEncoding::parse(request)
-        .is_ok_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
 }
 
 /// The first and the last byte, where the browser asks for one part: some play a video only in parts.

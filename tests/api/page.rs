@@ -58,6 +58,23 @@ async fn the_pages_policy_lets_nothing_in_from_elsewhere() {
 }
 
 #[tokio::test]
+async fn the_files_are_packed_for_whoever_takes_that_and_not_sent_again() {
+    let server = Server::start().await;
+    let url = format!("{}/api/docs/swagger-ui-bundle.js", server.url);
+    let plain = Answer::of(server.http.get(&url)).await;
+    assert_eq!((plain.status, plain.header("content-encoding")), (200, ""));
+    let packed = || server.http.get(&url).header("Accept-Encoding", "gzip");
+    let answer = packed().send().await.unwrap();
+    assert_eq!(answer.headers()["content-encoding"], "gzip");
+    assert_eq!(answer.headers()["vary"], "Accept-Encoding");
+    let tag = answer.headers()["etag"].to_str().unwrap().to_owned();
+    assert_ne!(tag, plain.header("etag"));
+    assert!(answer.bytes().await.unwrap().len() * 2 < plain.text.len());
+    let again = Answer::of(packed().header("If-None-Match", &tag)).await;
+    assert_eq!((again.status, again.text.as_str()), (304, ""));
+}
+
+#[tokio::test]
 async fn what_is_no_file_of_the_page_is_not_found() {
     let server = Server::start().await;
     get(&server, "/api/docs/nothing")

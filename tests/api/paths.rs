@@ -69,3 +69,18 @@ async fn the_server_tells_that_it_lives() {
         assert_eq!(answer.status, 200);
     }
 }
+
+#[tokio::test]
+async fn what_is_true_for_a_moment_is_not_kept_and_what_is_for_all_may_be() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    for (path, expected) in [
+        ("/healthz", "no-store"),
+        ("/readyz", "no-store"),
+        ("/metrics", "no-store"),
+        ("/api/v1/import-template", "public, max-age=3600"),
+        ("/api/v1/variants", "public, max-age=3600"),
+    ] {
+        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
+        assert_eq!(answer.header("cache-control"), expected, "{path}");
+    }
+}
