@@ -127,6 +127,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .app_data(shutdown)
             .app_data(limits)
             .app_data(metrics)
+            .wrap(from_fn(web::answer_method))
             .wrap(from_fn(limit::check))
             .wrap(from_fn(language::answer))
             .wrap(Condition::new(

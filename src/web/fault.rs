@@ -41,7 +41,9 @@ impl Fault {
     fn page(&self) -> FaultPage {
         let Error { code, detail, .. } = &self.0;
         let (title, detail, may_join) = match code {
-            Code::NotFound | Code::Gone => (said("fault-nothing"), said("fault-nothing-why"), true),
+            Code::NotFound | Code::Gone | Code::MethodNotAllowed => {
+                (said("fault-nothing"), said("fault-nothing-why"), true)
+            }
             Code::Unauthenticated | Code::Forbidden => {
                 (said("fault-stranger"), said("fault-stranger-why"), true)
             }
@@ -49,7 +51,6 @@ impl Fault {
             | Code::Malformed
             | Code::UnknownField
             | Code::InvalidValue
-            | Code::MethodNotAllowed
             | Code::TooLarge
             | Code::UnsupportedMediaType
             | Code::TooManyRequests

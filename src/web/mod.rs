@@ -4,6 +4,7 @@
 //! is a struct with its template, and a game's page and its updates are the same fragment.
 
 mod again;
+mod allow;
 mod assets;
 mod back;
 mod blank;
@@ -64,6 +65,7 @@ use actix_web::HttpRequest;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 
+pub use allow::answer as answer_method;
 pub use fault::Fault;
 pub use look::Look;
 
@@ -77,7 +79,7 @@ pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))
         .app_data(PathConfig::default().error_handler(unreadable))
-        .route("/", web::get().to(home::show))
+        .service(web::resource("/").route(web::get().to(home::show)))
         .service(
             web::resource("/new")
                 .route(web::get().to(new_game::show))
@@ -88,8 +90,8 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(join::show))
                 .route(web::post().to(join::join)),
         )
-        .route("/j/{code}", web::get().to(join::scanned))
-        .route("/link", web::post().to(links::typed))
+        .service(web::resource("/j/{code}").route(web::get().to(join::scanned)))
+        .service(web::resource("/link").route(web::post().to(links::typed)))
         .service(
             web::resource("/h/{secret}")
                 .wrap(from_fn(links::keep_secret))
@@ -107,35 +109,34 @@ pub fn configure(app: &mut ServiceConfig) {
                 .wrap(from_fn(links::keep_secret))
                 .route(web::get().to(links::look_on)),
         )
-        .route("/games/{game}", web::get().to(play::show))
-        .route("/games/{game}/sheet", web::get().to(play::fragment))
-        .route("/games/{game}/others", web::get().to(play::others))
-        .route("/games/{game}/back", web::get().to(back::show))
-        .route("/games/{game}/people", web::get().to(people::show))
-        .route("/games/{game}/leave", web::post().to(people::leave))
-        .route("/games/{game}/host", web::post().to(people::host))
-        .route("/games/{game}/moves", web::post().to(play::act))
-        .route("/games/{game}/players", web::post().to(play::add_player))
-        .route(
-            "/games/{game}/seats/{seat}/handover",
-            web::post().to(given::hand_over),
+        .service(web::resource("/games/{game}").route(web::get().to(play::show)))
+        .service(web::resource("/games/{game}/sheet").route(web::get().to(play::fragment)))
+        .service(web::resource("/games/{game}/others").route(web::get().to(play::others)))
+        .service(web::resource("/games/{game}/back").route(web::get().to(back::show)))
+        .service(web::resource("/games/{game}/people").route(web::get().to(people::show)))
+        .service(web::resource("/games/{game}/leave").route(web::post().to(people::leave)))
+        .service(web::resource("/games/{game}/host").route(web::post().to(people::host)))
+        .service(web::resource("/games/{game}/moves").route(web::post().to(play::act)))
+        .service(web::resource("/games/{game}/players").route(web::post().to(play::add_player)))
+        .service(
+            web::resource("/games/{game}/seats/{seat}/handover")
+                .route(web::post().to(given::hand_over)),
         )
-        .route("/games/{game}/share", web::post().to(given::share))
-        .route(
-            "/games/{game}/share/withdraw",
-            web::post().to(given::withdraw_share),
+        .service(web::resource("/games/{game}/share").route(web::post().to(given::share)))
+        .service(
+            web::resource("/games/{game}/share/withdraw")
+                .route(web::post().to(given::withdraw_share)),
         )
-        .route("/games/{game}/table", web::get().to(table::show))
-        .route("/games/{game}/table/sheets", web::get().to(table::fragment))
-        .route("/games/{game}/review", web::get().to(review::show))
-        .route(
-            "/games/{game}/review/moments",
-            web::get().to(review::moments),
+        .service(web::resource("/games/{game}/table").route(web::get().to(table::show)))
+        .service(web::resource("/games/{game}/table/sheets").route(web::get().to(table::fragment)))
+        .service(web::resource("/games/{game}/review").route(web::get().to(review::show)))
+        .service(
+            web::resource("/games/{game}/review/moments").route(web::get().to(review::moments)),
         )
-        .route("/games/{game}/lucky", web::post().to(lobby::lucky_numbers))
-        .route("/games/{game}/start", web::post().to(play::start))
-        .route("/games/{game}/rematch", web::post().to(play::rematch))
-        .route("/groups/{group}/invites", web::post().to(given::invite))
+        .service(web::resource("/games/{game}/lucky").route(web::post().to(lobby::lucky_numbers)))
+        .service(web::resource("/games/{game}/start").route(web::post().to(play::start)))
+        .service(web::resource("/games/{game}/rematch").route(web::post().to(play::rematch)))
+        .service(web::resource("/groups/{group}/invites").route(web::post().to(given::invite)))
         .service(
             web::resource("/games/{game}/delete")
                 .route(web::get().to(removal::ask))
@@ -166,9 +167,8 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(entry::show))
                 .route(web::post().to(entry::take)),
         )
-        .route(
-            "/groups/{group}/players",
-            web::post().to(keeping::add_player),
+        .service(
+            web::resource("/groups/{group}/players").route(web::post().to(keeping::add_player)),
         )
         .service(
             web::resource("/groups/{group}/players/{player}/edit")
@@ -180,26 +180,25 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(person::ask_delete))
                 .route(web::post().to(person::delete)),
         )
-        .route(
-            "/groups/{group}/players/{player}/merge",
-            web::post().to(person::merge),
+        .service(
+            web::resource("/groups/{group}/players/{player}/merge")
+                .route(web::post().to(person::merge)),
         )
-        .route("/device", web::get().to(device::show))
+        .service(web::resource("/device").route(web::get().to(device::show)))
         .service(
             web::resource("/device/end")
                 .route(web::get().to(device::ask))
                 .route(web::post().to(device::end)),
         )
-        .route("/privacy", web::get().to(privacy::show))
-        .route("/history", web::get().to(history::all))
-        .route("/history/{group}", web::get().to(history::one))
-        .route("/groups/{group}", web::get().to(years::group))
-        .route(
-            "/groups/{group}/players/{player}",
-            web::get().to(years::player),
+        .service(web::resource("/privacy").route(web::get().to(privacy::show)))
+        .service(web::resource("/history").route(web::get().to(history::all)))
+        .service(web::resource("/history/{group}").route(web::get().to(history::one)))
+        .service(web::resource("/groups/{group}").route(web::get().to(years::group)))
+        .service(
+            web::resource("/groups/{group}/players/{player}").route(web::get().to(years::player)),
         )
-        .route("/rules", web::get().to(rules::list))
-        .route("/rules/{variant}", web::get().to(rules::show))
+        .service(web::resource("/rules").route(web::get().to(rules::list)))
+        .service(web::resource("/rules/{variant}").route(web::get().to(rules::show)))
         .service(
             web::resource("/settings")
                 .route(web::get().to(settings::show))
@@ -210,11 +209,11 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::get().to(score::show))
                 .route(web::post().to(score::check)),
         )
-        .route("/print", web::get().to(blank::show))
-        .route("/manifest.webmanifest", web::get().to(install::manifest))
-        .route("/sw.js", web::get().to(install::worker))
-        .route("/offline", web::get().to(install::offline))
-        .route("/static/{tree}/{name:.*}", web::get().to(assets::serve))
+        .service(web::resource("/print").route(web::get().to(blank::show)))
+        .service(web::resource("/manifest.webmanifest").route(web::get().to(install::manifest)))
+        .service(web::resource("/sw.js").route(web::get().to(install::worker)))
+        .service(web::resource("/offline").route(web::get().to(install::offline)))
+        .service(web::resource("/static/{tree}/{name:.*}").route(web::get().to(assets::serve)))
         .default_service(web::to(not_found));
 }
 

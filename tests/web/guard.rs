@@ -1,3 +1,5 @@
+use reqwest::Method;
+
 use super::phone::{Phone, table};
 use crate::common::{Answer, Server};
 
@@ -110,6 +112,23 @@ async fn an_address_that_leads_nowhere_gives_a_page_with_a_way_back() {
         let page = phone.open(path).await;
         assert_eq!(page.status, 404, "{path}");
         assert!(page.html.contains("href=\"/\""), "{path}: {}", page.html);
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_is_asked_in_another_way_gives_a_page_with_a_way_back() {
+    let server = Server::start().await;
+    for (method, path, allowed) in [
+        (Method::POST, "/", "GET, HEAD"),
+        (Method::GET, "/link", "POST"),
+        (Method::PUT, "/new", "GET, HEAD, POST"),
+        (Method::DELETE, "/s/no-such-secret", "GET, HEAD"),
+    ] {
+        let request = server.http.request(method, format!("{}{path}", server.url));
+        let answer = Answer::of(request.header("Accept-Language", "de")).await;
+        assert_eq!((answer.status, answer.header("allow")), (405, allowed));
+        assert!(answer.text.contains("lang=\"de\""), "{}", answer.text);
+        assert!(answer.text.contains("href=\"/\""), "{}", answer.text);
     }
 }
 
