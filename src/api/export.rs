@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 
 use super::Problem;
 use super::body::{id, query, query_parts};
-use super::document::Download;
+use super::document::{GameDownload, GroupDownload};
 use super::history::Filters;
 use super::rights::{MEMBERS, READERS};
 use super::who::Who;
@@ -46,7 +46,7 @@ struct ExportQuery {
     tag = "games",
     params(("game" = GameId, Path), ExportQuery),
     responses(
-        Download,
+        GameDownload,
     ),
     extensions(("x-who" = json!(READERS))),
 )]
@@ -79,7 +79,7 @@ pub(super) async fn game(
     tag = "groups",
     params(("group" = GroupId, Path), Filters, ExportQuery),
     responses(
-        Download,
+        GroupDownload,
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]

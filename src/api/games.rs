@@ -24,6 +24,7 @@ use crate::store::Holder;
 
 type Answer = Result<HttpResponse, Problem>;
 
+/// What a game is to be.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({
@@ -32,8 +33,10 @@ type Answer = Result<HttpResponse, Problem>;
     "lucky_numbers": [[5, 8], [6, 11]],
 })))]
 pub(super) struct NewGameBody {
+    /// The board.
     #[schema(value_type = Variant)]
     variant: String,
+    /// How much the app is to know; `turns` where nothing is said.
     #[serde(default)]
     mode: Mode,
     /// Who plays, in the order of seats; with nobody, the game waits in the lobby for people to join.
@@ -43,6 +46,7 @@ pub(super) struct NewGameBody {
     /// Whether it begins at once, which needs players.
     #[serde(default)]
     start: bool,
+    /// The rules of the house.
     #[serde(default)]
     house_rules: HouseRules,
     /// The lucky numbers of every player, for a board that has them; without them, they are dealt.
@@ -186,6 +190,7 @@ pub(super) async fn follow_rematch(
     .await
 }
 
+/// Who is to be the host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"seat": 0})))]
@@ -264,8 +269,10 @@ pub(super) struct AfterQuery {
     pub(super) after: Seq,
 }
 
+/// What happened in a game.
 #[derive(Serialize, ToSchema)]
 struct Events {
+    /// The events in their order.
     events: Vec<EventView>,
 }
 

@@ -23,20 +23,25 @@ use crate::schema::TimeZone;
 
 type Answer = Result<HttpResponse, Problem>;
 
+/// The name of a player.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"name": "Ana"})))]
 pub(super) struct NameBody {
+    /// The name, which nobody else in the group has.
     #[schema(value_type = Name)]
     name: String,
 }
 
+/// A group to be made.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"name": "The Smiths", "time_zone": "Europe/Madrid"})))]
 pub(super) struct NewGroupBody {
+    /// Its name.
     #[schema(value_type = Name)]
     name: String,
+    /// The time zone of its days; without it, the server's.
     #[serde(default)]
     #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
@@ -72,9 +77,11 @@ pub(super) async fn make(
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"time_zone": "Europe/Madrid"})))]
 pub(super) struct GroupBody {
+    /// The new name.
     #[serde(default)]
     #[schema(value_type = Option<Name>)]
     name: Option<String>,
+    /// The new time zone of its days.
     #[serde(default)]
     #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
@@ -217,6 +224,7 @@ pub(super) async fn delete_player(groups: Data<Groups>, path: PlayerPath, who: W
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
+/// Who two players are from now on.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"into": "c4w0r7ybm2gs"})))]

@@ -78,8 +78,10 @@ pub(super) struct Page {
 /// The fields of [`Page`].
 const PAGE: [&str; 2] = ["limit", "cursor"];
 
+/// A part of a group's history.
 #[derive(Serialize, ToSchema)]
 struct History {
+    /// The games, newest first.
     games: Vec<GameLine>,
     /// Where the next games begin; null where there are none.
     #[schema(required, value_type = Option<Cursor>)]

@@ -122,6 +122,7 @@ pub(super) async fn withdraw_share(games: Data<Games>, path: Path<String>, who: 
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
+/// What an invite is to make of whoever accepts it.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"role": "member"})))]
@@ -159,6 +160,7 @@ pub(super) async fn invite(
     .await
 }
 
+/// The link that is accepted.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]

@@ -53,7 +53,8 @@ pub(super) fn kind(code: Code) -> String {
 
 /// What [`Problem::body`] looks like.
 pub(super) fn schema() -> Value {
-    let text = json!({"type": "string", "minLength": 1});
+    let text =
+        |description: &str| json!({"type": "string", "description": description, "minLength": 1});
     let code = json!({"$ref": format!("#/components/schemas/{}", Code::name())});
     let color = json!({"$ref": format!("#/components/schemas/{}", Color::name())});
     json!({
@@ -61,10 +62,19 @@ pub(super) fn schema() -> Value {
         "description": "What went wrong, as in RFC 9457.",
         "required": ["type", "title", "status", "detail", "code"],
         "properties": {
-            "type": {"type": "string", "format": "uri"},
-            "title": text,
-            "status": {"type": "integer", "minimum": 400, "maximum": 599},
-            "detail": text,
+            "type": {
+                "type": "string",
+                "description": "The code as the name of a kind of problem.",
+                "format": "uri",
+            },
+            "title": text("What the code means."),
+            "status": {
+                "type": "integer",
+                "description": "The status of the answer.",
+                "minimum": 400,
+                "maximum": 599,
+            },
+            "detail": text("What happened, for people."),
             "code": code,
             "mistakes": {
                 "type": "array",
@@ -74,11 +84,14 @@ pub(super) fn schema() -> Value {
                     "required": ["code", "detail"],
                     "properties": {
                         "row": {"oneOf": [color, {"type": "null"}]},
-                        "number": {"type": ["integer", "null"]},
+                        "number": {
+                            "type": ["integer", "null"],
+                            "description": "The number of the space.",
+                        },
                         "line": {"type": "integer", "description": "The line of a table."},
                         "place": {"type": "string", "description": "Where in a document."},
                         "code": code,
-                        "detail": text,
+                        "detail": text("What is wrong there, for people."),
                     },
                 },
             },

@@ -13,8 +13,10 @@ use crate::games::Games;
 use crate::rules::{Board, ByColor, Color, row_score};
 use crate::schema;
 
+/// The boards that can be played.
 #[derive(Serialize, ToSchema)]
 struct Variants {
+    /// All of them.
     variants: Vec<Variant>,
 }
 
@@ -22,9 +24,12 @@ struct Variants {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Board)]
 struct Variant {
+    /// Its id.
     #[schema(value_type = schema::Variant)]
     id: String,
+    /// Its name.
     name: String,
+    /// How many sides each die has.
     die_sides: u8,
     /// How many crosses a row needs before its lock.
     needed_crosses: u8,
@@ -32,24 +37,30 @@ struct Variant {
     lock_spaces: u8,
     /// Whether each seat has two numbers that are lucky.
     lucky_numbers: bool,
+    /// The rows by the colours of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
     /// The points of a row by its crosses, from none on.
     score_table: Vec<u32>,
 }
 
+/// A row of a board.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardRow)]
 pub(super) struct VariantRow {
+    /// The spaces from left to right.
     spaces: Vec<VariantSpace>,
     /// The numbers that cross the lock too.
     locks: Vec<u8>,
 }
 
+/// A space of a row.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardSpace)]
 pub(super) struct VariantSpace {
+    /// Its colour.
     color: Color,
+    /// Its number.
     number: u8,
 }
 

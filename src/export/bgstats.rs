@@ -4,6 +4,7 @@
 //! app fails where one is missing.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::ranked;
 use crate::games::{GameView, SeatView};
@@ -30,40 +31,66 @@ pub fn link(view: &GameView, board: &Board) -> Option<String> {
     Some(link)
 }
 
-/// A finished game.
-#[derive(Serialize)]
+/// A finished game for the app Board Game Stats.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Play<'a> {
+pub(crate) struct Play<'a> {
+    /// This program.
     source_name: &'static str,
+    /// The id of the game here: sent twice, it is one play.
     source_play_id: &'a str,
+    /// When it ended, in UTC.
+    #[schema(examples("2026-01-17 19:40:02"))]
     play_date: String,
+    /// How many minutes it took.
     duration_min: i64,
+    /// What was played.
     game: Game,
+    /// The board in words.
     board: &'a str,
+    /// Where it was played; not known.
     location: &'static str,
+    /// How it ended, in words.
     comments: &'static str,
+    /// Who played, by rank.
     players: Vec<Player<'a>>,
 }
 
-#[derive(Serialize)]
+/// A game at BoardGameGeek.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = PlayGame)]
 struct Game {
+    /// Its name.
     name: &'static str,
+    /// Its number there.
     bgg_id: u32,
+    /// Whether the most points win.
     highest_wins: bool,
+    /// Whether nobody counts points.
     no_points: bool,
+    /// What it is called here.
     source_game_id: &'static str,
 }
 
-#[derive(Serialize)]
+/// Who played.
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = PlayPlayer)]
 struct Player<'a> {
+    /// The player's name.
     name: &'a str,
+    /// The player's id here; for whoever only looks on, the name again.
     source_player_id: &'a str,
+    /// The points.
     score: i32,
+    /// The rank, from 1.
     rank: u32,
+    /// Whether the player won, alone or with others.
     winner: bool,
+    /// Whether the player had the first turn.
     start_player: bool,
+    /// Nothing: all have the same role.
     role: &'static str,
 }
 

@@ -10,6 +10,7 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+pub(crate) use bgstats::Play;
 pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{count, dice, fields, number, penalties, tagged};
+use super::moves::{count, crossed, dice, fields, number, penalties, tagged};
 use super::{described, of};
 use crate::rules::{Color, Effect, EventKind, PaperSheet};
 
@@ -10,6 +10,9 @@ use crate::rules::{Color, Effect, EventKind, PaperSheet};
 fn kinds() -> Value {
     let turn = || count("The number of a turn.");
     let seq = || count("The number of an event.");
+    let list = |description: &str, of: Value| json!({"type": "array", "description": description, "items": of});
+    let order = list("The seats of the lobby in playing order.", of("Seat"));
+    let sheets = list("The sheets, in the order of seats.", of("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| tagged(kind, required, fields(own));
     let cross = kind(
         "cross",
@@ -21,7 +24,7 @@ fn kinds() -> Value {
         "oneOf": [
             kind("join", &[], json!({"lucky_numbers": of("LuckyNumbers")})),
             kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": of("LuckyNumbers")})),
-            kind("start", &["order"], json!({"order": {"type": "array", "items": of("Seat")}})),
+            kind("start", &["order"], json!({"order": order})),
             cross,
             kind("roll", &["white"], Value::Object(dice())),
             kind("end_turn", &["turn"], json!({"turn": turn()})),
@@ -34,11 +37,11 @@ fn kinds() -> Value {
             kind(
                 "correct",
                 &["row", "number", "crossed"],
-                json!({"row": of("Color"), "number": number(), "crossed": {"type": "boolean"}}),
+                json!({"row": of("Color"), "number": number(), "crossed": crossed()}),
             ),
             kind("correct", &["penalties"], json!({"penalties": penalties()})),
             kind("host", &[], json!({})),
-            kind("paper", &["sheets"], json!({"sheets": {"type": "array", "items": of("PaperSheet")}})),
+            kind("paper", &["sheets"], json!({"sheets": sheets})),
             kind("rematch", &["next"], json!({"next": of("GameId")})),
         ],
     })
@@ -46,12 +49,25 @@ fn kinds() -> Value {
 
 /// How many crosses each row has.
 fn crosses() -> Value {
-    let count = json!({"type": "integer", "minimum": 0, "maximum": 255});
+    let count = |row: Color| {
+        json!({
+            "type": "integer",
+            "description": format!("How many crosses the {row} row has, its lock included."),
+            "minimum": 0,
+            "maximum": 255,
+        })
+    };
     let rows: Map<_, _> = Color::ALL
-        .map(|row| (row.to_string(), count.clone()))
+        .map(|row| (row.to_string(), count(row)))
         .into_iter()
         .collect();
-    json!({"type": "object", "required": Color::ALL, "properties": rows, "additionalProperties": false})
+    json!({
+        "type": "object",
+        "description": "How many crosses each row has.",
+        "required": Color::ALL,
+        "properties": rows,
+        "additionalProperties": false,
+    })
 }
 
 described! {
@@ -76,7 +92,9 @@ described! {
             {
                 "type": "object",
                 "required": ["total"],
-                "properties": {"total": {"type": "integer", "format": "int32"}},
+                "properties": {
+                    "total": {"type": "integer", "description": "All points.", "format": "int32"},
+                },
             },
         ],
     });

@@ -12,10 +12,21 @@ pub(super) fn dice() -> Map<String, Value> {
     let mut dice = Map::new();
     dice.insert(
         "white".to_owned(),
-        json!({"type": "array", "items": die, "minItems": 2, "maxItems": 2}),
+        json!({
+            "type": "array",
+            "description": "What the two white dice show.",
+            "items": die,
+            "minItems": 2,
+            "maxItems": 2,
+        }),
     );
     for color in Color::ALL {
-        let die = json!({"type": ["integer", "null"], "minimum": 1, "maximum": MOST_PIPS});
+        let die = json!({
+            "type": ["integer", "null"],
+            "description": format!("What the {color} die shows, if it is still in the game."),
+            "minimum": 1,
+            "maximum": MOST_PIPS,
+        });
         dice.insert(color.to_string(), die);
     }
     dice
@@ -38,7 +49,17 @@ pub(super) fn count(description: &str) -> Value {
 
 /// How many penalties.
 pub(super) fn penalties() -> Value {
-    json!({"type": "integer", "minimum": 0, "maximum": MAX_PENALTIES})
+    json!({
+        "type": "integer",
+        "description": "How many penalties the sheet has.",
+        "minimum": 0,
+        "maximum": MAX_PENALTIES,
+    })
+}
+
+/// Whether a corrected space is crossed.
+pub(super) fn crossed() -> Value {
+    json!({"type": "boolean", "description": "Whether the space is crossed from then on."})
 }
 
 /// An object of a type with its own fields, of which these must be there.
@@ -93,7 +114,7 @@ fn moves() -> Value {
     let correct_space = asked(
         "correct",
         &["row", "number", "crossed"],
-        json!({"row": row(), "number": number(), "crossed": {"type": "boolean"}}),
+        json!({"row": row(), "number": number(), "crossed": crossed()}),
     );
     json!({
         "description": "A move: the fields of its type, and nothing else.",

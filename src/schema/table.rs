@@ -15,7 +15,12 @@ pub(super) const MOST_PIPS: u8 = 8;
 pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
     let rows = Color::ALL.map(|color| (color.to_string(), of(T::name())));
     let rows: Map<_, _> = rows.into_iter().collect();
-    keywords(json!({"type": "object", "required": Color::ALL, "properties": rows}))
+    keywords(json!({
+        "type": "object",
+        "description": "One for each colour.",
+        "required": Color::ALL,
+        "properties": rows,
+    }))
 }
 
 described! {

@@ -58,6 +58,8 @@ async fn every_path_allows_just_the_methods_that_are_described() {
         let url = format!("{}{}", server.url, path.replace(['{', '}'], ""));
         let answer = Answer::of(server.http.request(Method::PUT, url)).await;
         answer.refused(405, "method_not_allowed");
+        let head = methods.contains("GET").then(|| "HEAD".to_owned());
+        let methods: BTreeSet<String> = methods.into_iter().chain(head).collect();
         let allowed = answer.header("allow").split(", ").map(str::to_owned);
         assert_eq!(allowed.collect::<BTreeSet<_>>(), methods, "{path}");
     }
@@ -73,6 +75,105 @@ async fn every_change_of_the_document_is_seen() {
         let path = path.display();
         panic!("the document has changed; if that is right, copy {path} to tests/api/openapi.json");
     }
+}
+
+/// A schema, or the one that it refers to.
+fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
+    let place = schema["$ref"].as_str().map(|place| &place[1..]);
+    place.map_or(schema, |place| document.pointer(place).unwrap())
+}
+
+/// Whether something shows what it looks like: by itself, by its schema, or by those it has the choice of.
+fn is_shown(document: &Value, schema: &Value) -> bool {
+    let schema = resolved(document, schema);
+    let (choices, items) = (schema["oneOf"].as_array(), schema.get("items"));
+    schema.get("examples").is_some()
+        || choices.is_some_and(|all| all.iter().all(|one| is_shown(document, one)))
+        || items.is_some_and(|item| is_shown(document, item))
+}
+
+#[tokio::test]
+async fn every_body_and_every_answer_has_an_example() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let paths = document["paths"].as_object().unwrap().values();
+    let mut shown = 0;
+    for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
+        let answers = operation["responses"].as_object().unwrap().iter();
+        let answers = answers.filter(|(status, _)| status.starts_with('2'));
+        let told = answers.map(|(_, answer)| answer);
+        for told in told.chain(operation.get("requestBody")) {
+            let content = told["content"].as_object().into_iter().flatten();
+            for (kind, media) in content.filter(|(kind, _)| !kind.contains("spreadsheet")) {
+                let is_shown =
+                    media.get("example").is_some() || is_shown(&document, &media["schema"]);
+                assert!(is_shown, "{}: {kind}", operation["operationId"]);
+                shown += 1;
+            }
+        }
+    }
+    assert!(shown > 50, "{shown}");
+}
+
+/// Everything of a part of the document that says nothing of what it is.
+fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) {
+    match part {
+        Value::Array(list) => {
+            for (index, part) in list.iter().enumerate() {
+                unsaid(document, &format!("{place}/{index}"), part, found);
+            }
+        }
+        Value::Object(fields) => {
+            let properties = fields.get("properties").and_then(Value::as_object);
+            for (name, property) in properties.into_iter().flatten() {
+                let choices = property["oneOf"].as_array().into_iter().flatten();
+                let mut said = choices.chain([property]);
+                let is_said = said.any(|schema| {
+                    let schemas = [schema, resolved(document, schema)];
+                    schemas.iter().any(|it| it.get("description").is_some())
+                });
+                if !is_said && property.get("const").is_none() && property.get("enum").is_none() {
+                    found.push(format!("{place}/{name}"));
+                }
+            }
+            for (name, part) in fields.iter().filter(|(name, _)| *name != "examples") {
+                unsaid(document, &format!("{place}/{name}"), part, found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[tokio::test]
+async fn everything_says_what_it_is() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let mut found = Vec::new();
+    unsaid(&document, "", &document, &mut found);
+    let components = &document["components"];
+    for kind in ["schemas", "securitySchemes", "responses"] {
+        for (name, part) in components[kind].as_object().unwrap() {
+            if part.get("description").is_none() {
+                found.push(format!("{kind}/{name}"));
+            }
+            for (header, part) in part["headers"].as_object().into_iter().flatten() {
+                if part.get("description").is_none() {
+                    found.push(format!("{kind}/{name}/{header}"));
+                }
+            }
+        }
+    }
+    let paths = document["paths"].as_object().unwrap().values();
+    for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
+        let parameters = operation["parameters"].as_array().unwrap().iter();
+        for parameter in parameters.filter(|it| it["description"].as_str().is_none()) {
+            found.push(format!(
+                "{} of {}",
+                parameter["name"], operation["operationId"]
+            ));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::examples;
 use crate::api::problem;
 use crate::error::Code;
 use crate::words::Words;
@@ -20,11 +21,14 @@ pub(super) fn complete(document: &mut Value) {
             "type": "apiKey",
             "in": "cookie",
             "name": "rowlock",
-            "description": "What a browser is known by; programs use tokens.",
+            "description": "What a browser is known by, instead of a token; programs use tokens.",
         },
     });
     document["components"]["examples"] = Code::all().map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
+    for (name, example) in examples::of_answers() {
+        document["components"]["schemas"][name]["examples"] = json!([example]);
+    }
     let schemas = document["components"]["schemas"].clone();
     let mut answers = Map::new();
     for (_, path) in entries(&mut document["paths"]) {
@@ -84,6 +88,9 @@ impl Operation<'_> {
             parameters = json!([]);
         }
         if let Value::Array(parameters) = &mut parameters {
+            for parameter in &mut *parameters {
+                describe(parameter, schemas);
+            }
             if is_post {
                 parameters.push(idempotency_key());
             }
@@ -104,8 +111,8 @@ impl Operation<'_> {
         }
         operation["security"] = match (is_for_anyone, looks_at_token) {
             (true, false) => json!([]),
-            (true, true) => json!([{}, {"bearer": []}]),
-            (false, _) => json!([{"bearer": []}]),
+            (true, true) => json!([{}, {"bearer": []}, {"cookie": []}]),
+            (false, _) => json!([{"bearer": []}, {"cookie": []}]),
         };
     }
 }
@@ -131,13 +138,24 @@ fn has_parameter(operation: &Value, place: &str) -> bool {
 
 /// Whether a body must be sent: no body says as much as an empty object.
 fn is_needed(body: &Value, schemas: &Value) -> bool {
-    let schema = &body["content"]["application/json"]["schema"];
-    let name = schema["$ref"]
-        .as_str()
-        .and_then(|place| place.rsplit('/').next());
-    let schema = name.map_or(schema, |name| &schemas[name]);
+    let schema = resolved(&body["content"]["application/json"]["schema"], schemas);
     let required = schema["required"].as_array();
     required.is_some_and(|required| !required.is_empty()) || schema.get("oneOf").is_some()
+}
+
+/// A schema, or the one that it refers to.
+fn resolved<'a>(schema: &'a Value, schemas: &'a Value) -> &'a Value {
+    let place = schema["$ref"].as_str();
+    let name = place.and_then(|place| place.rsplit('/').next());
+    name.map_or(schema, |name| &schemas[name])
+}
+
+/// Says of a parameter what its schema says, where nothing else is said.
+fn describe(parameter: &mut Value, schemas: &Value) {
+    if parameter.get("description").is_none() {
+        let schema = resolved(&parameter["schema"], schemas);
+        parameter["description"] = schema["description"].clone();
+    }
 }
 
 /// Whether an operation answers with JSON alone, which has a tag.
@@ -221,14 +239,22 @@ fn answer(status: u16, codes: &[Code]) -> Value {
         .collect();
     let words: Vec<&str> = codes.iter().map(|code| code.as_str()).collect();
     let mut headers = json!({
-        "Content-Language": {"schema": {"type": "string"}},
+        "Content-Language": {
+            "description": "The language of its sentences.",
+            "schema": {"type": "string"},
+        },
     });
     let retry_after = json!({
         "description": "After how many seconds to try again.",
         "schema": {"type": "integer", "minimum": 0},
     });
     match status {
-        401 => headers["WWW-Authenticate"] = json!({"schema": {"const": "Bearer"}}),
+        401 => {
+            headers["WWW-Authenticate"] = json!({
+                "description": "That a token is asked for.",
+                "schema": {"const": "Bearer"},
+            });
+        }
         429 | 503 => headers["Retry-After"] = retry_after,
         _ => {}
     }

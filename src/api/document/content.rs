@@ -7,7 +7,7 @@ use utoipa::IntoResponses;
 use utoipa::openapi::{ContentBuilder, HeaderBuilder, RefOr, Response, ResponseBuilder};
 
 use crate::export::Format;
-use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
+use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION, TEMPLATE};
 use crate::schema::{described, keywords};
 
 /// A table as text.
@@ -16,6 +16,12 @@ pub(crate) struct Csv;
 /// Events as text, each with its id, its kind and its data.
 pub(crate) struct EventStream;
 
+/// A document of games as it is exported.
+pub(crate) struct Export;
+
+/// A game of such a document.
+pub(crate) struct ExportedGame;
+
 /// A document of games: as it was exported, or with games that were played on paper.
 pub(crate) struct Import;
 
@@ -23,35 +29,144 @@ described! {
     Csv as "Csv": json!({
         "type": "string",
         "description": "A table, separated by commas; the first line names the columns.",
+        "examples": [TEMPLATE],
     });
     EventStream as "EventStream": json!({
         "type": "string",
         "description": "Events as text, each with its id, its kind and its data.",
+        "examples": [concat!(
+            "id: 5\nevent: move\ndata: {\"event\":{\"seq\":5,\"at\":\"2026-01-17T19:02:11.480Z\",\"seat\":0,",
+            "\"by\":\"seat\",\"undone\":false,\"type\":\"end_turn\",\"turn\":1,\"effects\":[]},\"seq\":5}\n\n",
+            "event: ping\ndata: {}\n\n",
+        )],
     });
+    Export as "Export": export();
+    ExportedGame as "ExportedGame": exported_game();
     Import as "Import": import();
 }
 
-/// A download in the format that was asked for.
-pub(crate) struct Download;
+/// A download of one game in the format that was asked for.
+pub(crate) struct GameDownload;
 
-impl IntoResponses for Download {
+/// A download of the games of a group in the format that was asked for.
+pub(crate) struct GroupDownload;
+
+impl IntoResponses for GameDownload {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let content = |schema: Value| ContentBuilder::new().schema(Some(keywords(schema))).build();
-        let json = json!({"type": ["object", "array"]});
-        let binary = json!({"contentMediaType": Format::Xlsx.media_type()});
-        let name = HeaderBuilder::new().description(Some("The name of the file."));
-        let download = ResponseBuilder::new()
-            .description("The file.")
-            .header("Content-Disposition", name.build())
-            .content(Format::Json.media_type(), content(json))
-            .content(Format::Csv.media_type(), content(json!({"type": "string"})))
-            .content(Format::Xlsx.media_type(), content(binary));
-        BTreeMap::from([("200".to_owned(), RefOr::T(download.build()))])
+        download(of("Play"))
     }
 }
 
+impl IntoResponses for GroupDownload {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        download(json!({"type": "array", "items": of("Play")}))
+    }
+}
+
+/// The place of another schema.
+fn of(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// A value that may be missing.
+fn or_null(schema: Value) -> Value {
+    json!({"oneOf": [schema, {"type": "null"}]})
+}
+
+/// A file in any of the formats, with this for the app Board Game Stats.
+fn download(plays: Value) -> BTreeMap<String, RefOr<Response>> {
+    let content = |schema: Value| ContentBuilder::new().schema(Some(keywords(schema))).build();
+    let json = json!({"oneOf": [of("Export"), plays]});
+    let binary = json!({"contentMediaType": Format::Xlsx.media_type()});
+    let name = HeaderBuilder::new().description(Some("The name of the file."));
+    let download = ResponseBuilder::new()
+        .description("The file; as JSON an export, or for the app Board Game Stats.")
+        .header("Content-Disposition", name.build())
+        .content(Format::Json.media_type(), content(json))
+        .content(Format::Csv.media_type(), content(of("Csv")))
+        .content(Format::Xlsx.media_type(), content(binary));
+    BTreeMap::from([("200".to_owned(), RefOr::T(download.build()))])
+}
+
+fn games(game: Value) -> Value {
+    json!({"type": "array", "description": "Games with their logs.", "items": game})
+}
+
+fn time(description: &str) -> Value {
+    json!({"type": "string", "format": "date-time", "description": description})
+}
+
+fn export() -> Value {
+    let told = json!({"required": ["started_at", "finished_at", "result"]});
+    json!({
+        "type": "object",
+        "description": "Games as they are exported, to be imported again or read by programs.",
+        "required": ["format", "version", "exported_at", "games"],
+        "properties": {
+            "format": {"const": EXPORT_FORMAT},
+            "version": {"const": EXPORT_VERSION},
+            "exported_at": time("When the file was written."),
+            "games": games(json!({"allOf": [of("ExportedGame"), told]})),
+        },
+    })
+}
+
+fn exported_game() -> Value {
+    let optional_time = |description: &str| json!({"type": ["string", "null"], "format": "date-time", "description": description});
+    let seat = json!({
+        "type": "object",
+        "required": ["name"],
+        "properties": {
+            "name": {
+                "type": "string",
+                "description": "The player's name; empty where the player was made nameless.",
+            },
+            "lucky_numbers": or_null(of("LuckyNumbers")),
+        },
+        "additionalProperties": false,
+    });
+    let event = json!({
+        "type": "object",
+        "required": ["at", "by"],
+        "properties": {
+            "at": time("When it happened."),
+            "seat": or_null(of("Seat")),
+            "by": of("By"),
+            "effects": {
+                "type": "array",
+                "description": "What it brought about by rule.",
+                "items": of("Effect"),
+            },
+        },
+    });
+    json!({
+        "type": "object",
+        "description": "A game with its log, without any id of this server.",
+        "required": [
+            "uid", "group", "variant", "mode", "house_rules", "created_at", "seats", "events",
+        ],
+        "properties": {
+            "uid": of("GameUid"),
+            "group": {"type": "string", "description": "The name of the group that played it."},
+            "variant": of("Variant"),
+            "mode": of("Mode"),
+            "house_rules": of("HouseRules"),
+            "created_at": time("When it was made."),
+            "started_at": optional_time("When it began."),
+            "finished_at": optional_time("When it ended."),
+            "seats": {"type": "array", "description": "Who played, by seat.", "items": seat},
+            "events": {
+                "type": "array",
+                "description": "The log, numbered from 1.",
+                "items": {"allOf": [event, of("EventKind")]},
+            },
+            "result": or_null(of("GameResult")),
+        },
+        "additionalProperties": false,
+    })
+}
+
 fn import() -> Value {
-    let of = |name: &str| json!({"$ref": format!("#/components/schemas/{name}")});
     let seat = json!({
         "allOf": [{"type": "object", "required": ["name"], "properties": {"name": of("Name")}}, of("PaperSheet")],
     });
@@ -60,11 +175,17 @@ fn import() -> Value {
         "description": "A finished game that was played on paper.",
         "required": ["date", "variant", "seats"],
         "properties": {
-            "uid": {"oneOf": [of("GameUid"), {"type": "null"}]},
-            "date": {"type": "string", "format": "date"},
+            "uid": or_null(of("GameUid")),
+            "date": {"type": "string", "format": "date", "description": "The day it was played."},
             "variant": of("Variant"),
-            "reason": {"oneOf": [of("Reason"), {"type": "null"}]},
-            "seats": {"type": "array", "items": seat, "minItems": 1, "maxItems": 8},
+            "reason": or_null(of("Reason")),
+            "seats": {
+                "type": "array",
+                "description": "Who played, in playing order, with their sheets.",
+                "items": seat,
+                "minItems": 1,
+                "maxItems": 8,
+            },
         },
         "additionalProperties": false,
     });
@@ -75,9 +196,13 @@ fn import() -> Value {
         "properties": {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
-            "exported_at": {"type": "string", "format": "date-time"},
-            "games": {"type": "array", "items": {"type": "object"}},
-            "paper": {"type": "array", "items": paper},
+            "exported_at": time("When the file was written; nobody looks at it."),
+            "games": games(of("ExportedGame")),
+            "paper": {
+                "type": "array",
+                "description": "Finished games that were played on paper.",
+                "items": paper,
+            },
         },
         "additionalProperties": false,
         "examples": [{

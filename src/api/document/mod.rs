@@ -2,6 +2,7 @@
 
 mod complete;
 mod content;
+mod examples;
 
 use std::sync::LazyLock;
 
@@ -11,14 +12,14 @@ use actix_web::web::Bytes;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-pub(super) use content::{Csv, Download, EventStream, Import};
+pub(super) use content::{Csv, EventStream, GameDownload, GroupDownload, Import};
 
 use super::rights::ANYONE;
 use super::{
     export, games, groups, health, history, import, links, lobby, score, stream, variants,
 };
 use crate::error::Code;
-use crate::export::Format;
+use crate::export::{Format, Play};
 use crate::games::RowView;
 use crate::ids::GameUid;
 use crate::rules::{By, Color, Dice, LuckyNumbers, Mode, Reason, Seat, Status, Use};
@@ -82,6 +83,9 @@ use crate::{rules, schema};
         schema::Outcome,
         schema::SpaceNumber,
         Format,
+        Play,
+        content::Export,
+        content::ExportedGame,
         GameUid,
         RowView,
         score::RowScore,
@@ -98,7 +102,8 @@ struct Api;
         description = "A digital score sheet for Qwixx: games, their players and their history. \
             Nobody needs an account: whoever makes a group or a game gets tokens for it, each told once. \
             Every error is a problem of RFC 9457 with a `code` of a closed list; its sentences come in the \
-            language of `Accept-Language`.",
+            language of `Accept-Language`. A path answers a method that it does not have with 405 and `Allow`; \
+            whatever answers `GET` answers `HEAD`.",
         license(name = "MIT OR Apache-2.0"),
     ),
     paths(health::healthz, health::readyz, health::metrics),
@@ -134,7 +139,7 @@ pub(super) fn codes(codes: impl IntoIterator<Item = Code>) -> Vec<&'static str> 
     path = "/openapi.json",
     operation_id = "get_document",
     tag = "server",
-    responses((status = 200, description = "This document.", body = Object)),
+    responses((status = 200, description = "This document.", body = Object, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn openapi() -> HttpResponse {
