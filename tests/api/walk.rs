@@ -27,6 +27,8 @@ struct Table {
     game: String,
     member: String,
     share: String,
+    /// The tokens of the host, a seat and an onlooker of another game of the group.
+    siblings: [String; 3],
     players: [String; 2],
     invite: String,
 }
@@ -48,6 +50,17 @@ fn operations(document: &Value) -> Vec<Operation<'_>> {
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
+}
+
+/// The tokens of the host, a seat and an onlooker of another game in this keeper's group.
+async fn sibling(server: &Server, keeper: &str) -> [String; 3] {
+    let body = json!({
+        "variant": "classic", "mode": "sheet", "players": ["Hanna", "Ida"], "start": true,
+    });
+    let made = Made::of(&server.post("/games", keeper, body).await.ok(201));
+    let path = format!("/games/{}/share", made.id);
+    let share = server.post(&path, &made.host, json!({})).await.ok(201);
+    [made.host, made.seats[0].clone(), text(&share["token"])]
 }
 
 impl Table {
@@ -76,6 +89,7 @@ impl Table {
         let own = format!("/games/{}", made.id);
         let path = format!("{own}/share");
         let share = server.post(&path, &made.host, json!({})).await.ok(201);
+        let siblings = sibling(server, &made.keeper).await;
         let mut game = made.id.clone();
         if ["rematch", "join_rematch"].contains(&operation) {
             let finished = server.act(&made, &made.host, json!({"type": "finish"}));
@@ -90,6 +104,7 @@ impl Table {
             game,
             member: text(&member["token"]),
             share: text(&share["token"]),
+            siblings,
             players: players.try_into().unwrap(),
             invite: invites.swap_remove(0),
             made,
@@ -303,6 +318,13 @@ async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
                     .await;
             }
         }
+        if !operation.is_for("nobody") {
+            for token in &table.siblings {
+                operation
+                    .is_refused(&server, &table, token, "sibling")
+                    .await;
+            }
+        }
         if operation.is_for("own_seat") || operation.is_for("seat_without_host") {
             let other = &table.made.seats[1];
             operation
@@ -318,6 +340,37 @@ async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
                 .await;
         }
         assert_eq!(table.seen(&server).await, before, "{}", operation.name());
+    }
+}
+
+#[tokio::test]
+async fn a_player_of_another_group_is_nobody_here() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let foreign = Table::for_operation(&server, "").await;
+    for operation in operations(&document) {
+        if !operation.path.contains("{player}") {
+            continue;
+        }
+        let mut table = Table::for_operation(&server, operation.name()).await;
+        let own = table.players.clone();
+        table.players[0].clone_from(&foreign.players[0]);
+        let before = [table.seen(&server).await, foreign.seen(&server).await];
+        let answer = operation.ask(&server, &table, &table.made.keeper).await;
+        let code = &answer.1["code"];
+        assert_eq!(
+            (answer.0, code),
+            (404, &json!("not_found")),
+            "{}",
+            operation.name()
+        );
+        if operation.name() == "merge_player" {
+            table.players = [own[0].clone(), foreign.players[0].clone()];
+            let (status, problem) = operation.ask(&server, &table, &table.made.keeper).await;
+            assert_eq!((status, &problem["code"]), (400, &json!("invalid_value")));
+        }
+        let after = [table.seen(&server).await, foreign.seen(&server).await];
+        assert_eq!(after, before, "{}", operation.name());
     }
 }
 

@@ -51,6 +51,10 @@ class Server:
                 return
         raise SystemExit("The server did not start.")
 
+    def token(self, path, token, body):
+        """The secret that this makes."""
+        return self.post(path, token, body)["token"]
+
     def post(self, path, token, body):
         request = urllib.request.Request(self.url + "/api/v1" + path, method="POST")
         request.add_header("Content-Type", "application/json")
@@ -136,6 +140,8 @@ def check_examples(document):
             # Beside schemas, the examples of an answer have names.
             for example in part["examples"] if isinstance(part.get("examples"), list) else []:
                 check({key: value for key, value in part.items() if key != "examples"}, example)
+            if "example" in part:
+                check(part["schema"], part["example"])
             for item in part.values():
                 walk(item)
 
@@ -163,10 +169,14 @@ def hold(binary, role, seconds):
         try:
             check_examples(server.document())
             keeper, made = games(server)
+            playing, host = made[0]["game"], made[0]["host_token"]
+            invite = server.token(f"/groups/{playing['group']}/invites", keeper, {"role": "member"})
             tokens = {
                 "keeper": keeper,
-                "host": made[0]["host_token"],
+                "member": server.token("/links/accept", "", {"token": invite}),
+                "host": host,
                 "seat": made[0]["seats"][0]["token"],
+                "share": server.token(f"/games/{playing['id']}/share", host, {}),
             }
             command = [
                 str(pathlib.Path(sys.executable).parent / "schemathesis"),
@@ -186,11 +196,11 @@ def hold(binary, role, seconds):
 
 
 def main(binary, seconds):
-    roles = ["nobody", "keeper", "host", "seat"]
+    roles = ["nobody", "keeper", "member", "host", "seat", "share"]
     broken = [role for role in roles if not hold(os.path.abspath(binary), role, seconds)]
     if broken:
         raise SystemExit(f"The server breaks its word to: {', '.join(broken)}")
     print("The server answers as its OpenAPI document says.")
 
 
-main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 30))
+main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 20))
