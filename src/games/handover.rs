@@ -111,17 +111,14 @@ impl Games {
             seat,
             token: token.reveal().to_owned(),
         };
-        let withdrawal = handover_ends(id, &player, self.now());
+        let (link_changes, revocations) = self.seat_ends(id, &player, Whose::Tokens).await?;
         let right = Right::Seat {
             game: id.clone(),
             player,
         };
         let change = Change {
-            link_changes: vec![withdrawal],
-            revocations: vec![Revocation {
-                right: right.clone(),
-                whose: Whose::Tokens,
-            }],
+            link_changes,
+            revocations,
             grants: given(
                 &current.row.group,
                 vec![(Holder::Token(token.hash()), right)],
@@ -184,10 +181,8 @@ impl Games {
             player: player.clone(),
         };
         let host_right = Right::Host { game: id.clone() };
-        let mut revocations = vec![Revocation {
-            right: seat_right.clone(),
-            whose: Whose::Everybody,
-        }];
+        let (mut link_changes, mut revocations) =
+            self.seat_ends(&id, &player, Whose::Everybody).await?;
         let mut grants = vec![(holder, seat_right)];
         for host in self.hosts_with_seat(&current, &row).await? {
             revocations.push(Revocation {
@@ -213,13 +208,14 @@ impl Games {
             secret: secret.hash(),
             at: now,
         };
+        link_changes.insert(0, use_up);
         let change = Change {
             updates: if is_new {
                 vec![next.settle_seats(now)]
             } else {
                 Vec::new()
             },
-            link_changes: vec![use_up, handover_ends(&id, &player, now)],
+            link_changes,
             revocations,
             grants: given(&group, grants),
             kept: self.keep(keep, &joined)?,
@@ -229,6 +225,29 @@ impl Games {
             Ok(()) => Ok(joined),
             Err(error) => Err(self.unused(secret, error).await),
         }
+    }
+
+    /// The end of a player's seat, and of the links to it, for those who have it; also in the games
+    /// before, as a seat there leads to the one in the rematch.
+    async fn seat_ends(
+        &self,
+        id: &GameId,
+        player: &PlayerId,
+        whose: Whose,
+    ) -> Result<(Vec<LinkChange>, Vec<Revocation>), Error> {
+        let now = self.now();
+        let (mut links, mut revocations) = (Vec::new(), Vec::new());
+        let mut ending = Some(id.clone());
+        while let Some(game) = ending {
+            ending = self.store().game_before(&game).await?;
+            links.push(handover_ends(&game, player, now));
+            let right = Right::Seat {
+                game,
+                player: player.clone(),
+            };
+            revocations.push(Revocation { right, whose });
+        }
+        Ok((links, revocations))
     }
 
     /// The game and the player of a link that hands a seat over.

@@ -132,3 +132,56 @@ async fn a_game_has_one_rematch_and_only_when_it_is_over() {
     let undo = json!({"type": "undo"});
     game.try_host_move(undo).await.refused(422, "game_over");
 }
+
+/// Another game after this one; gives it with the tokens of its own.
+async fn again(server: &Server, game: &Made) -> Made {
+    let finish = json!({"type": "finish"});
+    server.act(game, &game.host, finish).await.ok(201);
+    let path = format!("/games/{}/rematch", game.id);
+    Made::of(&server.post(&path, &game.host, json!({})).await.ok(201))
+}
+
+#[tokio::test]
+async fn whoever_gave_a_seat_away_does_not_come_back_to_it_from_the_games_before() {
+    let server = Server::start().await;
+    for by_link in [true, false] {
+        let first = server.begin("turns", &["Ana", "Ben", "Cleo"]).await;
+        let second = again(&server, &first).await;
+        let third = again(&server, &second).await;
+        // The next player starts each game: Ben has had the seats 1, 0 and 2.
+        let seat = format!("/games/{}/seats", third.id);
+        if by_link {
+            let path = format!("{seat}/2/handover");
+            let link = server.post(&path, &third.host, json!({})).await.ok(201);
+            let token = json!({"token": link["token"]});
+            server.post("/links/accept", "", token).await.ok(201);
+        } else {
+            let path = format!("{seat}/2/token");
+            server.post(&path, &third.host, json!({})).await.ok(201);
+        }
+        for (old, ben, next) in [(&first, 1, &second), (&second, 0, &third)] {
+            let join = format!("/games/{}/join", next.id);
+            let answer = server.post(&join, &old.seats[ben], json!({})).await;
+            answer.refused(401, "unauthenticated");
+            let others = [0, 1, 2].into_iter().filter(|seat| *seat != ben);
+            for other in others {
+                let joined = server.post(&join, &old.seats[other], json!({})).await;
+                joined.ok(201);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
+    let server = Server::start().await;
+    let first = server.begin("turns", &["Ana", "Ben"]).await;
+    let second = again(&server, &first).await;
+    let path = format!("/games/{}/seats/1/handover", first.id);
+    let link = server.post(&path, &first.seats[1], json!({})).await.ok(201);
+    let path = format!("/games/{}/seats/0/token", second.id);
+    server.post(&path, &second.host, json!({})).await.ok(201);
+    let token = json!({"token": link["token"]});
+    let answer = server.post("/links/accept", "", token).await;
+    answer.refused(410, "gone");
+}
