@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::config::Config;
+use crate::config::{Config, Limits};
 
 /// A digital score sheet for Qwixx: each phone at the table shows and marks its own.
 #[derive(Debug, Parser)]
@@ -103,6 +103,7 @@ impl Cli {
             rate_limit: serve.rate_limit == Switch::On,
             trusted_proxies: serve.trusted_proxies,
             metrics: serve.metrics == Switch::On,
+            limits: Limits::default(),
         }
     }
 }

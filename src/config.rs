@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How a server runs.
 #[derive(Clone, Debug)]
@@ -12,10 +13,69 @@ pub struct Config {
     pub database: PathBuf,
     /// The address by which it is reached, where that is not its own in the home network.
     pub public_url: Option<String>,
-    /// Whether requests are counted and too many refused.
+    /// Whether what comes from one place is counted and too much refused; the totals and times of
+    /// `limits` hold in any case.
     pub rate_limit: bool,
     /// Proxies whose word is taken for where a request comes from.
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether `/metrics` tells figures of the requests.
     pub metrics: bool,
+    /// How much at once, how fast and how slowly.
+    pub limits: Limits,
+}
+
+/// How much may come at once, how fast, and how slowly.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Requests with one secret: a thumb is far slower.
+    pub by_secret: Rate,
+    /// Requests from one address, behind which a whole club may sit.
+    pub by_address: Rate,
+    /// Join codes tried from one address: there are 900 million of them.
+    pub guesses: Rate,
+    /// Connections that are open.
+    pub connections: Most,
+    /// Streams that are open.
+    pub streams: Most,
+    /// How long a connection may say nothing, and as long again the head of a request may take to come.
+    pub head: Duration,
+    /// How long the body of a request may take to come.
+    pub body: Duration,
+    /// The same for a file.
+    pub file: Duration,
+}
+
+/// How many requests may come.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// Each second, in the long run.
+    pub a_second: u32,
+    /// All at once, after a calm while.
+    pub at_once: u32,
+}
+
+/// How many may be open at the same time.
+#[derive(Clone, Copy, Debug)]
+pub struct Most {
+    /// Of one address.
+    pub by_address: usize,
+    /// Of all together.
+    pub in_all: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let rate = |a_second, at_once| Rate { a_second, at_once };
+        let most = |by_address, in_all| Most { by_address, in_all };
+        Self {
+            by_secret: rate(20, 200),
+            by_address: rate(200, 2000),
+            guesses: rate(2, 300),
+            connections: most(512, 20_000),
+            streams: most(256, 16_000),
+            head: Duration::from_secs(5),
+            body: Duration::from_secs(60),
+            file: Duration::from_secs(15 * 60),
+        }
+    }
 }

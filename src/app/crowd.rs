@@ -1,4 +1,4 @@
-//! How many connections or streams are open at once, in all and of one address.
+//! How many connections or streams are open at once, of one address and in all.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -9,11 +9,12 @@ use std::task::{Context, Poll};
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::web::Bytes;
 
+use crate::config::Most;
+
 /// A count of what is open, with its limits.
 #[derive(Clone)]
 pub(super) struct Crowd {
-    most_by_address: usize,
-    most: usize,
+    most: Most,
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
@@ -24,9 +25,8 @@ pub(super) struct Place {
 }
 
 impl Crowd {
-    pub(super) fn new(most_by_address: usize, most: usize) -> Self {
+    pub(super) fn new(most: Most) -> Self {
         Self {
-            most_by_address,
             most,
             open: Arc::default(),
         }
@@ -37,7 +37,7 @@ impl Crowd {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = open.values().sum();
         let own = open.entry(address).or_default();
-        if *own >= self.most_by_address || all >= self.most {
+        if *own >= self.most.by_address || all >= self.most.in_all {
             return None;
         }
         *own += 1;
@@ -61,22 +61,19 @@ impl Drop for Place {
     }
 }
 
-/// An answer that holds its place until it is sent or given up.
-struct Held {
+/// An answer that holds something until it is sent or given up.
+struct Held<T> {
     body: BoxBody,
-    _place: Place,
+    _held: T,
 }
 
-/// The answer that holds this place.
-pub(super) fn hold(body: impl MessageBody + 'static, place: Place) -> BoxBody {
+/// The answer that holds this, for instance its place.
+pub(super) fn hold(body: impl MessageBody + 'static, held: impl Unpin + 'static) -> BoxBody {
     let body = BoxBody::new(body);
-    BoxBody::new(Held {
-        body,
-        _place: place,
-    })
+    BoxBody::new(Held { body, _held: held })
 }
 
-impl MessageBody for Held {
+impl<T: Unpin> MessageBody for Held<T> {
     type Error = Box<dyn std::error::Error>;
 
     fn size(&self) -> BodySize {

@@ -4,137 +4,143 @@ use std::any::Any;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
 
-use actix_web::body::{EitherBody, MessageBody};
+use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
 use actix_web::http::ConnectionType;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
-use actix_web::{Error as ActixError, ResponseError};
+use actix_web::{Error as ActixError, HttpResponse, ResponseError};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tokio::time::timeout;
 
-use super::crowd::{Crowd, Place, hold};
+use super::connection::Connection;
+use super::crowd::{Crowd, hold};
+use super::patience::Lateness;
+use super::sender::{household, sender};
 use crate::api::Problem;
+use crate::config::{Config, Limits, Most, Rate};
 use crate::error::{Code, Error};
 use crate::ids::{Token, TokenHash};
 use crate::site;
-use crate::web::Fault;
+use crate::web::{self, Fault};
 
-/// Requests a second of one secret, and how many at once: a thumb is far slower.
-const BY_SECRET: (u32, u32) = (20, 200);
-/// Requests a second of one address, behind which a whole club may sit.
-const BY_ADDRESS: (u32, u32) = (200, 2000);
-/// Join codes tried a second from one address: there are 900 million of them.
-const BY_GUESS: (u32, u32) = (2, 300);
-
-/// Connections of one address and of all that may be open at once.
-const CONNECTIONS: (usize, usize) = (512, 20_000);
-/// Streams of one address and of all that may be open at once.
-const STREAMS: (usize, usize) = (256, 16_000);
 /// After how many seconds there may be room again.
 const LATER: u64 = 10;
 
-/// How long a request may take to come and to be answered, and one with a file, which is written first.
-const PATIENCE: Duration = Duration::from_secs(60);
-const PATIENCE_WITH_FILE: Duration = Duration::from_secs(15 * 60);
+/// What one address may at least have open, however little room there is.
+const LEAST: usize = 64;
 
 /// The paths where a join code can be tried.
 const GUESSES: [&str; 3] = ["/api/v1/games/lookup", "/api/v1/games/join", "/join"];
 
-/// The counters of all secrets and addresses.
+/// Who watches over the limits.
 #[derive(Clone)]
-pub(super) struct Limits(Arc<Counters>);
+pub(super) struct Guard(Arc<Counters>);
 
 struct Counters {
-    secrets: DefaultKeyedRateLimiter<TokenHash>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
-    guesses: DefaultKeyedRateLimiter<IpAddr>,
+    limits: Limits,
+    /// `None` where nobody's requests are counted.
+    rates: Option<Rates>,
     connections: Crowd,
     streams: Crowd,
     /// Those whose word is taken for where a request comes from.
     proxies: Vec<IpAddr>,
 }
 
-/// Whether there was room for a connection.
-struct Admission(Option<Place>);
-
-fn quota((a_second, at_once): (u32, u32)) -> Quota {
-    let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-    Quota::per_second(number(a_second)).allow_burst(number(at_once))
+/// The requests of all secrets and addresses.
+struct Rates {
+    secrets: DefaultKeyedRateLimiter<TokenHash>,
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    guesses: DefaultKeyedRateLimiter<IpAddr>,
 }
 
-impl Limits {
-    pub(super) fn new(proxies: Vec<IpAddr>) -> Self {
+impl Rates {
+    fn new(limits: &Limits) -> Self {
+        Self {
+            secrets: RateLimiter::keyed(quota(limits.by_secret)),
+            addresses: RateLimiter::keyed(quota(limits.by_address)),
+            guesses: RateLimiter::keyed(quota(limits.guesses)),
+        }
+    }
+}
+
+fn quota(rate: Rate) -> Quota {
+    let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(number(rate.a_second)).allow_burst(number(rate.at_once))
+}
+
+/// As many as there is room for; no address takes so much of it that few others find any.
+fn within(most: Most, room: usize, by_address: bool) -> Most {
+    let in_all = most.in_all.min(room);
+    let share = most.by_address.min(LEAST.max(in_all / 4));
+    Most {
+        by_address: if by_address { share } else { in_all },
+        in_all,
+    }
+}
+
+impl Guard {
+    /// A guard of a server that has room for so many connections.
+    pub(super) fn new(config: &Config, room: usize) -> Self {
+        let Config {
+            limits, rate_limit, ..
+        } = config;
+        // Whoever follows a game needs room for moves beside the stream.
+        let for_streams = room - room / 4;
         Self(Arc::new(Counters {
-            secrets: RateLimiter::keyed(quota(BY_SECRET)),
-            addresses: RateLimiter::keyed(quota(BY_ADDRESS)),
-            guesses: RateLimiter::keyed(quota(BY_GUESS)),
-            connections: Crowd::new(CONNECTIONS.0, CONNECTIONS.1),
-            streams: Crowd::new(STREAMS.0, STREAMS.1),
-            proxies,
+            limits: limits.clone(),
+            rates: rate_limit.then(|| Rates::new(limits)),
+            connections: Crowd::new(within(limits.connections, room, *rate_limit)),
+            streams: Crowd::new(within(limits.streams, for_streams, *rate_limit)),
+            proxies: config.trusted_proxies.clone(),
         }))
     }
 
     /// Forgets who has been calm for a while.
     pub(super) fn forget_calm(&self) {
-        self.0.secrets.retain_recent();
-        self.0.addresses.retain_recent();
-        self.0.guesses.retain_recent();
+        if let Some(rates) = &self.0.rates {
+            rates.secrets.retain_recent();
+            rates.addresses.retain_recent();
+            rates.guesses.retain_recent();
+        }
     }
 
     /// Counts a connection as long as it is open; those of proxies are many people's.
     pub(super) fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
-        let peer = connection.downcast_ref::<TcpStream>();
-        let Some(peer) = peer.and_then(|stream| stream.peer_addr().ok()) else {
+        let Some(stream) = connection.downcast_ref::<TcpStream>() else {
             return;
         };
-        if !self.0.proxies.contains(&peer.ip().to_canonical()) {
-            let place = self.0.connections.enter(network(peer.ip()));
-            data.insert(Admission(place));
-        }
-    }
-
-    /// Whoever sent a request: the last address that no proxy of ours stands for.
-    fn address(&self, request: &ServiceRequest) -> Option<IpAddr> {
-        let peer = request.peer_addr()?.ip().to_canonical();
-        let is_proxy = |address: &IpAddr| self.0.proxies.contains(address);
-        if !is_proxy(&peer) {
-            return Some(network(peer));
-        }
-        let headers = request.headers().get_all("X-Forwarded-For");
-        let told: Vec<&str> = headers.filter_map(|header| header.to_str().ok()).collect();
-        let told = told.iter().flat_map(|header| header.split(','));
-        let told: Vec<IpAddr> = told
-            .filter_map(|text| text.trim().parse::<IpAddr>().ok())
-            .map(|address| address.to_canonical())
-            .collect();
-        let sender = told.into_iter().rev().find(|address| !is_proxy(address));
-        Some(network(sender.unwrap_or(peer)))
+        let Ok(peer) = stream.peer_addr() else {
+            return;
+        };
+        let peer = peer.ip().to_canonical();
+        let patience = 2 * self.0.limits.head;
+        data.insert(if self.0.proxies.contains(&peer) {
+            Connection::open(stream, None, patience)
+        } else {
+            match self.0.connections.enter(household(peer)) {
+                Some(place) => Connection::open(stream, Some(place), patience),
+                None => Connection::Refused,
+            }
+        });
     }
 
     /// After how many seconds the request may come again; `None` where it may come now.
-    fn wait(&self, request: &ServiceRequest) -> Option<u64> {
+    ///
+    /// What its secret or its address is refused does not count against whoever comes after those.
+    fn wait(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
+        let rates = self.0.rates.as_ref()?;
+        let address = sender(request, &self.0.proxies);
+        let guessing = address.filter(|_| GUESSES.contains(&path));
+        let by_secret = || rates.secrets.check_key(&secret(request)?.hash()).err();
+        let by_address = || rates.addresses.check_key(&address?).err();
+        let by_guess = || rates.guesses.check_key(&guessing?).err();
+        let refusal = by_secret().or_else(by_address).or_else(by_guess)?;
         let now = DefaultClock::default().now();
-        let counters = &self.0;
-        let secret = secret(request).map(|secret| secret.hash());
-        let address = self.address(request);
-        let is_guess = GUESSES.contains(&request.path());
-        let refusals = [
-            secret.and_then(|secret| counters.secrets.check_key(&secret).err()),
-            address.and_then(|address| counters.addresses.check_key(&address).err()),
-            address
-                .filter(|_| is_guess)
-                .and_then(|address| counters.guesses.check_key(&address).err()),
-        ];
-        let waits = refusals.into_iter().flatten();
-        waits
-            .map(|refusal| refusal.wait_time_from(now).as_secs() + 1)
-            .max()
+        Some(refusal.wait_time_from(now).as_secs() + 1)
     }
 }
 
@@ -147,71 +153,69 @@ fn secret(request: &ServiceRequest) -> Option<Token> {
     }
 }
 
-/// The address that stands for one household: with IPv6 that is a whole network.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => IpAddr::V4(v4),
-            None => IpAddr::V6((u128::from(v6) & (u128::MAX << 64)).into()),
+fn too_fast(path: &str, seconds: u64) -> HttpResponse {
+    let error = Error::new(Code::TooManyRequests, "too-fast");
+    let retry_after = Some(seconds);
+    refusal(
+        path,
+        Error {
+            retry_after,
+            ..error
         },
-    }
+    )
 }
 
-fn too_fast(request: ServiceRequest, seconds: u64) -> ServiceResponse {
-    let error = Error {
-        retry_after: Some(seconds),
-        ..Error::new(Code::TooManyRequests, "too-fast")
-    };
-    let answer = if request.path().starts_with("/api/") {
-        Problem::from(error).error_response()
-    } else {
-        Fault::from(error).error_response()
-    };
-    request.into_response(answer)
+/// The answer of the door that the path belongs to.
+fn refusal(path: &str, error: Error) -> HttpResponse {
+    if path.starts_with("/api/") {
+        return Problem::from(error).error_response();
+    }
+    let mut answer = Fault::from(error).error_response();
+    // The path may be that of a link.
+    web::keep_secret(answer.headers_mut());
+    answer
 }
 
 /// Lets a request through, or tells when to try again.
 pub(super) async fn check<B: MessageBody + 'static>(
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<B>,
-) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let limits = request.app_data::<Data<Option<Limits>>>();
-    let Some(limits) = limits.and_then(|limits| limits.as_ref().clone()) else {
-        return Ok(next.call(request).await?.map_into_left_body());
+) -> Result<ServiceResponse, ActixError> {
+    let Some(guard) = request.app_data::<Data<Guard>>().cloned() else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let admission = request.request().conn_data::<Admission>();
-    if admission.is_some_and(|admission| admission.0.is_none()) {
-        let mut answer = too_fast(request, LATER);
-        answer
-            .response_mut()
-            .head_mut()
-            .set_connection_type(ConnectionType::Close);
-        return Ok(answer.map_into_right_body());
-    }
-    if let Some(seconds) = limits.wait(&request) {
-        return Ok(too_fast(request, seconds).map_into_right_body());
-    }
-    let path = request.path();
-    let has_file = ["/import", "/export"].iter().any(|end| path.ends_with(end));
-    let patience = if has_file {
-        PATIENCE_WITH_FILE
-    } else {
-        PATIENCE
+    // As the router reads it, to whom `%6C` is an `l`.
+    let path = request.match_info().as_str().to_owned();
+    let under_way = match request.request().conn_data::<Connection>().cloned() {
+        Some(Connection::Refused) => {
+            let mut answer = too_fast(&path, LATER);
+            answer.head_mut().set_connection_type(ConnectionType::Close);
+            return Ok(request.into_response(answer));
+        }
+        Some(Connection::Open(open)) => Some(open.begin()),
+        None => None,
     };
-    let place = match limits.address(&request) {
-        Some(address) if path.ends_with("/stream") => match limits.0.streams.enter(address) {
+    if let Some(seconds) = guard.wait(&request, &path) {
+        return Ok(request.into_response(too_fast(&path, seconds)));
+    }
+    let place = match sender(&request, &guard.0.proxies) {
+        Some(address) if path.ends_with("/stream") => match guard.0.streams.enter(address) {
             Some(place) => Some(place),
-            None => return Ok(too_fast(request, LATER).map_into_right_body()),
+            None => return Ok(request.into_response(too_fast(&path, LATER))),
         },
         Some(_) | None => None,
     };
-    let slow = |_| Problem::from(Error::new(Code::Malformed, "too-slow"));
-    let answer = timeout(patience, next.call(request))
-        .await
-        .map_err(slow)??;
-    Ok(match place {
-        Some(place) => answer.map_body(|_, body| EitherBody::right(hold(body, place))),
-        None => answer.map_into_left_body(),
-    })
+    let limits = &guard.0.limits;
+    let has_file = path.ends_with("/import");
+    let lateness = Lateness::of(
+        &mut request,
+        if has_file { limits.file } else { limits.body },
+    );
+    let answer = next.call(request).await?;
+    if lateness.is_late() {
+        let (request, _) = answer.into_parts();
+        let answer = refusal(&path, Error::new(Code::Malformed, "too-slow"));
+        return Ok(ServiceResponse::new(request, answer));
+    }
+    Ok(answer.map_body(|_, body| hold(body, (place, under_way))))
 }

@@ -1,10 +1,14 @@
 //! The server: the same for the program and for every test.
 
+mod connection;
 mod crowd;
+mod descriptors;
 mod head;
 mod language;
 mod limit;
 mod measure;
+mod patience;
+mod sender;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -25,13 +29,13 @@ use crate::site::Site;
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::web;
-use limit::Limits;
+use limit::Guard;
 
 /// How often what nobody needs any more is cleared away.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 
-/// How long the head of a request may take to come.
-const HEADER_PATIENCE: Duration = Duration::from_secs(5);
+/// How often those are forgotten who have sent no more requests.
+const FORGET: Duration = Duration::from_secs(60);
 
 /// How long a stop waits for requests under way, in seconds.
 const PATIENCE: u64 = 10;
@@ -100,32 +104,30 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         address,
     };
     let shutdown = Shutdown::default();
-    let limits = config
-        .rate_limit
-        .then(|| Limits::new(config.trusted_proxies.clone()));
+    let guard = Guard::new(config, descriptors::room());
     let sweep = tokio::spawn(keep_sweeping(
         games.clone(),
-        limits.clone(),
+        guard.clone(),
         shutdown.clone(),
     ));
     let is_secure = site.is_secure();
-    let admitting = limits.clone();
+    let admitting = guard.clone();
     let data = (
         Data::new(games.clone()),
         Data::new(Groups::new(games)),
         Data::new(site.clone()),
         Data::new(shutdown.clone()),
-        Data::new(limits),
+        Data::new(guard),
         Data::new(config.metrics.then(Metrics::default)),
     );
     let server = HttpServer::new(move || {
-        let (games, groups, site, shutdown, limits, metrics) = data.clone();
+        let (games, groups, site, shutdown, guard, metrics) = data.clone();
         App::new()
             .app_data(games)
             .app_data(groups)
             .app_data(site)
             .app_data(shutdown)
-            .app_data(limits)
+            .app_data(guard)
             .app_data(metrics)
             .wrap(from_fn(web::answer_method))
             .wrap(from_fn(limit::check))
@@ -149,12 +151,9 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .configure(api::configure)
             .configure(web::configure)
     })
-    .on_connect(move |connection, data| {
-        if let Some(limits) = &admitting {
-            limits.admit(connection, data);
-        }
-    })
-    .client_request_timeout(HEADER_PATIENCE)
+    .on_connect(move |connection, data| admitting.admit(connection, data))
+    .client_request_timeout(config.limits.head)
+    .keep_alive(config.limits.head)
     .disable_signals()
     .shutdown_timeout(PATIENCE)
     .tcp_nodelay(true)
@@ -172,20 +171,20 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     })
 }
 
-/// Sweeps every hour until the server stops; a sweep that has begun is brought to its end, so that
-/// it holds no file when the database is closed.
-async fn keep_sweeping(games: Games, limits: Option<Limits>, shutdown: Shutdown) {
+/// Sweeps every hour, and forgets whom it need not count every minute, until the server stops; a sweep
+/// that has begun is brought to its end, so that it holds no file when the database is closed.
+async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
     let mut hours = tokio::time::interval(SWEEP);
+    let mut minutes = tokio::time::interval(FORGET);
     loop {
         tokio::select! {
             () = shutdown.0.cancelled() => return,
-            _ = hours.tick() => {}
-        }
-        if let Err(error) = games.sweep().await {
-            tracing::warn!(%error, "old lobbies were not cleared away");
-        }
-        if let Some(limits) = &limits {
-            limits.forget_calm();
+            _ = minutes.tick() => guard.forget_calm(),
+            _ = hours.tick() => {
+                if let Err(error) = games.sweep().await {
+                    tracing::warn!(%error, "old lobbies were not cleared away");
+                }
+            }
         }
     }
 }

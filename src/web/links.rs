@@ -5,7 +5,7 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{CACHE_CONTROL, HeaderName, HeaderValue, REFERRER_POLICY};
+use actix_web::http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY};
 use actix_web::middleware::Next;
 use actix_web::web::{Data, Form, Path};
 use actix_web::{Error as ActixError, HttpResponse};
@@ -47,19 +47,23 @@ struct LinkEndPage {
     next: &'static str,
 }
 
-/// Answers that stand under a secret are kept by nobody and send nobody after it.
-pub(super) async fn keep_secret<B: MessageBody>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<B>, ActixError> {
-    let mut answer = next.call(request).await?;
-    let headers = answer.headers_mut();
+/// Lets nobody keep an answer that stands under a secret, and sends nobody after it.
+pub fn keep_secret(headers: &mut HeaderMap) {
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(
         HeaderName::from_static("x-robots-tag"),
         HeaderValue::from_static("noindex"),
     );
+}
+
+/// Keeps the secrets of all answers at a path.
+pub(super) async fn answer_in_secret<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, ActixError> {
+    let mut answer = next.call(request).await?;
+    keep_secret(answer.headers_mut());
     Ok(answer)
 }
 

@@ -67,6 +67,7 @@ use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 
 pub use allow::answer as answer_method;
 pub use fault::Fault;
+pub use links::keep_secret;
 pub use look::Look;
 
 use crate::error::{Code, Error};
@@ -94,19 +95,19 @@ pub fn configure(app: &mut ServiceConfig) {
         .service(web::resource("/link").route(web::post().to(links::typed)))
         .service(
             web::resource("/h/{secret}")
-                .wrap(from_fn(links::keep_secret))
+                .wrap(from_fn(links::answer_in_secret))
                 .route(web::get().to(links::ask_seat))
                 .route(web::post().to(links::take_seat)),
         )
         .service(
             web::resource("/i/{secret}")
-                .wrap(from_fn(links::keep_secret))
+                .wrap(from_fn(links::answer_in_secret))
                 .route(web::get().to(links::ask_group))
                 .route(web::post().to(links::enter_group)),
         )
         .service(
             web::resource("/s/{secret}")
-                .wrap(from_fn(links::keep_secret))
+                .wrap(from_fn(links::answer_in_secret))
                 .route(web::get().to(links::look_on)),
         )
         .service(web::resource("/games/{game}").route(web::get().to(play::show)))

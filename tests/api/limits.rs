@@ -1,21 +1,22 @@
 //! Too much at once.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::Ipv4Addr;
+use std::time::Duration;
 
 use futures_util::future::join_all;
+use rowlock::config::{Most, Rate};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::sleep;
 
-use crate::common::{Answer, Client, Server, cross};
+use crate::common::{Answer, Client, Server, cross, status};
 
-/// A connection to the server from another address of this machine.
-async fn connect(server: &Server, last: u8) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    let from = IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
-    socket.bind((from, 0).into()).unwrap();
-    let to = server.url.trim_start_matches("http://").parse().unwrap();
-    socket.connect(to).await.unwrap()
+/// So many at first, and from then on one a second.
+fn at_once(at_once: u32) -> Rate {
+    Rate {
+        a_second: 1,
+        at_once,
+    }
 }
 
 #[tokio::test]
@@ -93,7 +94,7 @@ async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
     let mut idle = Vec::new();
     for number in 0..1000_u32 {
         let last = u8::try_from(2 + number % 199).unwrap();
-        let mut connection = connect(&server, last).await;
+        let mut connection = server.connect(last).await;
         let path = game.path("/stream");
         let head = format!("GET /api/v1{path} HTTP/1.1\r\nAuthorization: Bearer");
         connection.write_all(head.as_bytes()).await.unwrap();
@@ -113,6 +114,31 @@ async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
         answer.is_empty() || answer.starts_with("HTTP/1.1 408"),
         "{answer}"
     );
+}
+
+#[tokio::test]
+async fn a_thousand_streams_that_nobody_reads_do_not_disturb_a_game() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.by_secret = at_once(2000);
+    });
+    let server = server.await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[0]);
+    let mut unread = Vec::new();
+    for _ in 0..5 {
+        let asked = (2..=200).map(|last| server.get_from(last, &path, &bearer));
+        unread.extend(join_all(asked).await);
+    }
+    assert!(unread.iter().all(|(status, _)| *status == 200));
+    let path = game.path("/stream?after=3");
+    let mut stream = server.follow(&path, &game.seats[1], None).await;
+    for number in 2..8 {
+        game.cross(0, "red", number).await;
+        let news = stream.news().await.json();
+        assert_eq!(news["event"]["number"], number);
+    }
 }
 
 #[tokio::test]
@@ -139,40 +165,138 @@ async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
     let refused = Answer::read(refused).await;
     refused.refused(429, "too_many_requests");
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
-    let mut other = connect(&server, 9).await;
-    let head = format!(
-        "GET /api/v1{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\r\n",
-        game.seats[1]
-    );
-    other.write_all(head.as_bytes()).await.unwrap();
-    let mut begin = [0; 12];
-    other.read_exact(&mut begin).await.unwrap();
-    assert_eq!(&begin, b"HTTP/1.1 200");
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let path = format!("/api/v1{path}");
+    assert_eq!(server.get_from(9, &path, &bearer).await.0, 200);
+}
+
+#[tokio::test]
+async fn streams_of_all_addresses_together_are_counted() {
+    let server = Server::start_as(|config| {
+        config.limits.streams = Most {
+            by_address: 64,
+            in_all: 3,
+        };
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let asked = (2..6).map(|last| server.get_from(last, &path, &bearer));
+    let mut answers = join_all(asked).await;
+    answers.sort_by_key(|(status, _)| *status);
+    let statuses: Vec<u16> = answers.iter().map(|(status, _)| *status).collect();
+    assert_eq!(statuses, [200, 200, 200, 429]);
+    game.cross(0, "red", 5).await;
 }
 
 #[tokio::test]
 async fn connections_of_one_address_are_counted() {
     let server = Server::start_limited().await;
     // What stays silent is closed after a while, so they come all at once.
-    let open = join_all((0..600).map(|_| connect(&server, 3))).await;
+    let open = join_all((0..600).map(|_| server.connect(3))).await;
     let asked = open.into_iter().map(|mut connection| async {
         let request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
         connection.write_all(request).await.unwrap();
-        let mut begin = [0; 12];
-        connection.read_exact(&mut begin).await.unwrap();
-        (begin, connection)
+        (status(&mut connection).await, connection)
     });
     let answers = join_all(asked).await;
-    let count = |status: &[u8; 12]| answers.iter().filter(|(begin, _)| begin == status).count();
-    assert!(count(b"HTTP/1.1 200") >= 64);
-    assert!(count(b"HTTP/1.1 429") > 0);
+    let count = |wanted| {
+        let wanted = answers.iter().filter(|(status, _)| *status == wanted);
+        wanted.count()
+    };
+    assert!(count(200) >= 64);
+    assert!(count(429) > 0);
     server.get("/variants", "").await.ok(200);
 }
 
-/// How many of 400 guesses of a join code are refused, told to come from these addresses in turn.
+#[tokio::test]
+async fn connections_of_all_addresses_together_are_counted() {
+    let server = Server::start_as(|config| {
+        config.limits.connections = Most {
+            by_address: 64,
+            in_all: 4,
+        };
+    });
+    let server = server.await;
+    let ask = |last| server.get_from(last, "/healthz", "");
+    let mut open = Vec::new();
+    for last in 2..6 {
+        let (status, connection) = ask(last).await;
+        assert_eq!(status, 200);
+        open.push(connection);
+    }
+    assert_eq!(ask(6).await.0, 429);
+    // Where one leaves, another comes in.
+    open.pop();
+    while ask(6).await.0 != 200 {
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.guesses = at_once(5);
+        config.limits.streams.by_address = 2;
+    });
+    let server = server.await;
+    let mut slowed = 0;
+    for _ in 0..20 {
+        let guess = json!({"code": "ZZZZZZ"});
+        let answer = server.post("/games/%6Cookup", "", guess).await;
+        slowed += usize::from(answer.status == 429);
+    }
+    assert!(slowed > 0);
+    let game = server.play("turns", &["Ana"]).await;
+    let path = format!("/api/v1{}", game.path("/%73tream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.host);
+    let asked = (0..3).map(|_| server.get_from(2, &path, &bearer));
+    let answers = join_all(asked).await;
+    assert!(answers.iter().any(|(status, _)| *status == 429));
+}
+
+#[tokio::test]
+async fn a_busy_token_takes_nothing_from_its_household() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.by_secret = at_once(10);
+        config.limits.by_address = at_once(100);
+    });
+    let server = server.await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let path = game.path("/events");
+    let mut slowed = 0;
+    for _ in 0..300 {
+        slowed += usize::from(server.get(&path, &game.seats[0]).await.status == 429);
+    }
+    assert!(slowed > 200, "{slowed}");
+    server.get(&path, &game.seats[1]).await.ok(200);
+}
+
+#[tokio::test]
+async fn whoever_is_too_fast_at_a_link_leaves_its_secret_nowhere() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.by_address = at_once(1);
+    });
+    let server = server.await;
+    for kind in ["h", "i", "s"] {
+        let url = format!("{}/{kind}/AAAAAAAAAAAAAAAAAAAAAA", server.url);
+        let asked = (0..20).map(|_| Answer::of(server.http.get(&url)));
+        let answers = join_all(asked).await;
+        let slowed = answers.iter().find(|answer| answer.status == 429).unwrap();
+        assert_eq!(slowed.header("cache-control"), "no-store");
+        assert_eq!(slowed.header("referrer-policy"), "no-referrer");
+        assert_eq!(slowed.header("x-robots-tag"), "noindex");
+    }
+}
+
+/// How many of 24 guesses of a join code are refused, told to come from these addresses in turn.
 async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
     let mut refused = 0;
-    for number in 0..400 {
+    for number in 0..24 {
         let request = client
             .request(reqwest::Method::POST, "/games/lookup", "")
             .header("X-Forwarded-For", addresses[number % addresses.len()])
@@ -184,18 +308,41 @@ async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
 
 #[tokio::test]
 async fn a_sender_is_known_behind_a_trusted_proxy_and_nobody_can_pretend_to_be_another() {
-    let behind = Server::start_as(|config| {
-        config.rate_limit = true;
-        config.trusted_proxies = vec![Ipv4Addr::LOCALHOST.into()];
-    });
+    let start = |proxies| {
+        Server::start_as(move |config| {
+            config.rate_limit = true;
+            config.limits.guesses = at_once(12);
+            config.trusted_proxies = proxies;
+        })
+    };
+    let behind = start(vec![
+        Ipv4Addr::LOCALHOST.into(),
+        Ipv4Addr::new(10, 0, 0, 1).into(),
+    ]);
     let behind = behind.await;
-    // What a client itself says stands before what the proxy says.
-    assert_eq!(
-        refused_guesses(&behind, &["6.6.6.6, 1.1.1.1", "6.6.6.6, 2.2.2.2"]).await,
-        0
-    );
-    assert!(refused_guesses(&behind, &["7.7.7.1, 3.3.3.3", "7.7.7.2, 3.3.3.3"]).await > 0);
-    let open = Server::start_limited().await;
+    // What a client itself says stands before what the proxies say.
+    for apart in [
+        ["6.6.6.6, 1.1.1.1", "6.6.6.6, 1.1.1.2"],
+        ["6.6.6.6, 1.1.1.3:5678, 10.0.0.1", "6.6.6.6, 1.1.1.4:5678"],
+        ["2001:db8:0:1::1", "2001:db8:0:2::1"],
+        ["[2001:db8:0:3::1]:5678", "[2001:db8:0:4::1]"],
+    ] {
+        assert_eq!(refused_guesses(&behind, &apart).await, 0, "{apart:?}");
+    }
+    for together in [
+        ["7.7.7.1, 3.3.3.3", "7.7.7.2, 3.3.3.3"],
+        ["3.3.3.4:5678", "3.3.3.4:5679, 10.0.0.1"],
+        ["2001:db8:0:5::1", "[2001:db8:0:5:6::2]:5678"],
+        ["::ffff:3.3.3.5", "3.3.3.5"],
+    ] {
+        assert!(
+            refused_guesses(&behind, &together).await > 0,
+            "{together:?}"
+        );
+    }
+    // Where a proxy names no address, all that comes through it is one.
+    assert!(refused_guesses(&behind, &["1.1.1.5, unknown", "1.1.1.6, _x"]).await > 0);
+    let open = start(Vec::new()).await;
     assert!(refused_guesses(&open, &["1.1.1.1", "2.2.2.2"]).await > 0);
 }
 

@@ -26,6 +26,7 @@ mod reading;
 mod rematch;
 mod rights;
 mod share;
+mod slow;
 mod stats;
 mod streams;
 mod variants;

@@ -2,18 +2,20 @@
 
 mod play;
 mod stream;
+mod wire;
 
 use std::ops::Deref;
 use std::path::PathBuf;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
 use rowlock::app::{self, Running};
-use rowlock::config::Config;
+use rowlock::config::{Config, Limits};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 pub use play::Played;
 pub use stream::Stream;
+pub use wire::{status, trickle};
 
 /// A server that stops, and whose data goes, with the test.
 pub struct Server {
@@ -137,6 +139,7 @@ impl Server {
             rate_limit: false,
             trusted_proxies: Vec::new(),
             metrics: false,
+            limits: Limits::default(),
         };
         change(&mut config);
         let running = app::start(&config).await.unwrap();

@@ -18,9 +18,22 @@ pub struct Program {
     pub client: Client,
 }
 
+const PROGRAM: &str = env!("CARGO_BIN_EXE_rowlock");
+
 /// The program in this working directory, on any free port and with no settings from outside.
 pub fn command(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    in_folder(Command::new(PROGRAM), folder)
+}
+
+/// The same where the system grants it only so much; `limits` is as the shell's `ulimit` reads it.
+pub fn command_within(limits: &str, folder: &Path) -> Command {
+    let mut shell = Command::new("sh");
+    let script = format!("ulimit {limits} && exec {PROGRAM}");
+    shell.args(["-c", &script]);
+    in_folder(shell, folder)
+}
+
+fn in_folder(mut command: Command, folder: &Path) -> Command {
     for name in ["DATABASE", "PUBLIC_URL"] {
         command.env_remove(format!("ROWLOCK_{name}"));
     }

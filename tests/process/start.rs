@@ -2,13 +2,16 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::time::Duration;
 
+use futures_util::future::join_all;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
+use tokio::time::sleep;
 
-use super::program::{Program, command};
+use super::program::{Program, command, command_within};
 
 #[test]
 fn the_database_is_made_in_the_working_directory_and_its_path_is_told() {
@@ -116,4 +119,34 @@ async fn a_server_that_was_killed_while_it_made_the_file_starts_again() {
         .journal_mode(SqliteJournalMode::Wal);
     file.connect().await.unwrap().close().await.unwrap();
     Program::start(blank.path());
+}
+
+#[tokio::test]
+async fn as_many_connections_are_served_as_the_system_allows() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::run(&mut command_within("-Sn 100", folder.path()));
+    let asked = (0..150).map(|_| program.client.get_from(2, "/healthz", ""));
+    let answers = join_all(asked).await;
+    assert!(answers.iter().all(|(status, _)| *status == 200));
+}
+
+#[tokio::test]
+async fn who_finds_no_room_is_told_so_and_others_go_on() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::run(&mut command_within("-n 300", folder.path()));
+    let ask = || program.client.get_from(2, "/healthz", "");
+    let mut open = Vec::new();
+    let refused = loop {
+        let (status, connection) = ask().await;
+        if status != 200 || open.len() == 300 {
+            break status;
+        }
+        open.push(connection);
+    };
+    assert_eq!(refused, 429);
+    assert!(open.len() > 64, "{}", open.len());
+    drop(open);
+    while ask().await.0 != 200 {
+        sleep(Duration::from_millis(50)).await;
+    }
 }

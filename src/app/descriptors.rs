@@ -1,0 +1,34 @@
+//! File descriptors: a connection takes some, and the system gives a process only so many.
+
+/// How many a connection takes: its own, and the one by which it is ended when it is silent.
+const OF_A_CONNECTION: usize = 2;
+
+/// How many are kept for the database and for files that come and go.
+const OF_OTHERS: usize = 128;
+
+/// How many connections may be open at once, once the system gives this process as many descriptors
+/// as it ever will.
+pub(super) fn room() -> usize {
+    most().saturating_sub(OF_OTHERS) / OF_A_CONNECTION
+}
+
+#[cfg(unix)]
+fn most() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: limit.maximum,
+        ..limit
+    };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, "no more files can be open at once than before");
+    }
+    let most = getrlimit(Resource::Nofile).current;
+    most.and_then(|most| usize::try_from(most).ok())
+        .unwrap_or(usize::MAX)
+}
+
+#[cfg(not(unix))]
+fn most() -> usize {
+    usize::MAX
+}

@@ -1,0 +1,64 @@
+//! Connections of which a test writes every byte.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{sleep, timeout};
+
+use super::Client;
+
+/// How long a test waits for the end of a connection.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How long a slow client waits before its next byte.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The status of an answer, which has just begun to come.
+pub async fn status(connection: &mut TcpStream) -> u16 {
+    let mut begin = [0; 12];
+    connection.read_exact(&mut begin).await.unwrap();
+    let begin = std::str::from_utf8(&begin).unwrap();
+    begin.strip_prefix("HTTP/1.1 ").unwrap().parse().unwrap()
+}
+
+/// All that still comes until the server ends a connection, to a client that sends a byte now and then.
+pub async fn trickle(connection: TcpStream) -> String {
+    let (mut reader, mut writer) = connection.into_split();
+    let send = async {
+        // Once the server has had enough, writing fails.
+        while writer.write_all(b"x").await.is_ok() {
+            sleep(PAUSE).await;
+        }
+    };
+    let read = async {
+        let mut answer = Vec::new();
+        // The end may be a hard one, as bytes are on their way.
+        reader.read_to_end(&mut answer).await.ok();
+        String::from_utf8(answer).unwrap()
+    };
+    let both = async { tokio::join!(send, read).1 };
+    let ended = timeout(PATIENCE, both).await;
+    ended.expect("the connection is held")
+}
+
+impl Client {
+    /// A connection from another address of this machine, 127.0.0.`last`.
+    pub async fn connect(&self, last: u8) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        let from = IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
+        socket.bind((from, 0).into()).unwrap();
+        let to = self.url.trim_start_matches("http://").parse().unwrap();
+        socket.connect(to).await.unwrap()
+    }
+
+    /// Asks for a path on a connection of its own, with these lines in its head; gives the status and
+    /// the connection, of which no more has been read.
+    pub async fn get_from(&self, last: u8, path: &str, lines: &str) -> (u16, TcpStream) {
+        let mut connection = self.connect(last).await;
+        let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{lines}\r\n");
+        connection.write_all(head.as_bytes()).await.unwrap();
+        (status(&mut connection).await, connection)
+    }
+}
