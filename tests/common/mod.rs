@@ -2,6 +2,7 @@
 
 mod play;
 mod stream;
+mod watch;
 mod wire;
 
 use std::ops::Deref;
@@ -15,6 +16,7 @@ use tempfile::TempDir;
 
 pub use play::Played;
 pub use stream::Stream;
+pub use watch::Watch;
 pub use wire::{status, trickle};
 
 /// A server that stops, and whose data goes, with the test.

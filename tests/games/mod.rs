@@ -1,3 +1,4 @@
 //! The use cases, where a test needs what no client can do.
 
 mod abandoned;
+mod host;

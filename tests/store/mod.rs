@@ -92,8 +92,11 @@ impl Place {
     }
 }
 
+/// When everything happens here.
+const TIME: &str = "2026-11-21T18:30:00.123Z";
+
 fn time() -> DateTime<Utc> {
-    "2026-11-21T18:30:00.123Z".parse().unwrap()
+    TIME.parse().unwrap()
 }
 
 /// A change that adds this event to a log.

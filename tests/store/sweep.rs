@@ -1,36 +1,19 @@
 //! What nobody needs any more is cleared away.
 
-use std::sync::{Arc, Mutex};
-
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use rowlock::error::Code;
 use rowlock::games::{
-    Caller, Clock, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
+    Caller, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };
 use rowlock::groups::Groups;
 use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Seat, Status};
 use rowlock::store::Holder;
 
-use super::{Place, time};
-
-/// A clock that is set by hand.
-#[derive(Clone)]
-struct Watch(Arc<Mutex<DateTime<Utc>>>);
-
-impl Watch {
-    fn advance(&self, by: TimeDelta) {
-        *self.0.lock().unwrap() += by;
-    }
-}
-
-impl Clock for Watch {
-    fn now(&self) -> DateTime<Utc> {
-        *self.0.lock().unwrap()
-    }
-}
+use super::{Place, TIME};
+use crate::common::Watch;
 
 fn open(place: &Place) -> (Games, Watch) {
-    let watch = Watch(Arc::new(Mutex::new(time())));
+    let watch = Watch::at(TIME);
     let games = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
     (games, watch)
 }

@@ -19,5 +19,6 @@ mod score;
 mod settings;
 mod sheet;
 mod table;
+mod timed;
 mod upload;
 mod years;

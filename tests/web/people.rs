@@ -1,6 +1,9 @@
 //! Leaving the table, and moving the host's role.
 
+use chrono::TimeDelta;
+
 use super::phone::table;
+use super::timed::Timed;
 use crate::common::Server;
 
 #[tokio::test]
@@ -99,4 +102,20 @@ async fn nobody_takes_over_while_the_host_is_there() {
         page.text("message"),
         "The host was here in the last two minutes."
     );
+}
+
+#[tokio::test]
+async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
+    let server = Timed::start().await;
+    let (_, ben, path) = table(&server, "turns").await;
+    let people = format!("{path}/people");
+    server.watch.advance(TimeDelta::seconds(119));
+    assert!(!ben.open(&people).await.has("take-over"));
+    assert_eq!(ben.open(&path).await.text("people"), "Players and phones");
+    server.watch.advance(TimeDelta::seconds(1));
+    assert!(ben.open(&people).await.has("take-over"));
+    assert_eq!(ben.open(&path).await.text("people"), "Take over as host");
+    let page = ben.send(&format!("{path}/host"), &[("seat", "1")]).await;
+    assert!(page.text("person-1").starts_with("Ben you, host"));
+    assert!(!page.has("take-over") && ben.open(&path).await.has("erase"));
 }

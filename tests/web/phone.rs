@@ -4,7 +4,7 @@ use reqwest::header::{ACCEPT_LANGUAGE, HeaderMap, HeaderValue};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
 
-use crate::common::Server;
+use crate::common;
 
 /// A page as it arrived.
 pub struct Page {
@@ -87,12 +87,12 @@ pub struct Phone {
 }
 
 impl Phone {
-    pub fn of(server: &Server) -> Self {
+    pub fn of(server: &common::Client) -> Self {
         Self::asking(server, "")
     }
 
     /// A browser that asks for these languages.
-    pub fn asking(server: &Server, languages: &'static str) -> Self {
+    pub fn asking(server: &common::Client, languages: &'static str) -> Self {
         let languages = HeaderValue::from_static(languages);
         let http = Client::builder()
             .cookie_store(true)
@@ -194,12 +194,16 @@ impl Phone {
 }
 
 /// A table of two phones whose game has begun, and the path of the game.
-pub async fn table(server: &Server, mode: &str) -> (Phone, Phone, String) {
+pub async fn table(server: &common::Client, mode: &str) -> (Phone, Phone, String) {
     table_on(server, "classic", mode).await
 }
 
 /// The same on any board.
-pub async fn table_on(server: &Server, variant: &str, mode: &str) -> (Phone, Phone, String) {
+pub async fn table_on(
+    server: &common::Client,
+    variant: &str,
+    mode: &str,
+) -> (Phone, Phone, String) {
     let (ana, ben) = (Phone::of(server), Phone::of(server));
     let (path, code) = ana.make_on(variant, "Ana", mode).await;
     ben.join(&code, "Ben").await;
