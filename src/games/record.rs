@@ -28,6 +28,8 @@ pub struct Record {
     pub game: Game,
     /// When each event of the log happened.
     pub times: Vec<DateTime<Utc>>,
+    /// When it was read, by the clock that the times are of.
+    pub read_at: DateTime<Utc>,
     /// Whether the host has been silent for so long that any player may take over.
     pub is_host_silent: bool,
 }
@@ -71,6 +73,7 @@ impl Games {
 
     fn record_of(&self, open: &OpenGame, access: &Access, group: &Group) -> Record {
         let name = access.belongs().then(|| group.name.clone());
+        let now = self.now();
         Record {
             view: open.view(access),
             uid: open.row.uid.clone(),
@@ -78,7 +81,8 @@ impl Games {
             zone: group.zone(),
             game: open.game.clone(),
             times: open.times.clone(),
-            is_host_silent: open.is_host_silent(self.now()),
+            read_at: now,
+            is_host_silent: open.is_host_silent(now),
         }
     }
 }

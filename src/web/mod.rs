@@ -32,6 +32,7 @@ mod look;
 mod moment;
 mod moves;
 mod new_game;
+mod news;
 mod others;
 mod page;
 mod paper;

@@ -1,10 +1,8 @@
 //! A game as one browser looks at it: what pages are made from.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use super::space::color_name;
-use super::story;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Access, GAME_RESTS, GameView, Games, Record};
@@ -13,7 +11,7 @@ use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Table,
     Use, Violation,
 };
-use crate::words::{Arg, Said, said};
+use crate::words::Arg;
 
 /// A game, what the browser may do in it, and which sheet it looks at.
 pub(super) struct Seen {
@@ -28,6 +26,7 @@ pub(super) struct Seen {
     pub(super) zone: Tz,
     is_host_silent: bool,
     times: Vec<DateTime<Utc>>,
+    read_at: DateTime<Utc>,
 }
 
 impl Seen {
@@ -42,6 +41,7 @@ impl Seen {
             view,
             game,
             times,
+            read_at,
             is_host_silent,
             zone,
             ..
@@ -62,6 +62,7 @@ impl Seen {
             zone,
             is_host_silent,
             times,
+            read_at,
         })
     }
 
@@ -120,6 +121,15 @@ impl Seen {
         self.game.log().get(index)
     }
 
+    /// The numbers of what happened within this time, the latest first, without what was taken back.
+    pub(super) fn recent(&self, within: TimeDelta) -> impl Iterator<Item = Seq> {
+        let logged = (1..=self.game.seq()).rev().zip(self.times.iter().rev());
+        logged
+            .take_while(move |&(_, &at)| self.read_at - at < within)
+            .map(|(seq, _)| seq)
+            .filter(|&seq| !self.game.is_undone(seq))
+    }
+
     /// What ended the game; `None` before its end.
     pub(super) fn end(&self) -> Option<&Event> {
         self.event(self.end_seq()?)
@@ -164,92 +174,6 @@ impl Seen {
     pub(super) fn names(&self, seats: &[Seat]) -> Vec<Arg> {
         let names = seats.iter().map(|&seat| Arg::from(self.name(seat)));
         names.collect()
-    }
-
-    /// What another seat just did that this one should hear of.
-    pub(super) fn news(&self, seat: Seat) -> Option<Said> {
-        let event = self.game.log().last()?;
-        let actor = event.seat.filter(|&actor| actor != seat);
-        let who = actor.map(|actor| self.name(actor));
-        match (&event.kind, who) {
-            (EventKind::Undo { undid }, Some(who)) => {
-                let what = taken_back(&self.event(*undid)?.kind)?;
-                Some(said("news-undo").with("name", who).with("what", what))
-            }
-            (EventKind::Cross { row, .. }, Some(who)) => {
-                let is_lock = !event.effects.is_empty();
-                is_lock.then(|| locked(vec![Arg::from(who)], *row))
-            }
-            (EventKind::Cross { row, number, .. }, None) if event.by == By::Host => {
-                let news = said("news-host-crossed").with("row", color_name(*row));
-                Some(news.with("number", number))
-            }
-            (EventKind::EndTurn { .. }, _) => {
-                let penalty = event.effects.iter().find_map(|effect| match effect {
-                    Effect::Penalty { seat } => Some(*seat),
-                    Effect::Lock { .. } | Effect::Finish { .. } => None,
-                });
-                penalty
-                    .filter(|&other| other != seat)
-                    .map(|other| said("news-penalty").with("name", self.name(other)))
-            }
-            (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
-            (EventKind::Close { row }, Some(who)) => {
-                let news = said("news-close").with("name", who);
-                Some(news.with("row", color_name(*row)))
-            }
-            (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
-            (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
-                Some(story::told(self, event))
-            }
-            (
-                EventKind::Undo { .. }
-                | EventKind::Cross { .. }
-                | EventKind::Penalty {}
-                | EventKind::Close { .. }
-                | EventKind::Leave {}
-                | EventKind::Join { .. }
-                | EventKind::Lucky { .. }
-                | EventKind::Start { .. }
-                | EventKind::Roll(_)
-                | EventKind::Finish {}
-                | EventKind::Paper { .. }
-                | EventKind::Rematch { .. },
-                _,
-            ) => None,
-        }
-    }
-}
-
-/// That these locked a row.
-pub(super) fn locked(names: Vec<Arg>, row: Color) -> Said {
-    let news = said("news-locked").with("names", Arg::List(names));
-    news.with("row", color_name(row))
-}
-
-/// What was taken back, as it stands in a sentence.
-fn taken_back(kind: &EventKind) -> Option<Said> {
-    match kind {
-        EventKind::Cross { row, number, .. } => Some(
-            said("undone-cross")
-                .with("row", color_name(*row))
-                .with("number", number),
-        ),
-        EventKind::EndTurn { turn } => Some(said("undone-turn").with("turn", turn)),
-        EventKind::Penalty {} => Some(said("undone-penalty")),
-        EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
-        EventKind::Finish {} => Some(said("undone-finish")),
-        EventKind::Join { .. }
-        | EventKind::Lucky { .. }
-        | EventKind::Start { .. }
-        | EventKind::Roll(_)
-        | EventKind::Undo { .. }
-        | EventKind::Leave {}
-        | EventKind::Rewind { .. }
-        | EventKind::Correct(_)
-        | EventKind::Host {}
-        | EventKind::Paper { .. }
-        | EventKind::Rematch { .. } => None,
     }
 }
 

@@ -5,7 +5,8 @@ use askama::Template;
 use super::back;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
-use super::seen::{Seen, locked};
+use super::news::{News, locked};
+use super::seen::Seen;
 use super::space::{Offer, Reasons, Row, first};
 use crate::ids::GameId;
 use crate::rules::{
@@ -43,7 +44,7 @@ pub(super) struct Sheet {
     is_host: bool,
     may_take_over: bool,
     may_go_back: bool,
-    news: Option<Said>,
+    news: Option<News>,
     offer: LockOffer,
     message: Option<Message>,
     columns: usize,
@@ -178,7 +179,7 @@ impl Sheet {
             may_take_over: seen.may_take_over().is_some(),
             may_go_back: back::is_possible(seen),
             // An offer tells of the lock, too.
-            news: seen.news(seat).filter(|_| offer.crosses.is_empty()),
+            news: News::of(seen, seat).filter(|_| offer.crosses.is_empty()),
             offer,
             message,
             columns: seen.columns(),

@@ -17,6 +17,20 @@ test("a mistaken tap is one tap away from undone", async ({ table }) => {
   await expect(ben.page.locator("#others")).toContainText("1");
 });
 
+test("what was taken back is still told while others go on", async ({ table }) => {
+  const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
+  const news = ana.page.locator("#news");
+  await ben.cross("red", 7);
+  await ben.undo();
+  await expect(news).toHaveText("Ben took back red 7.");
+  await news.evaluate((told) => (told.isFirst = true));
+  await cleo.cross("blue", 12);
+  await expect(ana.page.locator("#others")).toContainText("1");
+  await expect(news).toHaveText("Ben took back red 7.");
+  // The same node: its animation ends it, and nothing is read out twice.
+  expect(await news.evaluate((told) => told.isFirst)).toBe(true);
+});
+
 test("a tap on a space that is not open says why and changes nothing", async ({ table }) => {
   const [ana] = await table(PAIR);
   await ana.cross("yellow", 8);

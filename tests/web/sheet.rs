@@ -1,4 +1,7 @@
+use chrono::TimeDelta;
+
 use super::phone::table;
+use super::timed::Timed;
 use crate::common::Server;
 
 #[tokio::test]
@@ -153,6 +156,37 @@ async fn taking_back_is_told_to_the_others() {
     let refused = ben.press(&sheet, "undo").await;
     assert_eq!(refused.status, 422);
     assert!(!refused.text("message").is_empty());
+}
+
+#[tokio::test]
+async fn news_outlives_the_next_cross_and_ends_by_itself() {
+    let server = Timed::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&path).await;
+    let sheet = ben.press(&sheet, "cross red 7").await;
+    let sheet = ben.press(&sheet, "undo").await;
+    let seq = sheet.attribute("sheet", "data-seq").to_owned();
+    ben.press(&sheet, "cross blue 9").await;
+    server.watch.advance(TimeDelta::seconds(9));
+    let sheet = ana.open(&path).await;
+    assert_eq!(sheet.text("news"), "Ben took back red 7.");
+    assert_eq!(sheet.attribute("news", "data-key"), seq);
+    server.watch.advance(TimeDelta::seconds(1));
+    let sheet = ana.open(&path).await;
+    assert_eq!(sheet.text("news"), "");
+    assert_eq!(sheet.attribute("news", "data-key"), "none");
+}
+
+#[tokio::test]
+async fn what_was_taken_back_is_no_news_any_more() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let of_ben = ana.open(&format!("{path}?seat=1")).await;
+    ana.press(&of_ben, "cross red 7").await;
+    let sheet = ben.open(&path).await;
+    assert_eq!(sheet.text("news"), "The host crossed red 7 here.");
+    let sheet = ben.press(&sheet, "undo").await;
+    assert_eq!(sheet.text("news"), "");
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ link-on = Verbunden
 link-wait = Verbindet neu
 link-off = Keine Verbindung
 say-kept = Keine Verbindung. Was du antippst, wird aufbewahrt und dann gesendet.
+say-no-sheets = Die anderen Zettel sind gerade nicht zu sehen. Versuch es gleich noch einmal.
 say-this-roll = Für diesen Wurf?
 say-not-ended = Der Zug ist noch nicht beendet.
 

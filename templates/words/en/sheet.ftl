@@ -18,6 +18,7 @@ link-on = Connected
 link-wait = Reconnecting
 link-off = No connection
 say-kept = No connection. What you tap is kept and sent when it is back.
+say-no-sheets = The other sheets cannot be shown right now. Try again in a moment.
 say-this-roll = For this roll?
 say-not-ended = The turn is not ended yet.
 

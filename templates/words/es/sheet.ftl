@@ -18,6 +18,7 @@ link-on = Conectado
 link-wait = Reconectando
 link-off = Sin conexión
 say-kept = Sin conexión. Lo que toques se guarda y se envía cuando vuelva.
+say-no-sheets = Ahora no se pueden mostrar las otras hojas. Inténtalo de nuevo en un momento.
 say-this-roll = ¿Para esta tirada?
 say-not-ended = El turno aún no ha terminado.
 

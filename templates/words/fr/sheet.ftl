@@ -18,6 +18,7 @@ link-on = Connecté
 link-wait = Reconnexion
 link-off = Pas de connexion
 say-kept = Pas de connexion. Ce que tu touches est gardé, et envoyé à son retour.
+say-no-sheets = Les autres feuilles ne peuvent pas être montrées. Réessaie dans un instant.
 say-this-roll = Pour ce lancer ?
 say-not-ended = Le tour n’est pas encore fini.
 

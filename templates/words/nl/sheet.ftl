@@ -18,6 +18,7 @@ link-on = Verbonden
 link-wait = Verbindt opnieuw
 link-off = Geen verbinding
 say-kept = Geen verbinding. Wat je tikt wordt bewaard en later verstuurd.
+say-no-sheets = De andere bladen zijn nu niet te zien. Probeer het zo nog eens.
 say-this-roll = Voor deze worp?
 say-not-ended = De beurt is nog niet beëindigd.
 

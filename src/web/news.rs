@@ -1,0 +1,116 @@
+//! What another seat just did that this one should hear of.
+
+use chrono::TimeDelta;
+
+use super::seen::Seen;
+use super::space::color_name;
+use super::story;
+use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
+use crate::words::{Arg, Said, said};
+
+/// For how long something is news: until it was read on the slowest phone.
+const FRESH: TimeDelta = TimeDelta::seconds(10);
+
+/// Something that another seat just did.
+pub(super) struct News {
+    /// The event, by which a page knows the news that it shows already.
+    pub(super) seq: Seq,
+    pub(super) told: Said,
+}
+
+impl News {
+    /// The latest news for this seat; what happened since, and is none, does not end it.
+    pub(super) fn of(seen: &Seen, seat: Seat) -> Option<Self> {
+        seen.recent(FRESH).find_map(|seq| {
+            let told = told(seen, seat, seen.event(seq)?)?;
+            Some(Self { seq, told })
+        })
+    }
+}
+
+/// An event as this seat should hear of it; nothing where it need not.
+fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
+    let actor = event.seat.filter(|&actor| actor != seat);
+    let who = actor.map(|actor| seen.name(actor));
+    match (&event.kind, who) {
+        (EventKind::Undo { undid }, Some(who)) => {
+            let what = taken_back(&seen.event(*undid)?.kind)?;
+            Some(said("news-undo").with("name", who).with("what", what))
+        }
+        (EventKind::Cross { row, .. }, Some(who)) => {
+            // Whoever has the same lock was offered it with these words.
+            let is_other = !seen.table().lockers(*row).contains(&seat);
+            let is_lock = !event.effects.is_empty();
+            (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
+        }
+        (EventKind::Cross { row, number, .. }, None) if event.by == By::Host => {
+            let news = said("news-host-crossed").with("row", color_name(*row));
+            Some(news.with("number", number))
+        }
+        (EventKind::EndTurn { .. }, _) => {
+            let penalty = event.effects.iter().find_map(|effect| match effect {
+                Effect::Penalty { seat } => Some(*seat),
+                Effect::Lock { .. } | Effect::Finish { .. } => None,
+            });
+            penalty
+                .filter(|&other| other != seat)
+                .map(|other| said("news-penalty").with("name", seen.name(other)))
+        }
+        (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
+        (EventKind::Close { row }, Some(who)) => {
+            let news = said("news-close").with("name", who);
+            Some(news.with("row", color_name(*row)))
+        }
+        (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
+        (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
+            Some(story::told(seen, event))
+        }
+        (
+            EventKind::Undo { .. }
+            | EventKind::Cross { .. }
+            | EventKind::Penalty {}
+            | EventKind::Close { .. }
+            | EventKind::Leave {}
+            | EventKind::Join { .. }
+            | EventKind::Lucky { .. }
+            | EventKind::Start { .. }
+            | EventKind::Roll(_)
+            | EventKind::Finish {}
+            | EventKind::Paper { .. }
+            | EventKind::Rematch { .. },
+            _,
+        ) => None,
+    }
+}
+
+/// That these locked a row.
+pub(super) fn locked(names: Vec<Arg>, row: Color) -> Said {
+    let news = said("news-locked").with("names", Arg::List(names));
+    news.with("row", color_name(row))
+}
+
+/// What was taken back, as it stands in a sentence.
+fn taken_back(kind: &EventKind) -> Option<Said> {
+    match kind {
+        EventKind::Cross { row, number, .. } => Some(
+            said("undone-cross")
+                .with("row", color_name(*row))
+                .with("number", number),
+        ),
+        EventKind::EndTurn { turn } => Some(said("undone-turn").with("turn", turn)),
+        EventKind::Penalty {} => Some(said("undone-penalty")),
+        EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
+        EventKind::Finish {} => Some(said("undone-finish")),
+        EventKind::Join { .. }
+        | EventKind::Lucky { .. }
+        | EventKind::Start { .. }
+        | EventKind::Roll(_)
+        | EventKind::Undo { .. }
+        | EventKind::Leave {}
+        | EventKind::Rewind { .. }
+        | EventKind::Correct(_)
+        | EventKind::Host {}
+        | EventKind::Paper { .. }
+        | EventKind::Rematch { .. } => None,
+    }
+}
