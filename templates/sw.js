@@ -13,27 +13,36 @@ const GAME = /^\/games\/[^/]+(?=(\/sheet)?$)/;
 /** How many pages and fragments are kept. */
 const MOST = 40;
 
+/** How long a sheet may take before it is shown as it was last seen, in milliseconds. */
+const PATIENCE = 4000;
+
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("Range")) {
     return;
   }
   if (pathname.startsWith(`/static/${TREE}/`)) {
     event.respondWith(file(request));
-  } else if (GAME.test(pathname) && !searchParams.has("erase")) {
+  } else if (isKept(request.url)) {
     event.respondWith(sheet(event));
   } else if (request.mode === "navigate") {
-    event.respondWith(page(request));
+    event.respondWith(page(fetch(request)));
     if (pathname === "/") {
       event.waitUntil(renewOffline());
     }
   }
 });
+
+/** Whether what lies at this address is kept where it is a sheet. @param {string} url */
+function isKept(url) {
+  const { pathname, searchParams } = new URL(url);
+  return GAME.test(pathname) && !searchParams.has("erase");
+}
 
 async function install() {
   const files = await caches.open(FILE_CACHE);
@@ -46,6 +55,15 @@ async function activate() {
   const old = names.filter((name) => name !== FILE_CACHE && name !== SHEET_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
+  await keepOpen();
+}
+
+/** Keeps the sheets that are open: they came before this worker. */
+async function keepOpen() {
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const requests = pages.filter(({ url }) => isKept(url)).map(({ url }) => new Request(url));
+  const asked = requests.map(async (request) => keep(request, await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })));
+  await Promise.allSettled(asked);
 }
 
 /** Keeps the page for no connection in the language that is chosen by now. */
@@ -68,10 +86,10 @@ async function file(request) {
   return answer;
 }
 
-/** A page as the server has it now; without a connection, a way to the sheets that are kept. @param {Request} request */
-async function page(request) {
+/** A page as the server has it now; without a connection, a way to the sheets that are kept. @param {Promise<Response>} asked */
+async function page(asked) {
   try {
-    return await fetch(request);
+    return await asked;
   } catch (error) {
     const offline = await caches.match(OFFLINE, { cacheName: FILE_CACHE });
     if (offline) {
@@ -81,19 +99,22 @@ async function page(request) {
   }
 }
 
-/** A game's page as the server has it now; without a connection, as it was last seen. @param {FetchEvent} event */
+/** A game's page as the server has it now; where that takes too long, as it was last seen. @param {FetchEvent} event */
 async function sheet(event) {
   const { request } = event;
-  try {
-    const answer = await fetch(request);
-    event.waitUntil(keep(request, answer.clone()));
-    return answer;
-  } catch (error) {
-    if (request.mode !== "navigate") {
-      throw error;
-    }
-    return (await lastSeen(request.url)) ?? page(request);
+  const asked = fetch(request);
+  event.waitUntil(asked.then((answer) => keep(request, answer.clone())).catch(() => undefined));
+  if (request.mode !== "navigate") {
+    return asked;
   }
+  return (await inTime(asked)) ?? (await lastSeen(request.url)) ?? page(asked);
+}
+
+/** What comes in time; nothing where it comes later or never. @param {Promise<Response>} asked @returns {Promise<Response | undefined>} */
+async function inTime(asked) {
+  /** @type {Promise<undefined>} */
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  return Promise.race([asked, late]).catch(() => undefined);
 }
 
 /** Keeps a sheet; whatever else stands where it was means that this device has none in that game any more. @param {Request} request @param {Response} answer */

@@ -7,17 +7,29 @@ const secure = (server) => ({ baseURL: server.localAddress });
 /** Waits until the page is in the hands of the service worker, with the sheet that it shows kept. */
 async function isKept(phone) {
   await phone.page.evaluate(() => navigator.serviceWorker.ready);
-  await phone.page.reload();
-  await phone.seesSheet();
-  await expect.poll(() => keptPages(phone.page)).not.toEqual([]);
+  await expect.poll(() => keptPages(phone.page)).toContain(new URL(phone.page.url()).pathname);
 }
 
 /** The addresses of what is kept of games. */
-function keptPages(page) {
+async function keptPages(page) {
+  return (await kept(page)).map(({ path }) => path);
+}
+
+/** All that is kept of games. */
+async function keptText(page) {
+  return (await kept(page)).map(({ text }) => text).join();
+}
+
+/** The paths and the texts of what is kept of games. */
+function kept(page) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("sheets "));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map((request) => new URL(request.url).pathname);
+    const found = names.map(async (name) => {
+      const cache = await caches.open(name);
+      const read = async (key) => ({ path: new URL(key.url).pathname, text: (await (await cache.match(key))?.text()) ?? "" });
+      return Promise.all((await cache.keys()).map(read));
+    });
+    return (await Promise.all(found)).flat();
   });
 }
 
@@ -40,6 +52,41 @@ test("the app opens without a connection with the last known sheet, and what is 
   await expect(ana.space("green", 11)).not.toHaveAttribute("data-waiting");
   await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
   await ana.seesTotal(2);
+});
+
+test("a kept sheet opens where the network swallows everything", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  await isKept(ana);
+  await ana.cross("red", 3);
+  await expect.poll(() => keptText(ana.page)).toContain('data-name="red 3" data-state="crossed"');
+  server.freeze();
+  await ana.openGame();
+  await ana.sees("red", 3, "crossed");
+  await ana.cross("red", 4);
+  server.thaw();
+  await expect(ana.space("red", 4)).not.toHaveAttribute("data-waiting", "", { timeout: 30_000 });
+  await ana.seesTotal(3);
+});
+
+test("an update leaves nothing of before it on the phone, and keeps the sheet that is open", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const { page } = ana;
+  await isKept(ana);
+  const current = (await page.evaluate(() => caches.keys())).sort();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await caches.delete(name);
+    }
+    for (const name of ["files 0123456789abcdef", "sheets 0123456789abcdef"]) {
+      await (await caches.open(name)).put("/old", new Response("old"));
+    }
+    await (await navigator.serviceWorker.ready).unregister();
+  });
+  await page.goto("about:blank");
+  await ana.openGame();
+  await ana.seesSheet();
+  await expect.poll(async () => (await page.evaluate(() => caches.keys())).sort()).toEqual(current);
+  await expect.poll(() => keptPages(page)).toEqual([new URL(page.url()).pathname]);
 });
 
 test("a page that is not on the phone says so and leads to the sheets that are", async ({ table, server }) => {

@@ -65,6 +65,7 @@ export class Server {
 
   /** Ends it and takes its database away. */
   async stop() {
+    this.thaw();
     await this.#end("SIGTERM");
     await rm(this.#folder, { recursive: true, force: true });
   }
