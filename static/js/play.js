@@ -28,6 +28,9 @@ let isStale = false;
 /** The latest event that is known of, and the latest that the fragment being asked for is sure to show. */
 let latest = 0;
 let awaited = 0;
+/** The attempt to have it that is under way, or was the last one, and the timer of the next one. */
+let asking = new AbortController();
+let retry = 0;
 let isLeaving = false;
 const sheet = document.getElementById("sheet") ? new Sheet(main, refresh) : undefined;
 const knock = new Knock(main);
@@ -46,22 +49,26 @@ async function refresh(seq) {
     return;
   }
   isAsking = true;
+  clearTimeout(retry);
   while (isStale) {
     isStale = false;
     awaited = latest;
     try {
       await ask();
     } catch {
-      // Without a connection the page stays as it is for now.
-      setTimeout(() => refresh(), AGAIN);
-      break;
+      // Without a connection the page stays as it is for now, unless there is a new one already.
+      if (!isStale) {
+        retry = setTimeout(() => refresh(), AGAIN);
+      }
     }
   }
   isAsking = false;
 }
 
 async function ask() {
-  const answer = await fetch(main.dataset.fragment ?? "", { signal: AbortSignal.timeout(PATIENCE) });
+  const attempt = (asking = new AbortController());
+  setTimeout(() => attempt.abort(), PATIENCE);
+  const answer = await fetch(main.dataset.fragment ?? "", { signal: attempt.signal });
   // Scripts of before an update must not lay a fragment of after it.
   const isOld = answer.ok && !import.meta.url.includes(`/${answer.headers.get("Rowlock-Files")}/`);
   if (isOld || GONE.includes(answer.status)) {
@@ -82,7 +89,7 @@ function show(fresh) {
   }
   if (fresh.dataset.kind !== main.dataset.kind) {
     isLeaving = true;
-    leave();
+    leave(fresh.dataset.next ?? main.dataset.page ?? location.href);
     return;
   }
   const isNew = fresh.dataset.next && !main.dataset.next;
@@ -98,23 +105,32 @@ function show(fresh) {
   }
 }
 
-/** Goes to the page that fits now, once what was tapped here is answered and read. */
-function leave() {
+/** Goes to the page that fits now, once what was tapped here is answered and read. @param {string} address */
+function leave(address) {
   if (sheet?.isBusy) {
-    setTimeout(leave, LOOK);
+    setTimeout(() => leave(address), LOOK);
   } else {
-    location.replace(main.dataset.page ?? location.href);
+    location.replace(address);
   }
 }
 
 /** @param {"on" | "wait" | "off"} state */
 function link(state) {
-  const isRenewed = state === "on" && document.body.dataset.link !== "on";
+  const before = document.body.dataset.link;
   document.body.dataset.link = state;
   const sign = document.getElementById("link");
   sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
-  if (isRenewed) {
+  if (state === "on" && before !== "on") {
     sheet?.renew();
+  }
+  // A stream that is refused does not say why, and a new one tells of moves alone: not of a seat that was handed over.
+  const isBack = state === "on" && before !== undefined;
+  if (isBack) {
+    // What was asked for over the lost connection may never come.
+    asking.abort();
+  }
+  if (isBack || (state === "wait" && before !== "wait")) {
+    refresh();
   }
 }
 

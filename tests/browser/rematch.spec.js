@@ -19,3 +19,16 @@ test("a game that the host ends is told to all, and a rematch takes every phone 
   await ben.cross("red", 3);
   await ben.seesTotal(3);
 });
+
+test("a phone without a connection at the end and the rematch comes along when it is back", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const first = ben.page.url();
+  await ben.page.context().setOffline(true);
+  await ana.finish();
+  await ana.page.locator("#rematch").tap();
+  await ana.seesTurn(1);
+  await ben.page.context().setOffline(false);
+  await expect(ben.page).toHaveURL(ana.page.url());
+  expect(ben.page.url()).not.toBe(first);
+  await ben.cross("red", 2);
+});

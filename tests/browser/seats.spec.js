@@ -19,6 +19,29 @@ test("a lost phone's seat goes on on a new one during play", async ({ table, pho
   await expect(ben.page.locator("#sheet")).toHaveCount(0);
 });
 
+test("a phone that slept while its seat was handed over sees that it has none any more", async ({ table, phone }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ben.sleep();
+  const link = await ana.handOver(1);
+  const other = await phone("Ben");
+  await other.takeSeat(link);
+  await ben.wake();
+  await expect(ben.page.locator("#sheet")).toHaveCount(0);
+});
+
+test("a table view that slept while its link was withdrawn says that it is not shown any more", async ({ table, phone }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  const link = await ana.share();
+  const eve = await phone("Eve");
+  await eve.page.goto(link);
+  await expect(eve.page.locator("body")).toHaveAttribute("data-link", "on");
+  await eve.sleep();
+  await ana.withdrawShare();
+  await eve.wake();
+  await expect(eve.page.locator("#main")).toHaveCount(0);
+  await expect(eve.page.locator("h1")).toBeVisible();
+});
+
 test("a phone hands its own seat over to itself in an app that has a cookie of its own", async ({ table, phone }) => {
   const [, ben] = await table(["Ana", "Ben"]);
   const link = await ben.handOver(1);

@@ -15,7 +15,7 @@ export class Phone {
   /** Makes a game, waits in its lobby as the host, and returns the code that lets others in. */
   async makeGame({ variant = "classic", mode = "turns" } = {}) {
     await this.page.goto("/new");
-    await this.page.locator("[name=name]").fill(this.#name);
+    await this.page.locator("#name").fill(this.#name);
     await this.page.locator(`[name=variant][value="${variant}"]`).check();
     await this.page.locator(`[name=mode][value="${mode}"]`).check();
     await this.page.locator("#new-game").tap();
@@ -47,6 +47,23 @@ export class Phone {
     }
     await this.page.locator("#start").tap();
     await this.seesSheet();
+  }
+
+  /** The screen goes off, as far as a page can tell. */
+  async sleep() {
+    await this.#turn(true);
+  }
+
+  /** The screen is on again after a `sleep`. */
+  async wake() {
+    await this.#turn(false);
+  }
+
+  async #turn(isHidden) {
+    await this.page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
   }
 
   /** Waits until the own sheet lies on the table. */
