@@ -28,6 +28,18 @@ export function moveOf(button, turn) {
   }
 }
 
+/** The value of the button that stands for a move. @param {import("./shelf.js").Move} move */
+export function valueOf({ type, row, number, penalties, crossed }) {
+  switch (type) {
+    case "close":
+      return `close ${row}`;
+    case "correct":
+      return penalties === undefined ? `correct ${row} ${number} ${crossed}` : `correct penalties ${penalties}`;
+    default:
+      return type;
+  }
+}
+
 /** The roll that was tapped. @param {FormData} form */
 function dice(form) {
   const white = [Number(form.get("white_1")), Number(form.get("white_2"))];

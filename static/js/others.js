@@ -1,5 +1,8 @@
 import { patch } from "./patch.js";
 
+/** How long the sheets may take, in milliseconds. */
+const PATIENCE = 6000;
+
 /** The sheets of all players, laid over the own one and kept up to date there. */
 export class Others {
   /** @type {HTMLDialogElement | undefined} */
@@ -43,7 +46,7 @@ export class Others {
 
   async #ask() {
     try {
-      const answer = await fetch(this.#address);
+      const answer = await fetch(this.#address, { signal: AbortSignal.timeout(PATIENCE) });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const sheets = answer.ok ? page.getElementById("main") : null;
       sheets?.removeAttribute("id");

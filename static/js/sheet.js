@@ -1,6 +1,6 @@
 import { cross, mark } from "./alone.js";
 import { Messages } from "./messages.js";
-import { moveOf } from "./move.js";
+import { moveOf, valueOf } from "./move.js";
 import { Others } from "./others.js";
 import { patch } from "./patch.js";
 import { Queue } from "./queue.js";
@@ -112,7 +112,7 @@ export class Sheet {
   /** @param {Element} main @param {Move} move @param {boolean} isWaiting */
   #paintMove(main, move, isWaiting) {
     if (move.type !== "cross") {
-      main.querySelector(`[name=move][value="${move.type}"]`)?.setAttribute("aria-busy", "true");
+      main.querySelector(`[name=move][value="${valueOf(move)}"]`)?.setAttribute("aria-busy", "true");
       return;
     }
     const space = main.querySelector(`#space-${move.row}-${move.number}`);
@@ -227,7 +227,7 @@ export class Sheet {
       event.preventDefault();
       menu?.removeAttribute("open");
       if (!(await this.#others.open(others.href))) {
-        this.#messages.say({ text: this.#sheet.dataset.sayKept ?? "" });
+        this.#messages.say({ text: this.#sheet.dataset.sayNoSheets ?? "" });
       }
     } else if (menu && !target.closest("#menu")) {
       menu.removeAttribute("open");

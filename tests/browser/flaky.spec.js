@@ -128,6 +128,36 @@ test("a connection that says nothing any more is noticed and replaced", async ({
   await expect(page.locator("#others")).toContainText("1");
 });
 
+test("a page of before an update is loaded anew when the server has other files", async ({ table, server }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ana;
+  await page.evaluate(() => (window.isOld = true));
+  let asked = 0;
+  const other = async (route) => {
+    asked += 1;
+    const response = await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.fulfill({ response, headers: { ...response.headers(), "rowlock-files": "0123456789abcdef" } });
+  };
+  await page.route("**/sheet", other, { times: 1 });
+  await ben.cross("blue", 12);
+  await expect.poll(() => page.evaluate(() => window.isOld).catch(() => true)).toBe(undefined);
+  await ana.seesSheet();
+  await expect(page.locator("#others")).toContainText("1");
+  expect(asked).toBe(1);
+});
+
+test("the sheets of the others that cannot be had are not waited for without end", async ({ table, server }) => {
+  const [ana] = await table(PAIR);
+  const message = ana.page.locator("#message");
+  server.freeze();
+  await ana.page.locator("#others").tap();
+  await expect(message).toHaveText("The other sheets cannot be shown right now. Try again in a moment.");
+  await expect(ana.page.locator("dialog")).toHaveCount(0);
+  server.thaw();
+  await ana.page.locator("#others").tap();
+  await expect(ana.page.locator("dialog")).toContainText("Ben");
+});
+
 test("a game that ended meanwhile still tells what it did not take", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ben.page.context().setOffline(true);

@@ -35,14 +35,20 @@ function observe(space) {
 
 const seen = (page) => page.evaluate(() => ({ ...window.seen, states: [...window.seen.states] }));
 
-test("a tap paints its cross while the server still holds its answer back", async ({ table }) => {
-  const [ana, ben] = await table(["Ana", "Ben"]);
+/** Holds the moves of this phone back; gives what lets them go. */
+async function hold(phone) {
   let letGo;
-  const hold = new Promise((resolve) => (letGo = resolve));
-  await ana.page.route("**/moves", async (route) => {
-    await hold;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await phone.page.route("**/moves", async (route) => {
+    await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test("a tap paints its cross while the server still holds its answer back", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const letGo = await hold(ana);
   const shown = await ana.space("red", 5).evaluate((space) => {
     space.click();
     return [space.dataset.state, "waiting" in space.dataset];
@@ -54,6 +60,34 @@ test("a tap paints its cross while the server still holds its answer back", asyn
   letGo();
   await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
   await expect(ben.page.locator("#others")).toContainText("1");
+});
+
+test("the end of the turn costs nothing any more as soon as the own cross is tapped", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  const end = ana.page.locator("#end-turn");
+  await expect(end).toHaveText(/penalty −5/, { useInnerText: true });
+  const letGo = await hold(ana);
+  await ana.cross("red", 5);
+  await expect(end).toHaveText("End turn", { useInnerText: true });
+  letGo();
+  await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
+  await expect(end).toHaveText("End turn", { useInnerText: true });
+});
+
+test("the host's eraser shows what it was told before the server answers", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  await ana.openEraser();
+  const letGo = await hold(ana);
+  const penalties = ana.page.locator("#penalties-2");
+  await ana.space("red", 5).tap();
+  await penalties.tap();
+  for (const pressed of [ana.space("red", 5), penalties]) {
+    await expect(pressed).toHaveAttribute("aria-busy", "true");
+  }
+  letGo();
+  await ana.sees("red", 5, "crossed");
+  await expect(penalties).toHaveAttribute("aria-pressed", "true");
+  await expect(ana.page.locator("[aria-busy]")).toHaveCount(0);
 });
 
 test("a lifted finger presses its space once, before any click, and one that slipped away presses none", async ({ table }) => {

@@ -1,5 +1,7 @@
-//! What the house rules say of the source itself: which room may use which, and how long a file may be.
+//! What the house rules say of the source itself: which room may use which, how long a file may be,
+//! and what pages announce.
 
 mod files;
 mod rooms;
+mod scripts;
 mod words;
