@@ -40,6 +40,33 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   await expect(page.locator("#others")).toContainText("1");
 });
 
+test("with six at the table the strip names the leader and the own rank, which is not cut", async ({ phone }) => {
+  const ana = await phone("Ana", { viewport: { width: 360, height: 560 } });
+  const { page } = ana;
+  const guests = ["Maximiliane", "Tom", "Ben", "Cleo", "Dora"];
+  await ana.makeGame({ mode: "sheet" });
+  for (const name of guests) {
+    await ana.seat(name);
+  }
+  await ana.start(guests);
+  await page.locator("#next-seat").tap();
+  await isSheetOf(page, 1);
+  await ana.cross("red", 2);
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await isSheetOf(page, 0);
+  const strip = page.locator("#others");
+  await expect(strip.locator(".others-one")).toHaveText([/Maximiliane\s*1/, /2.*6/]);
+  // A long name may be cut, but not what it is about.
+  for (const whole of [".others-total", ".others-rank .others-name"]) {
+    const [inner, outer] = await strip.locator(whole).evaluate((element) => {
+      const range = new Range();
+      range.selectNodeContents(element);
+      return [range.getBoundingClientRect().width, element.getBoundingClientRect().width];
+    });
+    expect(inner, whole).toBeLessThanOrEqual(outer + 0.5);
+  }
+});
+
 /** Waits until the sheet of this seat is shown. */
 async function isSheetOf(page, seat) {
   await expect(page.locator("#sheet")).toHaveAttribute("data-seat", String(seat));

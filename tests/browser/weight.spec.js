@@ -29,3 +29,30 @@ async function weigh(request) {
   const { responseBodySize } = await request.sizes();
   return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize };
 }
+
+test("no page moves what it has shown while it is loaded", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  await ana.cross("red", 5);
+  await ana.openGame();
+  await ana.seesSheet();
+  expect(await shifted(ana.page), "the sheet").toEqual([]);
+  await ana.finish();
+  await ana.seesResult([["Ana", 1]]);
+  for (const address of ["/", "/history"]) {
+    await ana.page.goto(address);
+    expect(await shifted(ana.page), address).toEqual([]);
+  }
+});
+
+/** What has moved on this page since it began to load, until it is calm, as Chromium counts it. */
+async function shifted(page) {
+  return page.evaluate(async () => {
+    const moved = [];
+    const name = ({ node }) => node?.id || node?.className || node?.nodeName;
+    const observer = new PerformanceObserver((list) => moved.push(...list.getEntries().map(({ value, sources }) => ({ value, what: sources.map(name) }))));
+    observer.observe({ type: "layout-shift", buffered: true });
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return moved;
+  });
+}

@@ -1,0 +1,38 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** All cross five numbers of the red row, one with each roll; then Ben, whose roll it is not, locks it. */
+async function lockRed(phones) {
+  for (const [turn, number] of [2, 3, 4, 5, 6].entries()) {
+    for (const phone of phones) {
+      await phone.seesTurn(turn + 1);
+      await phone.cross("red", number);
+    }
+    await phones[turn % phones.length].endTurn();
+  }
+  await phones[1].seesTurn(6);
+  await phones[1].cross("red", 12);
+}
+
+test("whoever may lock a row with the same roll is offered it, and takes it or not by one tap", async ({ table }) => {
+  const phones = await table(["Ana", "Ben", "Cleo"]);
+  const [ana, ben, cleo] = phones;
+  await lockRed(phones);
+  const offer = ({ page }) => page.locator("#offer");
+  for (const phone of [ana, cleo]) {
+    await expect(offer(phone).locator("p")).toHaveText("Ben locked red.");
+  }
+  await expect(offer(ben).locator("p")).toHaveCount(0);
+  await offer(ana).locator("[name=move]").tap();
+  await ana.sees("red", 12, "crossed");
+  await expect(offer(ana)).toBeHidden();
+  await expect(ana.page.locator("#news")).toBeEmpty();
+  await offer(cleo).getByRole("button", { name: "No, thanks" }).tap();
+  await expect(offer(cleo)).toBeHidden();
+  await cleo.sees("red", 12, "open");
+  // What was declined stays so when there is news.
+  await ben.undo();
+  await expect(cleo.page.locator("#others")).toHaveText(/Ben\s*15/);
+  await expect(offer(cleo)).toBeHidden();
+  await cleo.sees("red", 12, "open");
+});
