@@ -17,12 +17,6 @@ pub(super) fn complete(document: &mut Value) {
             "scheme": "bearer",
             "description": "The token of a keeper, a member, a host, a seat, or somebody who looks on.",
         },
-        "cookie": {
-            "type": "apiKey",
-            "in": "cookie",
-            "name": "rowlock",
-            "description": "What a browser is known by, instead of a token; programs use tokens.",
-        },
     });
     document["components"]["examples"] = Code::all().map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
@@ -111,8 +105,8 @@ impl Operation<'_> {
         }
         operation["security"] = match (is_for_anyone, looks_at_token) {
             (true, false) => json!([]),
-            (true, true) => json!([{}, {"bearer": []}, {"cookie": []}]),
-            (false, _) => json!([{"bearer": []}, {"cookie": []}]),
+            (true, true) => json!([{}, {"bearer": []}]),
+            (false, _) => json!([{"bearer": []}]),
         };
     }
 }
