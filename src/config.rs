@@ -43,6 +43,8 @@ pub struct Limits {
     pub body: Duration,
     /// The same for a file.
     pub file: Duration,
+    /// How long an answer may wait for a client that takes nothing of it.
+    pub answer: Duration,
 }
 
 /// How many requests may come.
@@ -76,6 +78,7 @@ impl Default for Limits {
             head: Duration::from_secs(5),
             body: Duration::from_secs(60),
             file: Duration::from_secs(15 * 60),
+            answer: Duration::from_secs(60),
         }
     }
 }

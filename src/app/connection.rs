@@ -1,4 +1,4 @@
-//! A connection that is open, and its end where nothing comes any more.
+//! A connection that is open, and its end where nothing comes or is taken any more.
 //!
 //! The HTTP library waits only so long for the head of the first request of a connection; without an
 //! end of our own, a part of a second head would hold its connection for ever.
@@ -14,6 +14,7 @@ use socket2::{SockRef, Socket};
 use tokio::time::sleep;
 
 use super::crowd::Place;
+use crate::config::Limits;
 
 /// A connection as its requests see it.
 #[derive(Clone)]
@@ -29,19 +30,21 @@ pub(super) struct Open {
     socket: Socket,
     under_way: Cell<usize>,
     silent_since: Cell<Instant>,
-    /// `None` where it is not counted.
-    _place: Option<Place>,
+    _place: Place,
 }
 
 /// A request that is under way until this is dropped.
 pub(super) struct UnderWay(Rc<Open>);
 
 impl Connection {
-    /// Watches over a connection, which ends when nothing has been under way for so long.
-    pub(super) fn open(stream: &TcpStream, place: Option<Place>, patience: Duration) -> Self {
+    /// Watches over a connection, which ends when nothing has been under way for so long, or when nobody
+    /// takes what is sent.
+    pub(super) fn open(stream: &TcpStream, place: Place, limits: &Limits) -> Self {
         let Ok(socket) = SockRef::from(stream).try_clone() else {
             return Self::Refused;
         };
+        end_untaken(&socket, limits.answer);
+        let patience = 2 * limits.head;
         let open = Rc::new(Open {
             socket,
             under_way: Cell::new(0),
@@ -76,6 +79,18 @@ impl Drop for UnderWay {
         open.silent_since.set(Instant::now());
     }
 }
+
+/// Lets the system end a connection whose client takes nothing for so long of what is sent to it.
+#[cfg(target_os = "linux")]
+fn end_untaken(socket: &Socket, patience: Duration) {
+    if let Err(error) = socket.set_tcp_user_timeout(Some(patience)) {
+        tracing::warn!(%error, "a client that does not read is waited for");
+    }
+}
+
+/// Other systems wait for a client that does not read for as long as it answers them.
+#[cfg(not(target_os = "linux"))]
+fn end_untaken(_: &Socket, _: Duration) {}
 
 async fn end_in_silence(connection: Weak<Open>, patience: Duration) {
     let mut rest = patience;

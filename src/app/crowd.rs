@@ -15,13 +15,13 @@ use crate::config::Most;
 #[derive(Clone)]
 pub(super) struct Crowd {
     most: Most,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    open: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
 }
 
 /// Something that is open; it counts until it is dropped.
 pub(super) struct Place {
     crowd: Crowd,
-    address: IpAddr,
+    address: Option<IpAddr>,
 }
 
 impl Crowd {
@@ -32,12 +32,14 @@ impl Crowd {
         }
     }
 
-    /// Counts one more of this address; `None` where there are too many.
-    pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
+    /// Counts one more of this address, or of many people's, which counts in all alone; `None` where
+    /// there are too many.
+    pub(super) fn enter(&self, address: Option<IpAddr>) -> Option<Place> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = open.values().sum();
         let own = open.entry(address).or_default();
-        if *own >= self.most.by_address || all >= self.most.in_all {
+        let is_much = address.is_some() && *own >= self.most.by_address;
+        if is_much || all >= self.most.in_all {
             return None;
         }
         *own += 1;

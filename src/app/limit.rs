@@ -2,7 +2,6 @@
 
 use std::any::Any;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use actix_web::body::MessageBody;
@@ -13,17 +12,17 @@ use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpResponse, ResponseError};
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::DefaultClock;
 
 use super::connection::Connection;
 use super::crowd::{Crowd, hold};
 use super::patience::Lateness;
+use super::rates::{Origin, Rates};
 use super::sender::{household, sender};
 use crate::api::Problem;
-use crate::config::{Config, Limits, Most, Rate};
+use crate::config::{Config, Limits, Most};
 use crate::error::{Code, Error};
-use crate::ids::{Token, TokenHash};
+use crate::ids::Token;
 use crate::site;
 use crate::web::{self, Fault};
 
@@ -43,33 +42,11 @@ pub(super) struct Guard(Arc<Counters>);
 struct Counters {
     limits: Limits,
     /// `None` where nobody's requests are counted.
-    rates: Option<Rates>,
+    rates: Option<Rates<DefaultClock>>,
     connections: Crowd,
     streams: Crowd,
     /// Those whose word is taken for where a request comes from.
     proxies: Vec<IpAddr>,
-}
-
-/// The requests of all secrets and addresses.
-struct Rates {
-    secrets: DefaultKeyedRateLimiter<TokenHash>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
-    guesses: DefaultKeyedRateLimiter<IpAddr>,
-}
-
-impl Rates {
-    fn new(limits: &Limits) -> Self {
-        Self {
-            secrets: RateLimiter::keyed(quota(limits.by_secret)),
-            addresses: RateLimiter::keyed(quota(limits.by_address)),
-            guesses: RateLimiter::keyed(quota(limits.guesses)),
-        }
-    }
-}
-
-fn quota(rate: Rate) -> Quota {
-    let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-    Quota::per_second(number(rate.a_second)).allow_burst(number(rate.at_once))
 }
 
 /// As many as there is room for; no address takes so much of it that few others find any.
@@ -92,7 +69,7 @@ impl Guard {
         let for_streams = room - room / 4;
         Self(Arc::new(Counters {
             limits: limits.clone(),
-            rates: rate_limit.then(|| Rates::new(limits)),
+            rates: rate_limit.then(|| Rates::new(limits, DefaultClock::default())),
             connections: Crowd::new(within(limits.connections, room, *rate_limit)),
             streams: Crowd::new(within(limits.streams, for_streams, *rate_limit)),
             proxies: config.trusted_proxies.clone(),
@@ -102,9 +79,8 @@ impl Guard {
     /// Forgets who has been calm for a while.
     pub(super) fn forget_calm(&self) {
         if let Some(rates) = &self.0.rates {
-            rates.secrets.retain_recent();
-            rates.addresses.retain_recent();
-            rates.guesses.retain_recent();
+            let left = rates.forget_calm();
+            tracing::debug!(left, "who has been calm is counted no more");
         }
     }
 
@@ -117,30 +93,22 @@ impl Guard {
             return;
         };
         let peer = peer.ip().to_canonical();
-        let patience = 2 * self.0.limits.head;
-        data.insert(if self.0.proxies.contains(&peer) {
-            Connection::open(stream, None, patience)
-        } else {
-            match self.0.connections.enter(household(peer)) {
-                Some(place) => Connection::open(stream, Some(place), patience),
-                None => Connection::Refused,
-            }
+        let is_proxy = self.0.proxies.contains(&peer);
+        let address = (!is_proxy).then(|| household(peer));
+        data.insert(match self.0.connections.enter(address) {
+            Some(place) => Connection::open(stream, place, &self.0.limits),
+            None => Connection::Refused,
         });
     }
 
     /// After how many seconds the request may come again; `None` where it may come now.
-    ///
-    /// What its secret or its address is refused does not count against whoever comes after those.
     fn wait(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
         let rates = self.0.rates.as_ref()?;
-        let address = sender(request, &self.0.proxies);
-        let guessing = address.filter(|_| GUESSES.contains(&path));
-        let by_secret = || rates.secrets.check_key(&secret(request)?.hash()).err();
-        let by_address = || rates.addresses.check_key(&address?).err();
-        let by_guess = || rates.guesses.check_key(&guessing?).err();
-        let refusal = by_secret().or_else(by_address).or_else(by_guess)?;
-        let now = DefaultClock::default().now();
-        Some(refusal.wait_time_from(now).as_secs() + 1)
+        rates.wait(Origin {
+            secret: secret(request).map(|secret| secret.hash()),
+            address: sender(request, &self.0.proxies),
+            is_guess: GUESSES.contains(&path),
+        })
     }
 }
 
@@ -199,7 +167,7 @@ pub(super) async fn check<B: MessageBody + 'static>(
         return Ok(request.into_response(too_fast(&path, seconds)));
     }
     let place = match sender(&request, &guard.0.proxies) {
-        Some(address) if path.ends_with("/stream") => match guard.0.streams.enter(address) {
+        address @ Some(_) if path.ends_with("/stream") => match guard.0.streams.enter(address) {
             Some(place) => Some(place),
             None => return Ok(request.into_response(too_fast(&path, LATER))),
         },

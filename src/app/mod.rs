@@ -8,6 +8,7 @@ mod language;
 mod limit;
 mod measure;
 mod patience;
+mod rates;
 mod sender;
 
 use std::net::{SocketAddr, TcpListener};
@@ -30,6 +31,8 @@ use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::web;
 use limit::Guard;
+
+pub use rates::{Origin, Rates};
 
 /// How often what nobody needs any more is cleared away.
 const SWEEP: Duration = Duration::from_secs(60 * 60);

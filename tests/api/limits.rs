@@ -235,6 +235,26 @@ async fn connections_of_all_addresses_together_are_counted() {
 }
 
 #[tokio::test]
+async fn connections_of_a_proxy_count_in_all_and_not_as_one_address() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.trusted_proxies = vec![Ipv4Addr::new(127, 0, 0, 2).into()];
+        config.limits.connections = Most {
+            by_address: 1,
+            in_all: 3,
+        };
+    });
+    let server = server.await;
+    let mut open = Vec::new();
+    for expected in [200, 200, 200, 429] {
+        let (status, connection) = server.get_from(2, "/healthz", "").await;
+        assert_eq!(status, expected);
+        open.push(connection);
+    }
+    assert_eq!(server.get_from(3, "/healthz", "").await.0, 429);
+}
+
+#[tokio::test]
 async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;

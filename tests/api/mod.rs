@@ -1,6 +1,7 @@
 //! The REST API, as programs see it.
 
 mod bodies;
+mod calm;
 mod deleting;
 mod devices;
 mod document;

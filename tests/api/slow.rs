@@ -1,13 +1,19 @@
-//! Those who send a little now and then. Nobody is counted here, as these times hold in any case.
+//! Those who send or take a little now and then. Nobody is counted by address here, as these times hold
+//! in any case.
 
 use std::time::Duration;
 
-use tokio::io::AsyncWriteExt;
-use tokio::time::sleep;
+use rowlock::config::Most;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
 
 use crate::common::{Server, cross, status, trickle};
 
 const SHORT: Duration = Duration::from_millis(500);
+
+/// How often whoever asks for much asks for it.
+const MANY: usize = 100;
 
 #[tokio::test]
 async fn a_head_that_trickles_in_is_not_waited_for() {
@@ -33,7 +39,11 @@ async fn a_second_head_that_trickles_in_is_not_waited_for_either() {
 
 #[tokio::test]
 async fn a_stream_may_be_silent_for_longer_than_a_head() {
-    let server = Server::start_as(|config| config.limits.head = SHORT).await;
+    let server = Server::start_as(|config| {
+        config.limits.head = SHORT;
+        config.limits.answer = SHORT;
+    });
+    let server = server.await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let path = game.path("/stream?after=3");
     let mut stream = server.follow(&path, &game.seats[1], None).await;
@@ -111,4 +121,45 @@ async fn a_head_that_is_too_large_is_refused() {
     connection.write_all(head.as_bytes()).await.unwrap();
     let answer = trickle(connection).await;
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+}
+
+/// Asks for far more than the system takes in for a client that does not read.
+async fn ask_for_much(server: &Server) -> TcpStream {
+    let mut connection = server.connect(2).await;
+    let request = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(MANY);
+    connection.write_all(request.as_bytes()).await.unwrap();
+    connection
+}
+
+#[tokio::test]
+async fn whoever_asks_for_much_and_takes_nothing_is_not_waited_for() {
+    let server = Server::start_as(|config| {
+        config.limits.answer = SHORT;
+        config.limits.connections = Most {
+            by_address: 1,
+            in_all: 1,
+        };
+    });
+    let server = server.await;
+    let held = ask_for_much(&server).await;
+    assert_eq!(server.get_from(3, "/healthz", "").await.0, 429);
+    let leaves = async {
+        while server.get_from(3, "/healthz", "").await.0 != 200 {
+            sleep(SHORT).await;
+        }
+    };
+    timeout(10 * SHORT, leaves).await.expect("it is waited for");
+    drop(held);
+}
+
+#[tokio::test]
+async fn whoever_takes_an_answer_slowly_gets_all_of_it() {
+    let server = Server::start_as(|config| config.limits.answer = SHORT).await;
+    let one = server.get("/openapi.json", "").await.text.len();
+    let mut connection = ask_for_much(&server).await;
+    let (mut taken, mut part) = (0, vec![0; 1 << 20]);
+    while taken < MANY * one {
+        sleep(SHORT / 10).await;
+        taken += connection.read(&mut part).await.unwrap();
+    }
 }
