@@ -32,7 +32,7 @@ type Answer = Result<HttpResponse, Problem>;
     responses(
         (status = 201, description = "The link; an earlier one is withdrawn.", body = MadeLink),
     ),
-    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
 )]
 pub(super) async fn hand_over(
     games: Data<Games>,
@@ -62,7 +62,7 @@ pub(super) async fn hand_over(
     responses(
         (status = 201, description = "The token.", body = NewToken),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
 )]
 pub(super) async fn renew_token(
     games: Data<Games>,

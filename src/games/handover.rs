@@ -8,7 +8,7 @@ use super::create::given;
 use super::lobby::Joined;
 use super::open::{OpenGame, Slot};
 use super::{Access, Caller, Games, Keep, MadeLink};
-use crate::error::Error;
+use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId, Token};
 use crate::rules::{Seat, Violation};
 use crate::store::{Change, Holder, LinkChange, Revocation, Right, SeatRow, Whose};
@@ -53,12 +53,24 @@ fn seat_of(open: &OpenGame, seat: Seat) -> Result<&SeatRow, Error> {
     open.seats.get(seat.index()).ok_or_else(Error::not_found)
 }
 
+/// Refuses whoever is no host of this game, and the host as well once it has a rematch: a seat here leads
+/// to the one there, where somebody else may have become the host.
+fn check_host(open: &OpenGame, access: &Access) -> Result<(), Error> {
+    if !access.host {
+        Err(Violation::HostOnly.into())
+    } else if open.row.next.is_some() {
+        Err(Error::new(Code::AlreadyStarted, "rematch-begun"))
+    } else {
+        Ok(())
+    }
+}
+
 impl Games {
     /// Makes a link by which another phone or program takes a seat. An earlier one is withdrawn.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::error::Code::HostOnly) for another's seat; not found for one that is not
-    /// there.
+    /// [`Code::HostOnly`] for another's seat; [`Code::AlreadyStarted`] for another's in a game that has a
+    /// rematch; not found for one that is not there.
     pub async fn hand_over(
         &self,
         caller: &Caller,
@@ -70,8 +82,8 @@ impl Games {
         let (access, slot) = self.readable(caller, id).await?;
         let open = slot.lock().await;
         let player = seat_of(&open, seat)?.player.clone();
-        if !access.host && !access.seats.contains(&seat) {
-            return Err(Violation::HostOnly.into());
+        if !access.seats.contains(&seat) {
+            check_host(&open, &access)?;
         }
         let withdrawal = handover_ends(id, &player, self.now());
         let right = Right::Seat {
@@ -92,7 +104,8 @@ impl Games {
     /// Makes a new token for a seat at once; those before are void, and so are links to hand it over.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::error::Code::HostOnly); not found for a seat that is not there.
+    /// [`Code::HostOnly`]; [`Code::AlreadyStarted`] in a game that has a rematch; not found for a seat
+    /// that is not there.
     pub async fn renew_token(
         &self,
         caller: &Caller,
@@ -103,9 +116,7 @@ impl Games {
         let (access, slot) = self.readable(caller, id).await?;
         let current = slot.lock_owned().await;
         let player = seat_of(&current, seat)?.player.clone();
-        if !access.host {
-            return Err(Violation::HostOnly.into());
-        }
+        check_host(&current, &access)?;
         let token = self.new_token()?;
         let made = NewToken {
             seat,
@@ -134,7 +145,7 @@ impl Games {
     /// What the link of this secret offers.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no link of a hand-over.
+    /// [`Code::Gone`]; not found where it is no link of a hand-over.
     pub async fn handover_offer(&self, secret: &Token) -> Result<HandoverOffer, Error> {
         let (slot, player) = self.handed_over(secret).await?;
         let open = slot.lock().await;
@@ -157,7 +168,7 @@ impl Games {
     /// member of the group, too.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no link of a hand-over.
+    /// [`Code::Gone`]; not found where it is no link of a hand-over.
     pub async fn take_over(
         &self,
         secret: &Token,

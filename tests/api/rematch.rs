@@ -185,3 +185,25 @@ async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
     let answer = server.post("/links/accept", "", token).await;
     answer.refused(410, "gone");
 }
+
+#[tokio::test]
+async fn the_host_of_a_game_before_gives_no_seat_away_in_the_rematch() {
+    let server = Server::start().await;
+    let first = server.begin("sheet", &["Ana", "Ben"]).await;
+    let second = again(&server, &first).await;
+    // The role goes to Ben, who has the first seat now.
+    let path = format!("/games/{}/host", second.id);
+    let moved = server.post(&path, &second.host, json!({"seat": 0})).await;
+    moved.ok(200);
+    let seat = format!("/games/{}/seats/1", first.id);
+    for host in [&first.host, &first.keeper] {
+        for given in ["handover", "token"] {
+            let path = format!("{seat}/{given}");
+            let answer = server.post(&path, host, json!({})).await;
+            answer.refused(409, "already_started");
+        }
+    }
+    let join = format!("/games/{}/join", second.id);
+    let joined = server.post(&join, &first.seats[1], json!({})).await.ok(201);
+    assert_eq!(joined["seat"], 0);
+}
