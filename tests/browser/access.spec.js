@@ -12,6 +12,9 @@ const LOOKS = ["en", "es", "de", "fr", "nl", "en", "es", "de", "fr", "nl"].map((
 /** What WCAG 2.2 AA asks for, as far as a program can tell. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** A desk's window of 1280×1024 at 400 %: there nothing may have to be scrolled in two directions. */
+const NARROW = { width: 320, height: 256 };
+
 // Axe reads a whole page with all its sheets in some seconds on a small machine.
 test.setTimeout(600_000);
 
@@ -39,7 +42,19 @@ async function inspect(browser, server, look, before = () => {}) {
     for (const { id, nodes } of violations) {
       faults.push(`${name}: ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
     }
+    if (!(await flows(page))) {
+      faults.push(`${name} is wider than ${NARROW.width}`);
+    }
   };
   await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, ...look() })).walk();
   expect(faults).toEqual([]);
+}
+
+/** Whether the page is scrolled downwards only in a narrow window. */
+async function flows(page) {
+  const size = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(size);
+  return width <= NARROW.width;
 }

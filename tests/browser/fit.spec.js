@@ -48,6 +48,41 @@ test("six at one phone fit, too, in a language with long words and with an offer
   await fits(ana.page, "#sheet button, #sheet a, .live > *, .die", 56);
 });
 
+/** Windows below those sizes, and text as large as a browser can be told to make it. */
+const SCROLLED = [
+  { width: 320, height: 480, text: 16 },
+  { width: 360, height: 560, text: 24 },
+  { width: 360, height: 560, text: 32 },
+  { width: 640, height: 320, text: 32 },
+];
+
+for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
+  test(`in a smaller window and with larger text the ${variant} sheet is scrolled downwards only, and stays usable`, async ({ phone }) => {
+    const ana = await phone("Ana");
+    const { page } = ana;
+    await ana.makeGame({ variant, mode });
+    await ana.seat("Ben");
+    await ana.start(["Ben"]);
+    const session = await page.context().newCDPSession(page);
+    const isUsable = async (controls, least) => {
+      for (const { width, height, text } of SCROLLED) {
+        await page.setViewportSize({ width, height });
+        await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
+        const size = `at ${width}×${height} with text of ${text}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
+        expect(await hidden(page, controls, least), size).toEqual([]);
+        expect(await crowded(page, [36, 44]), size).toEqual([]);
+      }
+    };
+    if (mode === "dice") {
+      await isUsable(".pad-key, #send-roll, #menu summary, #undo", 39);
+      await ana.roll(ROLL);
+      await expect(page.locator("#end-turn")).toBeVisible();
+    }
+    await isUsable("#sheet button, #sheet a, #menu summary", 48);
+  });
+}
+
 /** Checks at every size that nothing scrolls, and that all these controls, so many at least, lie in the window. */
 async function fits(page, controls, least) {
   for (const { width, height, target } of SIZES) {
@@ -70,6 +105,19 @@ function strays(page, controls, least) {
     const isInside = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     const outside = seen.filter((each) => !isInside(each.getBoundingClientRect()));
     return seen.length < least ? [`only ${seen.length} are there`] : outside.map((each) => each.id || each.textContent);
+  }, least);
+}
+
+/** The controls that cannot be touched, wherever the page is scrolled to. */
+function hidden(page, controls, least) {
+  return page.locator(controls).evaluateAll((all, least) => {
+    const seen = all.filter((each) => each.checkVisibility());
+    const isTouched = (each) => {
+      each.scrollIntoView({ block: "center" });
+      const box = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    };
+    return seen.length < least ? [`only ${seen.length} are there`] : seen.filter((each) => !isTouched(each)).map((each) => each.id || each.outerHTML);
   }, least);
 }
 

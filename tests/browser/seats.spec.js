@@ -75,23 +75,3 @@ test("whoever looks on follows live, over a rematch, until the link is withdrawn
   await ana.page.locator("#withdraw").tap();
   await expect(page.locator("#message")).toContainText("withdrawn");
 });
-
-for (const variant of ["classic", "longo", "mixx-b"]) {
-  test(`a tablet in the middle shows four ${variant} sheets without scrolling`, async ({ table }) => {
-    const [ana] = await table(["Ana", "Ben", "Cleo", "Dora"], { variant, mode: "dice" });
-    await ana.openTable();
-    for (const [width, height] of [[1280, 800], [1024, 768], [768, 1024], [1920, 1080]]) {
-      await ana.page.setViewportSize({ width, height });
-      const scrolled = await ana.page.evaluate(() => [
-        document.documentElement.scrollWidth - innerWidth,
-        document.documentElement.scrollHeight - innerHeight,
-      ]);
-      expect(scrolled, `${width}×${height}`).toEqual([0, 0]);
-      const cut = await ana.page.locator(".mini").evaluateAll((sheets) =>
-        sheets.filter((sheet) => sheet.scrollHeight > sheet.clientHeight || sheet.scrollWidth > sheet.clientWidth).length,
-      );
-      expect(cut, `sheets that do not fit at ${width}×${height}`).toBe(0);
-    }
-    await expect(ana.page.locator(".mini")).toHaveCount(4);
-  });
-}

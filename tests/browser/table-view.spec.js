@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** A tablet either way round, a small notebook and a TV. */
+const SCREENS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+const GUESTS = ["Ben", "Maximiliane", "Cleo", "Dora", "Emil", "Fred", "Gus"];
+
+for (const [seats, variant, mode] of [
+  [1, "longo", "dice"],
+  [4, "classic", "dice"],
+  [4, "longo", "dice"],
+  [5, "classic", "sheet"],
+  [6, "longo", "sheet"],
+  [7, "mixx-a", "sheet"],
+  [8, "mixx-b", "sheet"],
+]) {
+  test(`a screen in the middle shows ${seats} ${variant} sheets whole, with numbers to be read`, async ({ phone }) => {
+    const ana = await phone("Ana");
+    const { page } = ana;
+    await ana.makeGame({ variant, mode });
+    const guests = GUESTS.slice(0, seats - 1);
+    for (const name of guests) {
+      await ana.seat(name);
+    }
+    await ana.start(guests);
+    await ana.openTable();
+    await expect(page.locator(".mini")).toHaveCount(seats);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+      const named = `at ${screen.width}×${screen.height}`;
+      expect(size, named).toEqual([screen.width, screen.height]);
+      expect(await cut(page), named).toEqual([]);
+    }
+  });
+}
+
+/** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
+function cut(page) {
+  return page.locator(".mini").evaluateAll((sheets) => {
+    const isIn = (box, frame) =>
+      box.left >= frame.left - 0.5 && box.top >= frame.top - 0.5 && box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5;
+    const isRead = (space) => {
+      const range = new Range();
+      range.selectNodeContents(space);
+      return range.getBoundingClientRect().width <= space.getBoundingClientRect().width + 0.5 && parseFloat(getComputedStyle(space).fontSize) >= 11;
+    };
+    const out = (sheet) => {
+      const frame = sheet.getBoundingClientRect();
+      return [
+        ...(isIn(frame, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) ? [] : [sheet]),
+        ...[...sheet.children].filter((part) => !isIn(part.getBoundingClientRect(), frame)),
+        ...[...sheet.querySelectorAll(".mini-space")].filter((space) => !isRead(space)),
+      ];
+    };
+    return sheets.flatMap(out).map((each) => each.outerHTML.slice(0, 60));
+  });
+}
