@@ -341,6 +341,7 @@ pub(super) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
         name: PLAYERS[0].to_owned(),
         note: None,
         is_active: false,
+        is_own: false,
         rows: scene.rows(seat)?,
         penalties: sheet.penalties(),
         penalty_score: Some(sheet.penalty_score()),

@@ -13,6 +13,8 @@ pub(super) struct Paper {
     pub(super) note: Option<Said>,
     /// Whether it is the sheet of the active player.
     pub(super) is_active: bool,
+    /// Whether it belongs to this browser, which may hide its points.
+    pub(super) is_own: bool,
     pub(super) rows: Vec<PaperRow>,
     pub(super) penalties: u8,
     pub(super) penalty_score: Option<i32>,
@@ -78,6 +80,7 @@ pub(super) fn papers_on(seen: &Seen, table: &Table) -> Vec<Paper> {
             name: seen.name(seat).to_owned(),
             note: note(table, seat),
             is_active: is_active(table, seat),
+            is_own: seen.is_own(seat),
             rows: rows(seen.board(), &sheet, &closed),
             penalties: sheet.penalties(),
             penalty_score: Some(sheet.penalty_score()),

@@ -35,20 +35,9 @@ function observe(space) {
 
 const seen = (page) => page.evaluate(() => ({ ...window.seen, states: [...window.seen.states] }));
 
-/** Holds the moves of this phone back; gives what lets them go. */
-async function hold(phone) {
-  let letGo;
-  const held = new Promise((resolve) => (letGo = resolve));
-  await phone.page.route("**/moves", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test("a tap paints its cross while the server still holds its answer back", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
-  const letGo = await hold(ana);
+  const letGo = await ana.hold();
   const shown = await ana.space("red", 5).evaluate((space) => {
     space.click();
     return [space.dataset.state, "waiting" in space.dataset];
@@ -66,8 +55,8 @@ test("the end of the turn costs nothing any more as soon as the own cross is tap
   const [ana] = await table(["Ana", "Ben"]);
   const end = ana.page.locator("#end-turn");
   await expect(end).toHaveText(/penalty −5/, { useInnerText: true });
-  const letGo = await hold(ana);
-  await ana.cross("red", 5);
+  const letGo = await ana.hold();
+  await ana.mark("red", 5);
   await expect(end).toHaveText("End turn", { useInnerText: true });
   letGo();
   await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
@@ -77,7 +66,7 @@ test("the end of the turn costs nothing any more as soon as the own cross is tap
 test("the host's eraser shows what it was told before the server answers", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   await ana.openEraser();
-  const letGo = await hold(ana);
+  const letGo = await ana.hold();
   const penalties = ana.page.locator("#penalties-2");
   await ana.space("red", 5).tap();
   await penalties.tap();
@@ -173,7 +162,12 @@ test("the own scores are hidden by a tap, also after a reload, and shown by anot
   await page.reload();
   await ana.seesSheet();
   await expect(body).toHaveAttribute("data-hide-scores");
-  await expect(page.locator("#total")).toHaveCSS("font-size", "0px");
+  await expect(page.locator("#total")).toBeHidden();
+  await expect(page.locator("#hide-scores")).toHaveAccessibleName("Your total: hidden");
+  await page.locator("#others").tap();
+  await expect(page.locator("dialog .mini-total:visible")).toHaveText(["0"]);
+  await page.locator("dialog #back").tap();
   await page.locator("#hide-scores").tap();
+  await expect(page.locator("#hide-scores")).toHaveAccessibleName("Your total: 1");
   await expect(body).not.toHaveAttribute("data-hide-scores");
 });

@@ -86,6 +86,7 @@ gives-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color } {
 sheet-lucky = Deine Glückszahlen: { $low } und { $high }
 sheet-of = Zettel von { $name }
 sheet-hide = Deine Punkte verbergen oder zeigen
+sheet-hidden = verborgen
 sheet-total = Deine Gesamtzahl
 menu = Menü
 menu-paper = { $color } wurde auf Papier geschlossen

@@ -86,6 +86,7 @@ gives-color = The white dice make { $sum }, one of them with the { $color } die 
 sheet-lucky = Your lucky numbers: { $low } and { $high }
 sheet-of = Sheet of { $name }
 sheet-hide = Hide or show your scores
+sheet-hidden = hidden
 sheet-total = Your total
 menu = Menu
 menu-paper = { $color } was locked on paper

@@ -86,6 +86,7 @@ gives-color = Los dados blancos dan { $sum }; uno de ellos con el dado { $color 
 sheet-lucky = Tus números de la suerte: { $low } y { $high }
 sheet-of = Hoja de { $name }
 sheet-hide = Ocultar o mostrar tus puntos
+sheet-hidden = oculto
 sheet-total = Tu total
 menu = Menú
 menu-paper = { $color } se cerró en papel

@@ -86,6 +86,7 @@ gives-color = Les dés blancs donnent { $sum }, l’un d’eux avec le dé { $co
 sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
 sheet-of = Feuille de { $name }
 sheet-hide = Cacher ou montrer tes points
+sheet-hidden = caché
 sheet-total = Ton total
 menu = Menu
 menu-paper = { $color } a été verrouillé sur papier

@@ -86,6 +86,7 @@ gives-color = De witte dobbelstenen geven { $sum }, een ervan met { $color } { $
 sheet-lucky = Je geluksgetallen: { $low } en { $high }
 sheet-of = Blad van { $name }
 sheet-hide = Je punten verbergen of tonen
+sheet-hidden = verborgen
 sheet-total = Je totaal
 menu = Menu
 menu-paper = { $color } is op papier gesloten
