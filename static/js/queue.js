@@ -52,14 +52,14 @@ export class Queue {
     this.#shelf.put({ key: uuid(), move });
   }
 
-  /** Forgets the latest move of this seat if it was not sent yet; says whether it did. @param {number} seat */
+  /** Forgets the latest move of this seat if the server cannot have it; says whether it did. @param {number} seat */
   takeBack(seat) {
     const last = this.#shelf.items.filter((item) => item.move.seat === seat).at(-1);
-    const isWaiting = last !== undefined && last.key !== this.#sent?.key;
-    if (isWaiting) {
+    const isOurs = last !== undefined && !last.isTried;
+    if (isOurs) {
       this.#shelf.drop(last);
     }
-    return isWaiting;
+    return isOurs;
   }
 
   /** Sends what waits over a new connection, also what was sent over one that is lost. */
@@ -75,10 +75,13 @@ export class Queue {
       return;
     }
     let isAnswered = true;
-    while (isAnswered && (this.#sent = this.#shelf.items[0])) {
-      isAnswered = await this.#send(this.#sent);
+    try {
+      while (isAnswered && (this.#sent = this.#shelf.items[0])) {
+        isAnswered = await this.#send(this.#sent);
+      }
+    } finally {
+      this.#sent = undefined;
     }
-    this.#sent = undefined;
     if (!isAnswered) {
       this.#timer = setTimeout(() => this.flush(), AGAIN);
       this.#on.kept();
@@ -87,6 +90,7 @@ export class Queue {
 
   /** Sends one move; says whether sending goes on. @param {Item} item */
   async #send(item) {
+    this.#shelf.try(item);
     const attempt = (this.#attempt = new AbortController());
     const patience = setTimeout(() => attempt.abort(), PATIENCE);
     let answer;

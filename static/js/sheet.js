@@ -77,6 +77,10 @@ export class Sheet {
     this.#sent = fresh;
     const seq = Number(fresh.getAttribute("data-seq"));
     this.#taken = this.#taken.filter((each) => each.seq > seq);
+    // The same lock may be offered anew.
+    if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#declined) {
+      this.#declined = "";
+    }
     this.#lay();
     if (this.#refused.length > 0 && this.#messages.isSaying) {
       this.#tell();
@@ -101,8 +105,7 @@ export class Sheet {
 
   /** Paints moves that were made, but that this fragment does not show. @param {Element} main */
   #paint(main) {
-    this.#taken.forEach((each) => this.#paintMove(main, each.move, false));
-    this.#waiting.forEach((move) => this.#paintMove(main, move, true));
+    this.#pending.forEach(({ move, isWaiting }) => this.#paintMove(main, move, isWaiting));
     const offer = main.querySelector("#offer");
     if (offer?.getAttribute("data-key") === this.#declined) {
       offer.replaceChildren();
@@ -124,9 +127,21 @@ export class Sheet {
     }
   }
 
-  /** The moves of this seat that have no answer. */
-  get #waiting() {
-    return this.#queue.moves.filter((move) => move.seat === this.#seat);
+  /** What this seat did that the fragment does not show; a move and its undo come to nothing. */
+  get #pending() {
+    const taken = this.#taken.map(({ move }) => ({ move, isWaiting: false }));
+    const waiting = this.#queue.moves.filter(({ seat }) => seat === this.#seat).map((move) => ({ move, isWaiting: true }));
+    /** @type {typeof taken} */
+    const pending = [];
+    for (const each of [...taken, ...waiting]) {
+      const before = pending.at(-1)?.move.type;
+      if (each.move.type === "undo" && before && before !== "undo") {
+        pending.pop();
+      } else {
+        pending.push(each);
+      }
+    }
+    return pending;
   }
 
   /** Says of each refused move why, and what could be done instead. */
@@ -192,9 +207,8 @@ export class Sheet {
   /** @param {HTMLButtonElement} button */
   #move(button) {
     const move = { ...moveOf(button, this.#sheet.dataset.turn), seat: this.#seat };
-    const pending = [...this.#taken.map((each) => each.move), ...this.#waiting];
     // A second tap before the answer means the same.
-    if (move.type === "undo" || !pending.some((other) => JSON.stringify(other) === JSON.stringify(move))) {
+    if (move.type === "undo" || !this.#pending.some(({ move: other }) => JSON.stringify(other) === JSON.stringify(move))) {
       this.#queue.put(move);
       this.#paintFirst(move);
     }
@@ -203,15 +217,17 @@ export class Sheet {
   /** Paints a cross in the very next frame; what follows from it, and sending it, come right after that. @param {Move} move */
   #paintFirst(move) {
     const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
-    const follow = () => {
-      this.#paint(this.#main);
-      this.#queue.flush();
-    };
     if (space instanceof HTMLElement) {
       mark(this.#sheet, space, true);
-      requestAnimationFrame(() => setTimeout(follow));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          this.#paint(this.#main);
+          this.#queue.flush();
+        }),
+      );
     } else {
-      follow();
+      this.#lay();
+      this.#queue.flush();
     }
   }
 

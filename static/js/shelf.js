@@ -1,6 +1,6 @@
 /**
  * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, penalties?: number, crossed?: boolean}} Move
- * @typedef {{key: string, move: Move}} Item
+ * @typedef {{key: string, move: Move, isTried?: boolean}} Item tried is what the server may have, answered or not
  */
 
 /**
@@ -20,14 +20,37 @@ export class Shelf {
 
   /** What waits, the oldest first. */
   get items() {
-    const names = [...this.#stored(), ...this.#memory.keys()].sort();
-    return names.flatMap((name) => read(this.#memory.get(name) ?? localStorage.getItem(name)));
+    return this.#names.flatMap((name) => read(this.#memory.get(name) ?? localStorage.getItem(name)));
   }
 
   /** @param {Item} item */
   put(item) {
     this.#latest = Math.max(Date.now(), this.#latest + 1);
-    const name = `${this.#prefix}${this.#latest} ${item.key}`;
+    this.#write(`${this.#prefix}${this.#latest} ${item.key}`, item);
+  }
+
+  /** Notes that this is about to be sent. @param {Item} item */
+  try(item) {
+    const name = this.#names.find((each) => each.endsWith(item.key));
+    if (name && !item.isTried) {
+      this.#write(name, { ...item, isTried: true });
+    }
+  }
+
+  /** @param {Item} item */
+  drop(item) {
+    const isThat = (/** @type {string} */ name) => name.endsWith(item.key);
+    this.#stored.filter(isThat).forEach((name) => localStorage.removeItem(name));
+    [...this.#memory.keys()].filter(isThat).forEach((name) => this.#memory.delete(name));
+  }
+
+  /** Calls back when another tab has put or dropped something. @param {() => void} changed */
+  watch(changed) {
+    addEventListener("storage", (event) => event.key?.startsWith(this.#prefix) && changed());
+  }
+
+  /** @param {string} name @param {Item} item */
+  #write(name, item) {
     const text = JSON.stringify(item);
     try {
       localStorage.setItem(name, text);
@@ -36,22 +59,12 @@ export class Shelf {
     }
   }
 
-  /** @param {Item} item */
-  drop(item) {
-    for (const name of this.#stored().filter((each) => each.endsWith(item.key))) {
-      localStorage.removeItem(name);
-    }
-    for (const name of [...this.#memory.keys()].filter((each) => each.endsWith(item.key))) {
-      this.#memory.delete(name);
-    }
+  /** Under which names something waits, the oldest first. */
+  get #names() {
+    return [...new Set([...this.#stored, ...this.#memory.keys()])].sort();
   }
 
-  /** Calls back when another tab has put or dropped something. @param {() => void} changed */
-  watch(changed) {
-    addEventListener("storage", (event) => event.key?.startsWith(this.#prefix) && changed());
-  }
-
-  #stored() {
+  get #stored() {
     try {
       return Object.keys(localStorage).filter((name) => name.startsWith(this.#prefix));
     } catch {

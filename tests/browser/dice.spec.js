@@ -32,7 +32,9 @@ test("each phone lights up what the roll allows it, and a roll is entered anew u
   const wrong = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 2, blue: 6 };
   const right = { ...wrong, white_2: 1 };
   await ana.roll(wrong);
-  await ben.sees("red", 7, "open");
+  for (const phone of [ana, ben]) {
+    await phone.sees("red", 7, "open");
+  }
   await ana.page.locator("#roll summary").tap();
   await ana.roll({ white_2: 1 });
   for (const phone of [ana, ben]) {

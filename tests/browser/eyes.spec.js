@@ -41,13 +41,8 @@ for (const colorScheme of ["light", "dark"]) {
     await ana.roll(ROLL);
     await ana.sees("red", 7, "open");
     await look("open");
-    let letGo;
-    const hold = new Promise((resolve) => (letGo = resolve));
-    await ana.page.route("**/moves", async (route) => {
-      await hold;
-      await route.continue();
-    });
-    await ana.cross("red", 7);
+    const letGo = await ana.hold();
+    await ana.mark("red", 7);
     await look("waiting");
     letGo();
     await expect(ana.space("red", 7)).not.toHaveAttribute("data-waiting");

@@ -21,7 +21,7 @@ test("taps while the server cannot be reached are kept over a reload, and arrive
   const { page } = ana;
   await server.kill();
   for (const [row, number] of [["red", 4], ["blue", 11], ["red", 6], ["green", 10]]) {
-    await ana.cross(row, number);
+    await ana.mark(row, number);
     await expect(ana.space(row, number)).toHaveAttribute("data-waiting", "");
   }
   await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
@@ -46,9 +46,32 @@ test("a move whose answer was lost is sent again and counts once", async ({ tabl
     await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
     await route.abort();
   });
-  await ana.cross("red", 4);
-  await ana.cross("red", 5);
+  await ana.mark("red", 4);
+  await ana.mark("red", 5);
   await allSent(ana, ["red 4", "red 5"]);
+});
+
+test("an undo takes a cross back whose answer was lost", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let isLossy = true;
+  let isLost = false;
+  await ana.page.route("**/moves", async (route) => {
+    if (!isLossy) {
+      return route.continue();
+    }
+    await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.abort();
+    isLost = true;
+  });
+  await ana.mark("red", 4);
+  await expect.poll(() => isLost).toBe(true);
+  await ana.undo();
+  isLossy = false;
+  await ana.sees("red", 4, "open");
+  await ana.mark("red", 5);
+  await allSent(ana, ["red 4", "red 5"]);
+  await ana.sees("red", 4, "skipped");
+  await ana.seesTotal(1);
 });
 
 test("two tabs of one seat send what waits once, and show it both", async ({ table, server }) => {
@@ -57,13 +80,13 @@ test("two tabs of one seat send what waits once, and show it both", async ({ tab
   await tab.goto(ana.page.url());
   await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
   await server.kill();
-  await ana.cross("red", 4);
+  await ana.mark("red", 4);
   await tab.bringToFront();
   await tab.locator("#space-blue-11").tap();
   await expect(tab.locator("#space-red-4")).toHaveAttribute("data-state", "crossed");
   await ana.page.bringToFront();
   await ana.sees("blue", 11, "crossed");
-  await ana.cross("yellow", 3);
+  await ana.mark("yellow", 3);
   await server.restart();
   await allSent(ana, ["red 4", "blue 11", "yellow 3"]);
   await expect(tab.locator("[data-waiting]")).toHaveCount(0);
@@ -74,8 +97,8 @@ test("each refusal after a lost connection is told, with the roll before where t
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.context().setOffline(true);
-  await ben.cross("green", 9);
-  await ben.cross("blue", 8);
+  await ben.mark("green", 9);
+  await ben.mark("blue", 8);
   await expect(page.locator("body")).toHaveAttribute("data-link", "off");
   await ana.cross("red", 7);
   await ana.endTurn();
@@ -161,9 +184,9 @@ test("the sheets of the others that cannot be had are not waited for without end
 test("a game that ended meanwhile still tells what it did not take", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ben.page.context().setOffline(true);
-  await ben.cross("green", 9);
+  await ben.mark("green", 9);
   await ana.finish();
   await ben.page.context().setOffline(false);
-  await expect(ben.page.locator("#message")).not.toBeEmpty();
+  await expect(ben.page.locator("#message")).toContainText("green 9");
   await expect(ben.page.locator("#standings")).toBeVisible({ timeout: 15_000 });
 });

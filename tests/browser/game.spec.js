@@ -37,12 +37,7 @@ async function reload(phone) {
 /** Taps a space whose cross then hangs in the network; what is returned lets it arrive in a later turn, and sees it taken. */
 async function tapOnSlowNetwork(phones, [seat, row, number], laterTurn) {
   const { page } = phones[seat];
-  let letGo;
-  const hold = new Promise((resolve) => (letGo = resolve));
-  await page.route("**/moves", async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const letGo = await phones[seat].hold();
   await phones[seat].space(row, number).tap();
   return async () => {
     await phones[seat].seesTurn(laterTurn);

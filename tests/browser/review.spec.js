@@ -93,8 +93,9 @@ test("a game plays by itself from its start to its end, and stops where it is to
   await tells(page, 0);
   await play.tap();
   await expect(play).toHaveAccessibleName("Play");
+  const place = await page.locator(".moment-place").textContent();
   await page.waitForTimeout(3000);
-  await tells(page, 0);
+  await expect(page.locator(".moment-place")).toHaveText(place);
 });
 
 test("whoever wants little motion is shown each moment for longer", async ({ table }) => {

@@ -32,7 +32,7 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   await ana.seat("Mia");
   await ana.start(["Mia"]);
   await page.route("**/moves", (route) => route.abort());
-  await ana.cross("red", 4);
+  await ana.mark("red", 4);
   await page.locator("#next-seat").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");

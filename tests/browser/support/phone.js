@@ -68,7 +68,7 @@ export class Phone {
 
   /** Waits until the own sheet lies on the table. */
   async seesSheet() {
-    await expect(this.page.locator("#total")).toBeVisible();
+    await expect(this.page.locator("#hide-scores")).toBeVisible();
   }
 
   /** Opens the game anew by its address. */
@@ -120,11 +120,29 @@ export class Phone {
     return this.page.locator(`#space-${row}-${number}`);
   }
 
-  /** Crosses a space as soon as it is open, and waits until it shows its cross. */
+  /** Crosses a space as soon as it is open, and waits until the server has the cross. */
   async cross(row, number) {
+    await this.mark(row, number);
+    await expect(this.space(row, number)).not.toHaveAttribute("data-waiting");
+    await this.sees(row, number, "crossed");
+  }
+
+  /** Taps a space as soon as it is open, and waits until it shows its cross; the server may not have it yet. */
+  async mark(row, number) {
     await this.sees(row, number, "open");
     await this.space(row, number).tap();
     await this.sees(row, number, "crossed");
+  }
+
+  /** Holds the moves of this phone back; gives what lets them go. */
+  async hold() {
+    let letGo;
+    const held = new Promise((resolve) => (letGo = resolve));
+    await this.page.route("**/moves", async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
   }
 
   /** Waits until a space shows this state. */
