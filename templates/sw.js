@@ -13,8 +13,9 @@ const GAME = /^\/games\/[^/]+(?=(\/sheet)?$)/;
 /** How many pages and fragments are kept. */
 const MOST = 40;
 
-/** How long a sheet may take before it is shown as it was last seen, in milliseconds. */
+/** How long a sheet may take before it is shown as it was last seen, and any other page before there is none, in milliseconds. */
 const PATIENCE = 4000;
+const LIMIT = 12_000;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -86,17 +87,9 @@ async function file(request) {
   return answer;
 }
 
-/** A page as the server has it now; without a connection, a way to the sheets that are kept. @param {Promise<Response>} asked */
+/** A page as the server has it now; where it does not come, a way to the sheets that are kept. @param {Promise<Response>} asked */
 async function page(asked) {
-  try {
-    return await asked;
-  } catch (error) {
-    const offline = await caches.match(OFFLINE, { cacheName: FILE_CACHE });
-    if (offline) {
-      return offline;
-    }
-    throw error;
-  }
+  return (await inTime(asked, LIMIT)) ?? (await caches.match(OFFLINE, { cacheName: FILE_CACHE })) ?? asked;
 }
 
 /** A game's page as the server has it now; where that takes too long, as it was last seen. @param {FetchEvent} event */
@@ -107,14 +100,20 @@ async function sheet(event) {
   if (request.mode !== "navigate") {
     return asked;
   }
-  return (await inTime(asked)) ?? (await lastSeen(request.url)) ?? page(asked);
+  return (await inTime(asked, PATIENCE)) ?? (await lastSeen(request.url)) ?? page(asked);
 }
 
-/** What comes in time; nothing where it comes later or never. @param {Promise<Response>} asked @returns {Promise<Response | undefined>} */
-async function inTime(asked) {
+/** What the server answers in time; nothing where it comes later or never. @param {Promise<Response>} asked @param {number} time @returns {Promise<Response | undefined>} */
+async function inTime(asked, time) {
   /** @type {Promise<undefined>} */
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  return Promise.race([asked, late]).catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, time));
+  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  return answer && !isAway(answer) ? answer : undefined;
+}
+
+/** Whether a proxy says that there is no server behind it now. @param {Response} answer */
+function isAway(answer) {
+  return [502, 503, 504].includes(answer.status);
 }
 
 /** Keeps a sheet; whatever else stands where it was means that this device has none in that game any more. @param {Request} request @param {Response} answer */
@@ -125,30 +124,40 @@ async function keep(request, answer) {
   const sheets = await caches.open(SHEET_CACHE);
   const { pathname, search } = new URL(request.url);
   const game = /** @type {RegExpExecArray} */ (GAME.exec(pathname))[0];
-  const hasSheet = answer.ok && (await answer.clone().text()).includes('data-kind="sheet"');
-  const kept = await sheets.keys();
-  if (!hasSheet) {
-    const gone = kept.filter((each) => GAME.exec(new URL(each.url).pathname)?.[0] === game);
+  const html = await answer.clone().text();
+  if (!answer.ok || !html.includes('data-kind="sheet"')) {
+    const gone = (await sheets.keys()).filter((each) => GAME.exec(new URL(each.url).pathname)?.[0] === game);
     await Promise.all(gone.map((each) => sheets.delete(each)));
     return;
   }
-  await sheets.put(pathname + search, answer);
-  if (pathname === game) {
-    await sheets.delete(`${game}/sheet${search}`);
+  // One sheet has several addresses: it names its own.
+  const isPage = pathname === game;
+  const address = isPage ? named("page", html) : pathname + search;
+  if (isPage) {
+    await sheets.delete(named("fragment", html));
   }
+  // What is put anew stands last.
+  await sheets.delete(address);
+  await sheets.put(address, answer);
+  const kept = await sheets.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((each) => sheets.delete(each)));
 }
 
-/** The page of that address, with the latest fragment that came after it. @param {string} url */
+/** The page of that address, with the latest fragment that came after it; of another seat's page where no seat is named. @param {string} url */
 async function lastSeen(url) {
   const sheets = await caches.open(SHEET_CACHE);
-  const { pathname, search } = new URL(url);
-  const kept = (await sheets.match(url)) ?? (await sheets.match(url, { ignoreSearch: true }));
-  const fragment = kept && (await sheets.match(`${pathname}/sheet${new URL(kept.url || url).search || search}`));
-  if (!fragment) {
-    return kept;
+  const seat = new URL(url).searchParams.get("seat");
+  for (const kept of [await sheets.match(url), ...(await sheets.matchAll(url, { ignoreSearch: true }))]) {
+    const html = (await kept?.text()) ?? "";
+    if (kept && (seat === null || html.includes(`data-seat="${seat}"`))) {
+      const fragment = await (await sheets.match(named("fragment", html)))?.text();
+      return new Response(fragment ? html.replace(/<main[^]*<\/main>/, () => fragment) : html, { headers: kept.headers });
+    }
   }
-  const main = await fragment.text();
-  const html = (await kept.text()).replace(/<main[^]*<\/main>/, () => main);
-  return new Response(html, { headers: kept.headers });
+  return undefined;
+}
+
+/** The address that a sheet names so. @param {"page" | "fragment"} what @param {string} html */
+function named(what, html) {
+  return new RegExp(`data-${what}="([^"]*)"`).exec(html)?.[1] ?? "";
 }

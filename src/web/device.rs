@@ -16,6 +16,9 @@ use crate::games::{Games, GivenUp};
 use crate::ids::{GameId, GroupId};
 use crate::words::{Said, said};
 
+/// Has a browser forget what it keeps of this site by itself; cookies are the server's to end.
+const FORGET: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
+
 /// Everything this browser may do.
 #[derive(Template)]
 #[template(path = "device.html")]
@@ -94,10 +97,15 @@ pub(super) async fn end(
     visitor: Visitor,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, Fault> {
-    let (what, next) = match form.game()? {
-        Some(game) => (GivenUp::Game(game), "/device"),
-        None => (GivenUp::Everything, "/"),
-    };
-    games.give_up(&visitor.caller, &what).await?;
-    Ok(see_other(next).finish())
+    match form.game()? {
+        Some(game) => {
+            games.give_up(&visitor.caller, &GivenUp::Game(game)).await?;
+            Ok(see_other("/device").finish())
+        }
+        None => {
+            games.give_up(&visitor.caller, &GivenUp::Everything).await?;
+            // The sheets that the phone keeps end, too.
+            Ok(see_other("/").insert_header(FORGET).finish())
+        }
+    }
 }

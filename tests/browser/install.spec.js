@@ -47,11 +47,52 @@ test("the app opens without a connection with the last known sheet, and what is 
   await expect(ana.page.locator("#others")).toContainText("1");
   await expect(ana.page.locator("body")).toHaveAttribute("data-link", "wait");
   await expect(ana.page.locator("#link")).toBeVisible();
-  await ana.cross("green", 11);
+  await ana.mark("green", 11);
   await server.restart();
   await expect(ana.space("green", 11)).not.toHaveAttribute("data-waiting");
   await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
   await ana.seesTotal(2);
+});
+
+test("what stands in for the server while it is away does not hide the kept sheet", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  await ana.cross("red", 3);
+  await isKept(ana);
+  await server.kill();
+  const proxy = await server.standIn((_, answer) => answer.writeHead(502).end("bad gateway"));
+  await ana.openGame();
+  await ana.sees("red", 3, "crossed");
+  await ana.page.goto("/rules");
+  await expect(ana.page.locator("h1")).toHaveText("No connection");
+  await proxy.stop();
+});
+
+test("a phone with several seats opens each sheet without a connection as it was last seen", async ({ phone, server }) => {
+  const ana = await phone("Ana", secure(server));
+  const { page } = ana;
+  await ana.makeGame({ mode: "sheet" });
+  await ana.seat("Mia");
+  await ana.start(["Mia"]);
+  const own = page.url();
+  await page.goto(`${own}?seat=0`);
+  await isKept(ana);
+  await ana.cross("red", 3);
+  await expect.poll(() => keptText(page)).toContain('data-name="red 3" data-state="crossed"');
+  await server.kill();
+  await page.goto(`${own}?seat=0`);
+  await ana.sees("red", 3, "crossed");
+  // The other sheet was never open.
+  await page.goto(`${own}?seat=1`);
+  await expect(page.locator("h1")).toHaveText("No connection");
+});
+
+test("ending all rights of a phone takes the sheets away that it keeps", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  await isKept(ana);
+  await ana.page.goto("/device/end");
+  await ana.page.locator("form .button-main, form button").first().tap();
+  await expect(ana.page.locator("#new")).toBeVisible();
+  await expect.poll(() => keptPages(ana.page)).toEqual([]);
 });
 
 test("a kept sheet opens where the network swallows everything", async ({ table, server }) => {
@@ -62,7 +103,7 @@ test("a kept sheet opens where the network swallows everything", async ({ table,
   server.freeze();
   await ana.openGame();
   await ana.sees("red", 3, "crossed");
-  await ana.cross("red", 4);
+  await ana.mark("red", 4);
   server.thaw();
   await expect(ana.space("red", 4)).not.toHaveAttribute("data-waiting", "", { timeout: 30_000 });
   await ana.seesTotal(3);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createWeb } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +47,19 @@ export class Server {
   /** Ends it without a warning, as a power cut does. */
   async kill() {
     await this.#end("SIGKILL");
+  }
+
+  /** Answers on its port while it is killed, as a proxy before it would; `stop()` ends that. */
+  async standIn(answer) {
+    const web = createWeb(answer).listen(this.#port, "127.0.0.1");
+    await once(web, "listening");
+    return {
+      stop: async () => {
+        web.closeAllConnections();
+        web.close();
+        await once(web, "close");
+      },
+    };
   }
 
   /** Lets it say nothing any more, with all connections open, as a network does that swallows everything. */
