@@ -17,7 +17,9 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
     // Whoever sat behind comes next, as around the table.
     let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
-    let players = names.split_off(usize::from(own.is_some()).min(names.len()));
+    let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
+    // Players who were deleted left their seats without a name.
+    players.retain(|name| !name.is_empty());
     Ok(NewForm {
         name: names.pop().unwrap_or_default(),
         players,

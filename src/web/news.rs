@@ -43,7 +43,9 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
             let is_lock = !event.effects.is_empty();
             (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
         }
-        (EventKind::Cross { row, number, .. }, None) if event.by == By::Host => {
+        (EventKind::Cross { row, number, .. }, None)
+            if event.by == By::Host && !seen.access.host =>
+        {
             let news = said("news-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
         }

@@ -8,6 +8,7 @@ export class Others {
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
   #address = "";
+  #updates = 0;
 
   /** Lays the sheets of this page over the own one; says whether they could be had. @param {string} address */
   async open(address) {
@@ -24,9 +25,11 @@ export class Others {
 
   /** Shows what happened since. */
   async update() {
+    const update = (this.#updates += 1);
     const shown = this.#dialog?.open && this.#dialog.firstElementChild;
     const sheets = shown && (await this.#ask());
-    if (shown && sheets) {
+    // A later answer may have come first.
+    if (shown && sheets && update === this.#updates) {
       patch(shown, sheets);
     }
   }

@@ -120,7 +120,7 @@ function link(state) {
   document.body.dataset.link = state;
   const sign = document.getElementById("link");
   sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
-  if (state === "on" && before !== "on") {
+  if (state === "on") {
     sheet?.renew();
   }
   // A stream that is refused does not say why, and a new one tells of moves alone: not of a seat that was handed over.
@@ -129,7 +129,8 @@ function link(state) {
     // What was asked for over the lost connection may never come.
     asking.abort();
   }
-  if (isBack || (state === "wait" && before !== "wait")) {
+  // Where no stream can be had, asking at each attempt stands in for it.
+  if (isBack || state === "wait") {
     refresh();
   }
 }

@@ -55,6 +55,9 @@ class Moments {
   /** @param {number} seq @returns {Promise<Map<string, Element>>} */
   async #fetch(seq) {
     const answer = await fetch(`${this.#address}/moments?at=${seq}`);
+    if (answer.status === 429 || answer.status >= 500) {
+      throw new Error(`the moments were answered with ${answer.status}`);
+    }
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const moments = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".moment"));
     return new Map([...moments].map((moment) => [moment.dataset.seq ?? "", moment]));
