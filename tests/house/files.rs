@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
 /// The number of lines beyond which a file is to be split by noun.
 const MOST_LINES: usize = 400;
 
@@ -82,5 +85,27 @@ fn only_the_two_layers_of_tokens_know_colours() {
             .flat_map(|word| word.split('('));
         let colors: Vec<&str> = words.filter(|word| is_color(word)).collect();
         assert!(colors.is_empty(), "{}: {colors:?}", style.path);
+    }
+}
+
+/// Whoever takes a file from elsewhere says which one it is, and under what licence it may be used.
+#[test]
+fn the_font_is_the_one_whose_source_and_licence_are_named() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/fonts");
+    let source = fs::read_to_string(folder.join("SOURCE.md")).unwrap();
+    let fonts = fs::read_dir(&folder)
+        .unwrap()
+        .map(|each| each.unwrap().path());
+    let fonts: Vec<PathBuf> = fonts
+        .filter(|path| path.extension().unwrap() == "woff2")
+        .collect();
+    assert!(!fonts.is_empty());
+    for font in fonts {
+        let name = font.file_name().unwrap().to_str().unwrap();
+        let sum = HEXLOWER.encode(&Sha256::digest(fs::read(&font).unwrap()));
+        assert!(
+            source.contains(name) && source.contains(&sum),
+            "{name} has {sum}"
+        );
     }
 }

@@ -11,6 +11,7 @@ export class Tour {
   #address;
   #visit;
   #options;
+  #contexts = [];
 
   /** Each phone is a context of this browser, with what `options()` says of the next one. */
   constructor(browser, address, visit, options = () => ({})) {
@@ -20,8 +21,16 @@ export class Tour {
     this.#options = options;
   }
 
-  /** Goes from the empty home to the history of games that were played. */
+  /** Goes from the empty home to the history of games that were played; closes its phones in the end. */
   async walk() {
+    try {
+      await this.#go();
+    } finally {
+      await Promise.all(this.#contexts.map((context) => context.close()));
+    }
+  }
+
+  async #go() {
     const phones = await this.#phonesOf(PLAYERS);
     const [ana, ben, cleo] = phones;
     await this.#see(ana, "home-empty", "/");
@@ -48,6 +57,7 @@ export class Tour {
     await this.#see(ana, "new-game-again", "/new");
     await this.#see(ana, "history", "/history");
     await this.#keep(ana);
+    await this.#loseConnection();
     await this.#playWithDice();
     await this.#seeMixedRows();
     await this.#shareOnePhone();
@@ -87,6 +97,7 @@ export class Tour {
   async #phonesOf(names) {
     const phone = async (name) => {
       const context = await this.#browser.newContext({ baseURL: this.#address, hasTouch: true, ...this.#options() });
+      this.#contexts.push(context);
       return new Phone(await context.newPage(), name);
     };
     return Promise.all(names.map(phone));
@@ -177,6 +188,20 @@ export class Tour {
     await page.locator(".course details").evaluate((numbers) => numbers.setAttribute("open", ""));
     await page.evaluate(() => scrollTo(0, 0));
     await this.#see(phone, "review", undefined, { fullPage: true });
+  }
+
+  /** Looks at a sheet whose phone has no connection, with what waits for one. */
+  async #loseConnection() {
+    const [ana] = await this.#phonesOf(["Ana"]);
+    await ana.makeGame({ mode: "sheet" });
+    await ana.start([]);
+    await ana.cross("green", 11);
+    await ana.page.context().setOffline(true);
+    await ana.mark("red", 4);
+    await ana.mark("blue", 12);
+    await ana.page.locator("#message p").waitFor();
+    await this.#see(ana, "sheet-offline");
+    await ana.page.context().setOffline(false);
   }
 
   /** Plays Longo with dice, and puts things right on the way. */
