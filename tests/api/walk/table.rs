@@ -1,0 +1,107 @@
+//! A group and a game at which an operation can be done.
+
+use serde_json::{Value, json};
+
+use crate::common::{Made, Server};
+
+/// A group and a game in the state that an operation needs, with a token for each role.
+pub struct Table {
+    pub made: Made,
+    /// The game that the path names.
+    pub game: String,
+    member: String,
+    share: String,
+    /// The tokens of the host, a seat and an onlooker of another game of the group.
+    pub siblings: [String; 3],
+    pub players: [String; 2],
+    pub invite: String,
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+/// The tokens of the host, a seat and an onlooker of another game in this keeper's group.
+async fn sibling(server: &Server, keeper: &str) -> [String; 3] {
+    let body = json!({
+        "variant": "classic", "mode": "sheet", "players": ["Hanna", "Ida"], "start": true,
+    });
+    let made = Made::of(&server.post("/games", keeper, body).await.ok(201));
+    let path = format!("/games/{}/share", made.id);
+    let share = server.post(&path, &made.host, json!({})).await.ok(201);
+    [made.host, made.seats[0].clone(), text(&share["token"])]
+}
+
+impl Table {
+    /// A table at which the operation of this name can be done.
+    pub async fn for_operation(server: &Server, operation: &str) -> Self {
+        let is_lobby = ["start_game", "look_up_game", "join_game"].contains(&operation);
+        let body = json!({
+            "variant": "classic", "mode": "sheet", "players": ["Dora", "Emil"], "start": !is_lobby,
+        });
+        let made = server.make(body).await;
+        let group = format!("/groups/{}", made.group);
+        let mut players = Vec::new();
+        for name in ["Fritz", "Gina"] {
+            let path = format!("{group}/players");
+            let player = server.post(&path, &made.keeper, json!({"name": name}));
+            players.push(text(&player.await.ok(201)["id"]));
+        }
+        let mut invites = Vec::new();
+        for _ in 0..2 {
+            let path = format!("{group}/invites");
+            let invite = server.post(&path, &made.keeper, json!({"role": "member"}));
+            invites.push(text(&invite.await.ok(201)["token"]));
+        }
+        let used = json!({"token": invites[1]});
+        let member = server.post("/links/accept", "", used).await.ok(201);
+        let own = format!("/games/{}", made.id);
+        let path = format!("{own}/share");
+        let share = server.post(&path, &made.host, json!({})).await.ok(201);
+        let siblings = sibling(server, &made.keeper).await;
+        let mut game = made.id.clone();
+        if ["rematch", "join_rematch"].contains(&operation) {
+            let finished = server.act(&made, &made.host, json!({"type": "finish"}));
+            finished.await.ok(201);
+        }
+        if operation == "join_rematch" {
+            let path = format!("{own}/rematch");
+            let next = server.post(&path, &made.host, json!({})).await.ok(201);
+            game = text(&next["game"]["id"]);
+        }
+        Self {
+            game,
+            member: text(&member["token"]),
+            share: text(&share["token"]),
+            siblings,
+            players: players.try_into().unwrap(),
+            invite: invites.swap_remove(0),
+            made,
+        }
+    }
+
+    pub fn token(&self, role: &str) -> &str {
+        match role {
+            "keeper" => &self.made.keeper,
+            "member" => &self.member,
+            "host" => &self.made.host,
+            "seat" => &self.made.seats[0],
+            "share" => &self.share,
+            "nobody" => "",
+            other => panic!("nobody is called {other}"),
+        }
+    }
+
+    /// Everything that can be seen of the group and the game.
+    pub async fn seen(&self, server: &Server) -> Vec<String> {
+        let mut seen = Vec::new();
+        for path in [
+            format!("/games/{}", self.game),
+            format!("/groups/{}", self.made.group),
+            format!("/groups/{}/games", self.made.group),
+        ] {
+            seen.push(server.get(&path, &self.made.keeper).await.text);
+        }
+        seen
+    }
+}
