@@ -168,8 +168,8 @@ impl Games {
     /// Whoever sent this secret, with its rights.
     ///
     /// # Errors
-    /// [`Code::Unauthenticated`] for a token that nobody was given. A device that has no rights yet is
-    /// only somebody new.
+    /// [`Code::Unauthenticated`] for a token that nobody was given, or that was revoked. A device that has no
+    /// rights yet, or none any more, is somebody all the same: it is answered as a token without the right.
     pub async fn caller(&self, holder: Holder) -> Result<Caller, Error> {
         let rights = self.store().rights(holder).await?;
         match holder {

@@ -1,6 +1,7 @@
 //! Browsers at the API: one cookie instead of tokens.
 
 use reqwest::{Method, RequestBuilder};
+use rowlock::ids::GameId;
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Server, cross};
@@ -95,9 +96,18 @@ async fn every_browser_that_joined_finds_the_game_again() {
         server: &server,
         cookie: "rowlock=made-up".to_owned(),
     };
+    let eve = server.play("sheet", &["Eve"]).await;
     for path in [&game, &path] {
         stranger.get(path).await.refused(403, "forbidden");
+        server.get(path, &eve.host).await.refused(403, "forbidden");
     }
+    // Without rights a browser is answered as a program that has others.
+    let nowhere = format!("/games/{}", GameId::from_random(1));
+    stranger.get(&nowhere).await.refused(404, "not_found");
+    server
+        .get(&nowhere, &eve.host)
+        .await
+        .refused(404, "not_found");
 }
 
 #[tokio::test]
