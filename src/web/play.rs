@@ -17,7 +17,7 @@ use super::space::{Offer, Reasons, first};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::{Games, Move, Wanted};
-use crate::rules::{Action, Color, Correction, Status};
+use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
 use crate::words::said;
 
@@ -213,7 +213,6 @@ pub(super) async fn start(
 
 #[derive(Debug, Deserialize)]
 pub(super) struct PlayerForm {
-    code: String,
     name: String,
 }
 
@@ -227,11 +226,16 @@ pub(super) async fn add_player(
 ) -> Result<HttpResponse, Fault> {
     let id = game_id(&path)?;
     let seen = Seen::load(&games, &visitor, &id, None).await?;
+    if !seen.access.host {
+        return Err(Error::from(Violation::HostOnly).into());
+    }
+    // Whoever belongs to the table is told its code, so the host need not send it: here none is tried.
+    let code = seen.view.code.clone().unwrap_or_default();
     let joined = match form.name.parse() {
         Ok(name) => {
             let wanted = Wanted::Name(name);
             let device = visitor.caller.holder();
-            games.join(&form.code, wanted, device, None).await
+            games.join(&code, wanted, device, None).await
         }
         Err(error) => Err(error),
     };

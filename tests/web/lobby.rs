@@ -44,9 +44,9 @@ async fn the_host_moves_players_up_before_the_start() {
 async fn the_host_plays_for_somebody_without_a_phone() {
     let server = Server::start().await;
     let ana = Phone::of(&server);
-    let (path, code) = ana.make("Ana", "turns").await;
+    let (path, _) = ana.make("Ana", "turns").await;
     let players = format!("{path}/players");
-    let fields = [("code", code.as_str()), ("name", "Cleo")];
+    let fields = [("name", "Cleo")];
     ana.send(&players, &fields).await;
     let twice = ana.send(&players, &fields).await;
     assert_eq!(twice.status, 409);
@@ -57,6 +57,25 @@ async fn the_host_plays_for_somebody_without_a_phone() {
     assert_eq!(cleo.attribute("sheet", "data-seat"), "1");
     assert_eq!(cleo.state("red", 4), "crossed");
     assert_eq!(ana.open(&path).await.state("red", 4), "open");
+}
+
+#[tokio::test]
+async fn the_host_seats_people_at_the_own_table_whatever_code_is_sent_and_a_guest_seats_nobody() {
+    let server = Server::start().await;
+    let (ana, ben, eve) = (Phone::of(&server), Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    let (own, _) = eve.make("Eve", "turns").await;
+    let fields = [("code", code.as_str()), ("name", "Zoe")];
+    let page = eve.send(&format!("{own}/players"), &fields).await;
+    assert!(
+        page.path == own && page.html.contains("Zoe"),
+        "{}",
+        page.html
+    );
+    let page = ben.send(&format!("{path}/players"), &fields).await;
+    assert_eq!(page.status, 403);
+    assert!(!ana.open(&path).await.html.contains("Zoe"));
 }
 
 #[tokio::test]
