@@ -1,7 +1,6 @@
 //! Uploads of games from elsewhere.
 
 use std::fs::File;
-use std::io::{Seek, Write};
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -20,13 +19,10 @@ use super::rights::{ANYONE, KEEPER};
 use super::who::Who;
 use crate::error::{Code, Error};
 use crate::games::Games;
-use crate::groups::{Groups, Imported, Source, TEMPLATE};
+use crate::groups::{Groups, Imported, Source, Spool, TEMPLATE};
 use crate::ids::GroupId;
 
 type Answer = Result<HttpResponse, Problem>;
-
-/// The largest file.
-const LARGEST: usize = 64 * 1024 * 1024;
 
 /// Takes finished games: an exported document again, or games played on paper.
 #[utoipa::path(
@@ -97,25 +93,14 @@ fn source(request: &HttpRequest) -> Result<Source, Error> {
     }
 }
 
-/// Writes what comes to a file that is gone when it is closed; gives it with its hash.
+/// The file that comes, with its hash.
 async fn spooled(mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
-    let broken = |error: std::io::Error| {
-        let reason = error.to_string();
-        tracing::error!(reason, "an upload cannot be written to a file");
-        Error::new(Code::Unavailable, "import-not-stored")
-    };
-    let mut file = tempfile::tempfile().map_err(broken)?;
+    let mut spool = Spool::new()?;
     let mut hash = Sha256::new();
-    let mut length = 0;
     while let Some(piece) = payload.next().await {
         let piece = piece.map_err(|_| unreadable())?;
-        length += piece.len();
-        if length > LARGEST {
-            return Err(Error::new(Code::TooLarge, "import-too-large"));
-        }
+        spool.take(&piece)?;
         hash.update(&piece);
-        file.write_all(&piece).map_err(broken)?;
     }
-    file.rewind().map_err(broken)?;
-    Ok((file, hash.finalize().into()))
+    Ok((spool.finish()?, hash.finalize().into()))
 }

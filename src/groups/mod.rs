@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 pub use import::{
-    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
+    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source, Spool,
     TABLE_COLUMNS, TEMPLATE,
 };
 pub use players::PlayerView;

@@ -1,7 +1,6 @@
 //! Files of games, from a browser: our own documents, and tables of games that were played on paper.
 
 use std::fs::File;
-use std::io::{Read, Seek, Write};
 
 use actix_multipart::{Field, Multipart};
 use actix_web::HttpResponse;
@@ -15,12 +14,9 @@ use super::keeping::group_id;
 use super::page::{ok, refused};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
-use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source};
+use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
 use crate::ids::GroupId;
 use crate::words::{Said, said};
-
-/// The largest file.
-const LARGEST: usize = 64 * 1024 * 1024;
 
 /// The name of the form's field.
 const FIELD: &str = "file";
@@ -119,51 +115,24 @@ fn mistake(mistake: ImportMistake) -> (Said, Said) {
 async fn spooled(mut parts: Multipart) -> Result<(Source, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
-            let mut file = stored(part).await?;
-            return Ok((source(&mut file)?, file));
+            return stored(part).await;
         }
     }
     Err(Error::invalid("upload-nothing"))
 }
 
-async fn stored(mut part: Field) -> Result<File, Error> {
-    let mut file = tempfile::tempfile().map_err(broken)?;
-    let mut length = 0;
+async fn stored(mut part: Field) -> Result<(Source, File), Error> {
+    let mut spool = Spool::new()?;
     while let Some(piece) = part.next().await {
-        let piece = piece.map_err(unreadable)?;
-        length += piece.len();
-        if length > LARGEST {
-            return Err(Error::new(Code::TooLarge, "import-too-large"));
-        }
-        file.write_all(&piece).map_err(broken)?;
+        spool.take(&piece.map_err(unreadable)?)?;
     }
-    if length == 0 {
+    if spool.is_empty() {
         return Err(Error::invalid("upload-nothing"));
     }
-    file.rewind().map_err(broken)?;
-    Ok(file)
-}
-
-/// Browsers call tables what they like; a document begins with a brace.
-fn source(file: &mut File) -> Result<Source, Error> {
-    let mut head = [0; 64];
-    let length = file.read(&mut head).map_err(broken)?;
-    file.rewind().map_err(broken)?;
-    let head = String::from_utf8_lossy(&head[..length]);
-    let text = head.trim_start_matches('\u{feff}').trim_start();
-    Ok(if text.starts_with('{') {
-        Source::Document
-    } else {
-        Source::Table
-    })
+    Ok((spool.source()?, spool.finish()?))
 }
 
 fn unreadable(error: impl std::fmt::Display) -> Error {
     let detail = said("not-readable").with("reason", error.to_string());
     Error::new(Code::Malformed, detail)
-}
-
-fn broken(error: std::io::Error) -> Error {
-    tracing::error!(%error, "an upload cannot be written to a file");
-    Error::new(Code::Unavailable, "import-not-stored")
 }

@@ -2,6 +2,7 @@
 
 mod document;
 mod paper;
+mod spool;
 mod table;
 
 use std::collections::{HashMap, HashSet};
@@ -13,6 +14,7 @@ use serde::Serialize;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
+pub use spool::Spool;
 pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
