@@ -1,5 +1,6 @@
 //! A real server on a free port with a database of its own, and a client for it.
 
+mod clocked;
 mod play;
 mod stream;
 mod watch;
@@ -14,6 +15,7 @@ use rowlock::config::{Config, Limits};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+pub use clocked::{Clocked, new_game};
 pub use play::Played;
 pub use stream::Stream;
 pub use watch::Watch;

@@ -1,8 +1,10 @@
 //! A client that hangs up in the middle of a move.
 
-use rowlock::games::{Caller, Games, GroupChoice, Move, NewGame, SystemClock, SystemRandom};
-use rowlock::rules::{Action, Color, HouseRules, Mode};
-use rowlock::store::{Holder, Store};
+use rowlock::games::{Caller, GroupChoice, Move};
+use rowlock::rules::{Action, Color};
+use rowlock::store::Holder;
+
+use crate::common::{Clocked, new_game};
 
 fn cross(number: u8) -> Move {
     Move {
@@ -18,25 +20,14 @@ fn cross(number: u8) -> Move {
 
 #[tokio::test]
 async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("rowlock.db"))
-        .await
-        .unwrap();
-    let games = Games::new(store.clone(), SystemClock, SystemRandom).unwrap();
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
     let device = Holder::Device(games.new_token().unwrap().hash());
-    let new = NewGame {
-        variant: "classic".to_owned(),
-        mode: Mode::Turns,
-        players: vec!["Ana".parse().unwrap()],
-        start: true,
-        house_rules: HouseRules::default(),
-        lucky_numbers: Vec::new(),
-    };
     let made = games
         .create(
             &Caller::nobody(),
             GroupChoice::New { time_zone: None },
-            new,
+            new_game(&["Ana"]),
             Some(device),
             None,
         )
@@ -53,6 +44,6 @@ async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
 
     let after = games.act(&caller, &id, cross(3), None).await.unwrap();
     assert_eq!(after.game.seats[0].rows.red.crossed, [2, 3]);
-    let stored = store.game(&id).await.unwrap().unwrap();
+    let stored = games.store().game(&id).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), usize::try_from(after.game.seq).unwrap());
 }

@@ -2,13 +2,12 @@
 
 use chrono::TimeDelta;
 use rowlock::error::Code;
-use rowlock::games::{Caller, Games, GroupChoice, NewGame, SystemRandom};
+use rowlock::games::{Caller, Games, GroupChoice};
 use rowlock::ids::{GameId, Token};
-use rowlock::rules::{HouseRules, Mode, Seat};
-use rowlock::store::{Holder, Store};
-use tempfile::TempDir;
+use rowlock::rules::Seat;
+use rowlock::store::Holder;
 
-use crate::common::Watch;
+use crate::common::{Clocked, new_game};
 
 async fn caller(games: &Games, token: Option<&String>) -> Caller {
     let token: Token = token.unwrap().parse().unwrap();
@@ -17,15 +16,8 @@ async fn caller(games: &Games, token: Option<&String>) -> Caller {
 
 /// A game of two that has begun: its host, who has no seat, and the second player.
 async fn table(games: &Games) -> (Caller, Caller, GameId) {
-    let new = NewGame {
-        variant: "classic".to_owned(),
-        mode: Mode::Turns,
-        players: vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()],
-        start: true,
-        house_rules: HouseRules::default(),
-        lucky_numbers: Vec::new(),
-    };
     let group = GroupChoice::New { time_zone: None };
+    let new = new_game(&["Ana", "Ben"]);
     let made = games
         .create(&Caller::nobody(), group, new, None, None)
         .await
@@ -37,13 +29,9 @@ async fn table(games: &Games) -> (Caller, Caller, GameId) {
 
 #[tokio::test]
 async fn the_role_moves_once_the_host_was_silent_for_two_minutes() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(&folder.path().join("rowlock.db"))
-        .await
-        .unwrap();
-    let watch = Watch::at("2026-11-21T18:30:00Z");
-    let games = Games::new(store, watch.clone(), SystemRandom).unwrap();
-    let (host, ben, id) = table(&games).await;
+    let clocked = Clocked::open().await;
+    let (games, watch) = (&clocked.games, &clocked.watch);
+    let (host, ben, id) = table(games).await;
 
     watch.advance(TimeDelta::seconds(100));
     games.view(&host, &id).await.unwrap();

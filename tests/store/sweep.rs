@@ -6,11 +6,11 @@ use rowlock::games::{
     Caller, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };
 use rowlock::groups::Groups;
-use rowlock::rules::{Action, Color, HouseRules, Mode, Reason, Seat, Status};
+use rowlock::rules::{Action, Color, Reason, Seat, Status};
 use rowlock::store::Holder;
 
 use super::{Place, TIME};
-use crate::common::Watch;
+use crate::common::{Watch, new_game};
 
 fn open(place: &Place) -> (Games, Watch) {
     let watch = Watch::at(TIME);
@@ -21,12 +21,8 @@ fn open(place: &Place) -> (Games, Watch) {
 async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Created) {
     let device = Holder::Device(games.new_token().unwrap().hash());
     let new = NewGame {
-        variant: "classic".to_owned(),
-        mode: Mode::Turns,
-        players: vec!["Ana".parse().unwrap()],
         start,
-        house_rules: HouseRules::default(),
-        lucky_numbers: Vec::new(),
+        ..new_game(&["Ana"])
     };
     let created = games
         .create(

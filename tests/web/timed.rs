@@ -5,19 +5,16 @@ use std::ops::Deref;
 
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
-use rowlock::games::{Games, SystemRandom};
 use rowlock::site::Site;
-use rowlock::store::Store;
 use rowlock::web;
-use tempfile::TempDir;
 
-use crate::common::{Client, Watch};
+use crate::common::{Client, Clocked, Watch};
 
 /// A server of pages alone, whose data goes with the test.
 pub struct Timed {
     pub watch: Watch,
     client: Client,
-    _folder: TempDir,
+    _clocked: Clocked,
 }
 
 impl Deref for Timed {
@@ -30,19 +27,14 @@ impl Deref for Timed {
 
 impl Timed {
     pub async fn start() -> Self {
-        let folder = TempDir::new().unwrap();
-        let store = Store::open(&folder.path().join("rowlock.db"))
-            .await
-            .unwrap();
-        let watch = Watch::at("2026-11-21T18:30:00Z");
-        let games = Games::new(store, watch.clone(), SystemRandom).unwrap();
+        let clocked = Clocked::open().await;
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         let site = Site {
             public_url: None,
             address,
         };
-        let data = (Data::new(games), Data::new(site));
+        let data = (Data::new(clocked.games.clone()), Data::new(site));
         let server = HttpServer::new(move || {
             let (games, site) = data.clone();
             App::new()
@@ -53,9 +45,9 @@ impl Timed {
         let server = server.workers(1).disable_signals().listen(listener);
         tokio::spawn(server.unwrap().run());
         Self {
-            watch,
+            watch: clocked.watch.clone(),
             client: Client::new(format!("http://{address}")),
-            _folder: folder,
+            _clocked: clocked,
         }
     }
 }
