@@ -3,6 +3,7 @@
 mod events;
 mod forgetting;
 mod sweep;
+mod updating;
 mod writing;
 
 use std::path::PathBuf;

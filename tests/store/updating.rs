@@ -1,0 +1,122 @@
+//! A file of the first version is brought up to date.
+
+use std::borrow::Cow;
+
+use rowlock::games::{Caller, Games, Keep, SystemRandom};
+use rowlock::groups::Groups;
+use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use rowlock::rules::{Seat, Status};
+use rowlock::store::{Holder, Store};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use tempfile::TempDir;
+
+use super::TIME;
+use crate::common::Watch;
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// What marks a file as ours.
+const APPLICATION_ID: i32 = 0x526f_776c;
+
+/// The logs of a game that is over and of one that goes on.
+const LOGS: [&[&str]; 2] = [
+    &[
+        r#"{"seat":0,"by":"seat","type":"join"}"#,
+        r#"{"seat":1,"by":"seat","type":"join"}"#,
+        r#"{"seat":null,"by":"host","type":"start","order":[0,1]}"#,
+        r#"{"seat":0,"by":"seat","type":"cross","row":"red","number":5}"#,
+        r#"{"seat":null,"by":"host","type":"finish","effects":[{"type":"finish","reason":"stopped"}]}"#,
+    ],
+    &[
+        r#"{"seat":0,"by":"seat","type":"join"}"#,
+        r#"{"seat":1,"by":"seat","type":"join"}"#,
+        r#"{"seat":null,"by":"host","type":"start","order":[1,0]}"#,
+        r#"{"seat":1,"by":"seat","type":"cross","row":"blue","number":9}"#,
+    ],
+];
+
+/// What the first version wrote for two players with two games, of whom the first keeps the group.
+fn rows(group: &GroupId, players: &[PlayerId; 2], games: &[GameId; 2], keeper: &str) -> String {
+    let [ana, ben] = players;
+    let mut rows = format!(
+        "INSERT INTO groups VALUES ('{group}', 'Ana', '{TIME}');
+         INSERT INTO players VALUES ('{ana}', '{group}', 'Ana', 'ana'),
+                                    ('{ben}', '{group}', 'Ben', 'ben');
+         INSERT INTO rights VALUES (x'{keeper}', 'device', 'keeper', '{group}', NULL, NULL);"
+    );
+    for (number, (game, log)) in (1..).zip(games.iter().zip(LOGS)) {
+        let (uid, code) = (GameUid::from_random(number), Code::from_random(number));
+        let (status, reason, finished_at) = if number == 1 {
+            ("finished", "'stopped'", format!("'{TIME}'"))
+        } else {
+            ("playing", "NULL", "NULL".to_owned())
+        };
+        let seats = if number == 1 { [ana, ben] } else { [ben, ana] };
+        rows += &format!(
+            "INSERT INTO games VALUES ('{game}', '{group}', '{uid}', '{code}', 'classic',
+               'sheet', 0, 0, '{status}', {reason}, NULL, '{TIME}', '{TIME}', {finished_at});
+             INSERT INTO seats VALUES ('{game}', 0, '{}', 1), ('{game}', 1, '{}', 1);",
+            seats[0], seats[1],
+        );
+        for (seq, event) in (1..).zip(log) {
+            rows +=
+                &format!("INSERT INTO events VALUES ('{game}', {seq}, '{TIME}', 1, '{event}');");
+        }
+    }
+    rows
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("rowlock.db");
+    let options = SqliteConnectOptions::new()
+        .filename(&path)
+        .create_if_missing(true)
+        .pragma("application_id", APPLICATION_ID.to_string());
+    let mut file = options.connect().await.unwrap();
+    let first = Migrator {
+        migrations: Cow::Borrowed(&MIGRATIONS.migrations[..1]),
+        ..Migrator::DEFAULT
+    };
+    first.run(&mut file).await.unwrap();
+    let group = GroupId::from_random(1);
+    let players = [1, 2].map(PlayerId::from_random);
+    let ids = [1, 2].map(GameId::from_random);
+    let device: Token = "a-secret-of-the-first-version".parse().unwrap();
+    let device = Holder::Device(device.hash());
+    let rows = rows(&group, &players, &ids, &hex(&device.hash().0));
+    sqlx::raw_sql(AssertSqlSafe(rows))
+        .execute(&mut file)
+        .await
+        .unwrap();
+    file.close().await.unwrap();
+
+    let store = Store::open(&path).await.unwrap();
+    let games = Games::new(store, Watch::at(TIME), SystemRandom).unwrap();
+    games.rebuild_results().await.unwrap();
+    let keeper: Caller = games.caller(device).await.unwrap();
+    let over = games.view(&keeper, &ids[0]).await.unwrap();
+    assert_eq!(over.status, Status::Finished);
+    assert_eq!(over.seats[0].rows.red.crossed, [5]);
+    let running = games.view(&keeper, &ids[1]).await.unwrap();
+    assert_eq!((&*running.seats[0].name, running.seq), ("Ben", 4));
+    assert_eq!(running.seats[1].rows.blue.crossed, [9]);
+    let stats = Groups::new(games.clone()).stats(&keeper, &group).await;
+    assert_eq!(serde_json::to_value(stats.unwrap()).unwrap()["games"], 1);
+
+    // What later versions brought is there, too.
+    let seat = Seat::new(0).unwrap();
+    let kept = Keep::new("key", None, [b"POST", b"/handover", b"{}"]);
+    let link = games.hand_over(&keeper, &ids[1], seat, "", Some(&kept));
+    let link = link.await.unwrap().token.parse().unwrap();
+    let taken = games.take_over(&link, None, None).await.unwrap();
+    assert_eq!(taken.seat, seat);
+    assert!(games.kept(&kept).await.unwrap().is_some());
+}
