@@ -21,4 +21,5 @@ mod sheet;
 mod table;
 mod timed;
 mod upload;
+mod walk;
 mod years;

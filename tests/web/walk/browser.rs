@@ -1,0 +1,69 @@
+//! A browser of which a test chooses the cookie.
+
+use rowlock::ids::Token;
+
+use crate::common::{Answer, Client};
+
+/// A browser; its cookie may be anything.
+pub struct Browser<'a> {
+    server: &'a Client,
+    pub cookie: String,
+}
+
+impl<'a> Browser<'a> {
+    pub fn new(server: &'a Client, cookie: &str) -> Self {
+        Self {
+            server,
+            cookie: cookie.to_owned(),
+        }
+    }
+
+    /// A browser that sends this form as its first, for which it is given its cookie; gives it with the
+    /// path that it is led to.
+    pub async fn enter(server: &'a Client, path: &str, fields: &str) -> (Self, String) {
+        let answer = Self::new(server, "").send(path, fields).await;
+        assert_eq!(answer.status, 303, "{path}: {}", answer.text);
+        let (cookie, _) = answer.header("set-cookie").split_once(';').unwrap();
+        (
+            Self::new(server, cookie),
+            answer.header("location").to_owned(),
+        )
+    }
+
+    async fn ask(&self, request: reqwest::RequestBuilder) -> Answer {
+        let request = request.header("Origin", &self.server.url);
+        Answer::of(if self.cookie.is_empty() {
+            request
+        } else {
+            request.header("Cookie", &self.cookie)
+        })
+        .await
+    }
+
+    pub async fn open(&self, path: &str) -> Answer {
+        let url = format!("{}{path}", self.server.url);
+        self.ask(self.server.http.get(url)).await
+    }
+
+    pub async fn send(&self, path: &str, fields: &str) -> Answer {
+        let url = format!("{}{path}", self.server.url);
+        let kind = if path.ends_with("/import") {
+            "multipart/form-data; boundary=edge"
+        } else {
+            "application/x-www-form-urlencoded"
+        };
+        let request = self.server.http.post(url).header("Content-Type", kind);
+        self.ask(request.body(fields.to_owned())).await
+    }
+}
+
+/// Cookies that are no secret at all.
+pub fn malformed() -> [String; 5] {
+    [
+        "rowlock=".to_owned(),
+        "rowlock=%00%ff".to_owned(),
+        "rowlock=\"><script>".to_owned(),
+        format!("rowlock={}", "x".repeat(Token::LONGEST + 1)),
+        "rowlock".to_owned(),
+    ]
+}

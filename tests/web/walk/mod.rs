@@ -1,0 +1,213 @@
+//! Who may see and do what in a browser: every page and every form, asked for by everybody.
+
+mod browser;
+mod routes;
+
+use serde_json::Value;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+
+use self::browser::{Browser, malformed};
+use self::routes::{For, ROUTES, Route};
+use crate::common::{Answer, Client, Server};
+
+/// Names that stand in no text of ours.
+const NAMES: [&str; 2] = ["Xenia", "Yorick"];
+
+/// A game of two and all who have to do with it.
+struct Table<'a> {
+    /// The host, who keeps the group.
+    xenia: Browser<'a>,
+    /// The other seat, a member of the group.
+    yorick: Browser<'a>,
+    onlooker: Browser<'a>,
+    /// Those who have nothing to do with it, with the statuses that refuse them.
+    strangers: Vec<(&'static str, Browser<'a>, &'static [u16])>,
+    game: String,
+    code: String,
+    group: String,
+    players: [String; 2],
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+/// The link that a page shows.
+fn link(page: &Answer, kind: &str) -> String {
+    let (_, behind) = page.text.split_once(&format!("/{kind}/")).unwrap();
+    let secret = behind.split(|it: char| !it.is_ascii_alphanumeric() && !"-_".contains(it));
+    format!("/{kind}/{}", secret.into_iter().next().unwrap())
+}
+
+impl<'a> Table<'a> {
+    async fn lay(server: &'a Client) -> Self {
+        let new = |name| format!("name={name}&variant=classic&mode=sheet");
+        let (xenia, game) = Browser::enter(server, "/new", &new(NAMES[0])).await;
+        let lobby = xenia.open(&format!("/api/v1{game}")).await.ok(200);
+        let code = text(&lobby["code"]);
+        let join = |name| format!("code={code}&name={name}");
+        let (yorick, _) = Browser::enter(server, "/join", &join(NAMES[1])).await;
+        let (left, _) = Browser::enter(server, "/join", &join("Zelda")).await;
+        assert_eq!(left.send("/device/end", "").await.status, 303);
+        let seated = xenia.open(&format!("/api/v1{game}")).await.ok(200);
+        assert_eq!(xenia.send(&format!("{game}/start"), "").await.status, 303);
+        let shared = xenia.send(&format!("{game}/share"), "").await;
+        let onlooker = Browser::new(server, "");
+        let looked = onlooker.open(&link(&shared, "s")).await;
+        let (cookie, _) = looked.header("set-cookie").split_once(';').unwrap();
+        let onlooker = Browser::new(server, cookie);
+        let (foreign, _) = Browser::enter(server, "/new", &new("Eve")).await;
+        let mut strangers: Vec<(_, _, &[u16])> = vec![
+            ("nobody", Browser::new(server, ""), &[401]),
+            ("foreign", foreign, &[403]),
+            ("revoked", left, &[403]),
+            ("unknown", Browser::new(server, "rowlock=made-up"), &[403]),
+        ];
+        for cookie in malformed() {
+            // Some of them can be read as a secret that nobody has.
+            let browser = Browser::new(server, &cookie);
+            strangers.push(("malformed", browser, &[401, 403]));
+        }
+        Self {
+            xenia,
+            yorick,
+            onlooker,
+            strangers,
+            group: text(&lobby["group"]),
+            game: game.trim_start_matches("/games/").to_owned(),
+            players: [0, 1].map(|seat| text(&seated["seats"][seat]["player"])),
+            code,
+        }
+    }
+
+    /// A text of a route, about this table.
+    fn named(&self, text: &str) -> String {
+        let mut named = text.to_owned();
+        for (place, value) in [
+            ("{game}", self.game.as_str()),
+            ("{group}", &self.group),
+            ("{player}", &self.players[0]),
+            ("{other}", &self.players[1]),
+            ("{code}", &self.code),
+            ("{seat}", "0"),
+            ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
+            ("{variant}", "classic"),
+            ("{tree}", "any"),
+            ("{name:.*}", "js/sheet.js"),
+        ] {
+            named = named.replace(place, value);
+        }
+        named
+    }
+
+    async fn ask(&self, route: &Route, browser: &Browser<'_>) -> Answer {
+        let path = self.named(route.path);
+        match route.form {
+            None => browser.open(&path).await,
+            Some(fields) => browser.send(&path, &self.named(fields)).await,
+        }
+    }
+
+    /// Whether an answer tells nothing of the table but what was asked with.
+    fn is_silent(&self, answer: &Answer) -> bool {
+        let mut told = NAMES.iter().copied().chain([self.code.as_str()]);
+        !told.any(|word| answer.text.contains(word))
+    }
+
+    /// Those of the table who may not do it, with the status that refuses them.
+    fn insiders(&self, is_for: For) -> Vec<(&'static str, &Browser<'a>, u16)> {
+        let guest = ("guest", &self.yorick, 403);
+        let onlooker = ("onlooker", &self.onlooker, 403);
+        match is_for {
+            For::Anyone | For::Secret | For::Reader => Vec::new(),
+            // Whoever looks on is led to the table, which is all there is to see.
+            For::Table => vec![("onlooker", &self.onlooker, 303)],
+            For::Member => vec![onlooker],
+            For::Seat | For::Host | For::Keeper => vec![guest, onlooker],
+        }
+    }
+}
+
+/// A connection to the file of the server, by which its changes are seen.
+async fn watcher(server: &Server) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(server.database());
+    options.connect().await.unwrap()
+}
+
+/// A number that every change of the file changes.
+async fn version(watcher: &mut SqliteConnection) -> i64 {
+    let version = sqlx::query_scalar("PRAGMA data_version");
+    version.fetch_one(watcher).await.unwrap()
+}
+
+#[tokio::test]
+async fn whoever_has_no_right_to_a_page_or_a_form_sees_and_changes_nothing() {
+    let server = Server::start().await;
+    let table = Table::lay(&server).await;
+    let mut watcher = watcher(&server).await;
+    let before = version(&mut watcher).await;
+    for route in ROUTES.iter().filter(|route| route.is_for != For::Anyone) {
+        let (name, is_secret) = (route.name(), route.is_for == For::Secret);
+        for (who, browser, statuses) in &table.strangers {
+            let answer = table.ask(route, browser).await;
+            let status = answer.status;
+            let expected = if is_secret { &[404] } else { *statuses };
+            assert!(expected.contains(&status), "{name} as {who}: {status}");
+            assert!(table.is_silent(&answer), "{name} as {who}: {}", answer.text);
+        }
+        for (who, browser, status) in table.insiders(route.is_for) {
+            let answer = table.ask(route, browser).await;
+            assert_eq!(answer.status, status, "{name} as {who}: {}", answer.text);
+        }
+        assert_eq!(version(&mut watcher).await, before, "{name}");
+    }
+    let share = table.named("/games/{game}/share");
+    assert_eq!(table.xenia.send(&share, "").await.status, 200);
+    assert_ne!(version(&mut watcher).await, before);
+}
+
+#[tokio::test]
+async fn whoever_has_a_right_to_a_page_or_a_form_is_let_in() {
+    let server = Server::start().await;
+    let pages = Table::lay(&server).await;
+    for route in ROUTES.iter().filter(|route| route.is_for != For::Secret) {
+        // A form may end what there is.
+        let fresh = match route.form {
+            Some(_) => Some(Table::lay(&server).await),
+            None => None,
+        };
+        let table = fresh.as_ref().unwrap_or(&pages);
+        let mut admitted = vec![("host", &table.xenia)];
+        match route.is_for {
+            For::Anyone | For::Reader => {
+                admitted.extend([("guest", &table.yorick), ("onlooker", &table.onlooker)]);
+            }
+            For::Table | For::Member => admitted.push(("guest", &table.yorick)),
+            For::Secret | For::Seat | For::Host | For::Keeper => {}
+        }
+        for (who, browser) in admitted.into_iter().rev() {
+            let status = table.ask(route, browser).await.status;
+            // A form may be refused for what is in it.
+            let is_in = matches!(status, 200 | 303) || route.form.is_some() && status != 403;
+            assert!(is_in && status < 500, "{} as {who}: {status}", route.name());
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_anybody_may_open_tells_a_stranger_nothing_of_others() {
+    let server = Server::start().await;
+    let table = Table::lay(&server).await;
+    let path = format!("/api/v1/games/{}", table.game);
+    let before = table.xenia.open(&path).await.text;
+    for route in ROUTES.iter().filter(|route| route.is_for == For::Anyone) {
+        for (who, browser, _) in &table.strangers {
+            let answer = table.ask(route, browser).await;
+            let name = route.name();
+            assert!(answer.status < 500, "{name} as {who}: {}", answer.text);
+            assert!(table.is_silent(&answer), "{name} as {who}: {}", answer.text);
+        }
+    }
+    assert_eq!(table.xenia.open(&path).await.text, before);
+}

@@ -1,0 +1,162 @@
+//! Every page and every form, with whom it is for.
+
+use std::collections::BTreeSet;
+
+/// Whom a page or a form is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum For {
+    /// Whoever comes: it holds nobody's data, or only what this browser itself has.
+    Anyone,
+    /// Whoever has the secret of its path.
+    Secret,
+    /// Whoever may read the game.
+    Reader,
+    /// The table and the group of the game, and not those who look on.
+    Table,
+    /// The seat that it names, and the host.
+    Seat,
+    /// The host of the game.
+    Host,
+    /// The group.
+    Member,
+    /// The keeper of the group.
+    Keeper,
+}
+
+/// A page, or with fields a form.
+pub struct Route {
+    pub path: &'static str,
+    pub form: Option<&'static str>,
+    pub is_for: For,
+}
+
+const fn page(path: &'static str, is_for: For) -> Route {
+    Route {
+        path,
+        form: None,
+        is_for,
+    }
+}
+
+const fn form(path: &'static str, is_for: For, fields: &'static str) -> Route {
+    Route {
+        path,
+        form: Some(fields),
+        is_for,
+    }
+}
+
+/// All of them; `{other}` is a second player of the group.
+pub const ROUTES: [Route; 69] = [
+    page("/", For::Anyone),
+    page("/new", For::Anyone),
+    form("/new", For::Anyone, "name=Eve&variant=classic&mode=sheet"),
+    page("/join", For::Anyone),
+    form("/join", For::Anyone, "code=ZZZZZZ&name=Eve"),
+    page("/j/{code}", For::Anyone),
+    form("/link", For::Anyone, "link=nothing"),
+    page("/h/{secret}", For::Secret),
+    form("/h/{secret}", For::Secret, ""),
+    page("/i/{secret}", For::Secret),
+    form("/i/{secret}", For::Secret, ""),
+    page("/s/{secret}", For::Secret),
+    page("/games/{game}", For::Reader),
+    page("/games/{game}/sheet", For::Reader),
+    page("/games/{game}/others", For::Reader),
+    page("/games/{game}/back", For::Host),
+    page("/games/{game}/people", For::Table),
+    form("/games/{game}/leave", For::Seat, "seat=0"),
+    form("/games/{game}/host", For::Host, "seat=1"),
+    form("/games/{game}/moves", For::Seat, "seat=0&move=penalty"),
+    form("/games/{game}/players", For::Host, "name=Eve"),
+    form("/games/{game}/seats/{seat}/handover", For::Seat, ""),
+    form("/games/{game}/share", For::Host, ""),
+    form("/games/{game}/share/withdraw", For::Host, ""),
+    page("/games/{game}/table", For::Reader),
+    page("/games/{game}/table/sheets", For::Reader),
+    page("/games/{game}/review", For::Reader),
+    page("/games/{game}/review/moments", For::Reader),
+    form("/games/{game}/lucky", For::Host, ""),
+    form("/games/{game}/start", For::Host, "order="),
+    form("/games/{game}/rematch", For::Host, ""),
+    form("/groups/{group}/invites", For::Keeper, "role=member"),
+    page("/games/{game}/delete", For::Host),
+    form("/games/{game}/delete", For::Host, ""),
+    page("/groups/{group}/edit", For::Keeper),
+    form(
+        "/groups/{group}/edit",
+        For::Keeper,
+        "name=Others&time_zone=UTC",
+    ),
+    page("/groups/{group}/delete", For::Keeper),
+    form("/groups/{group}/delete", For::Keeper, ""),
+    page("/groups/{group}/leave", For::Member),
+    // It ends only what the browser itself may do there.
+    form("/groups/{group}/leave", For::Anyone, ""),
+    page("/groups/{group}/import", For::Keeper),
+    form("/groups/{group}/import", For::Keeper, ""),
+    page("/groups/{group}/paper", For::Keeper),
+    form("/groups/{group}/paper", For::Keeper, ""),
+    form("/groups/{group}/players", For::Keeper, "name=Eve"),
+    page("/groups/{group}/players/{player}/edit", For::Keeper),
+    form(
+        "/groups/{group}/players/{player}/edit",
+        For::Keeper,
+        "name=Eve",
+    ),
+    page("/groups/{group}/players/{player}/delete", For::Keeper),
+    form("/groups/{group}/players/{player}/delete", For::Keeper, ""),
+    form(
+        "/groups/{group}/players/{player}/merge",
+        For::Keeper,
+        "into={other}",
+    ),
+    page("/device", For::Anyone),
+    page("/device/end", For::Anyone),
+    form("/device/end", For::Anyone, ""),
+    page("/privacy", For::Anyone),
+    page("/history", For::Anyone),
+    page("/history/{group}", For::Member),
+    page("/groups/{group}", For::Member),
+    page("/groups/{group}/players/{player}", For::Member),
+    page("/rules", For::Anyone),
+    page("/rules/{variant}", For::Anyone),
+    page("/settings", For::Anyone),
+    form("/settings", For::Anyone, "language=&theme="),
+    page("/score", For::Anyone),
+    form("/score", For::Anyone, "variant=classic"),
+    page("/print", For::Anyone),
+    page("/manifest.webmanifest", For::Anyone),
+    page("/sw.js", For::Anyone),
+    page("/offline", For::Anyone),
+    page("/static/{tree}/{name:.*}", For::Anyone),
+];
+
+impl Route {
+    /// What it is called: its method and its path.
+    pub fn name(&self) -> String {
+        let method = if self.form.is_some() { "post" } else { "get" };
+        format!("{method} {}", self.path)
+    }
+}
+
+/// Those that the server has, by what they are called.
+fn registered() -> BTreeSet<String> {
+    let source = include_str!("../../../src/web/mod.rs");
+    let mut found = BTreeSet::new();
+    for resource in source.split("web::resource(").skip(1) {
+        let path = resource.split('"').nth(1).unwrap();
+        for method in ["get", "post"] {
+            if resource.contains(&format!("web::{method}()")) {
+                found.insert(format!("{method} {path}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_page_and_every_form_is_walked() {
+    let walked: BTreeSet<String> = ROUTES.iter().map(Route::name).collect();
+    assert_eq!(walked, registered());
+}
