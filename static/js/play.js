@@ -4,6 +4,7 @@ import { Knock } from "./knock.js";
 import { follow } from "./live.js";
 import { guardMenu } from "./menu.js";
 import { patch } from "./patch.js";
+import { sendRest } from "./rest.js";
 import { hideScores } from "./scores.js";
 import { Sheet } from "./sheet.js";
 import { swipeSeats } from "./swipe.js";
@@ -145,6 +146,9 @@ walkByArrows(main);
 pressOnLift(main);
 swipeSeats(main);
 hideScores(main);
+if (main.dataset.kind === "result") {
+  sendRest(main);
+}
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {
   keepAwake();
 }

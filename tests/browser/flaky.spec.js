@@ -190,3 +190,32 @@ test("a game that ended meanwhile still tells what it did not take", async ({ ta
   await expect(ben.page.locator("#message")).toContainText("green 9");
   await expect(ben.page.locator("#standings")).toBeVisible({ timeout: 15_000 });
 });
+
+test("what waited on a phone until its game was over is told to have come too late", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.mark("green", 9);
+  await page.close();
+  await ana.finish();
+  await page.context().setOffline(false);
+  const later = await page.context().newPage();
+  await later.goto(ana.page.url());
+  await expect(later.locator("#late")).toBeVisible();
+  expect(await later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
+  await later.reload();
+  await expect(later.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(later.locator("#late")).toBeHidden();
+});
+
+test("a phone that no stream reaches still shows what others do", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.route("**/stream*", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await ana.cross("red", 7);
+  await expect(page.locator("#others")).toContainText("1");
+  await ana.cross("red", 8);
+  await expect(page.locator("#others")).toContainText("3");
+});

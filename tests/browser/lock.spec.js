@@ -36,3 +36,20 @@ test("whoever may lock a row with the same roll is offered it, and takes it or n
   await expect(offer(cleo)).toBeHidden();
   await cleo.sees("red", 12, "open");
 });
+
+test("without turns a lock that was declined is offered again when it is made anew", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
+  for (const phone of [ana, ben]) {
+    for (const number of [2, 3, 4, 5, 6]) {
+      await phone.cross("red", number);
+    }
+  }
+  const offer = ana.page.locator("#offer");
+  await ben.cross("red", 12);
+  await offer.getByRole("button", { name: "No, thanks" }).tap();
+  await expect(offer).toBeHidden();
+  await ben.undo();
+  await expect(ana.page.locator("#row-red")).not.toHaveAttribute("data-closed");
+  await ben.cross("red", 12);
+  await expect(offer.locator("[name=move]")).toBeVisible();
+});

@@ -29,6 +29,18 @@ test("a phone that slept while its seat was handed over sees that it has none an
   await expect(ben.page.locator("#sheet")).toHaveCount(0);
 });
 
+test("a phone that slept while its game was deleted sees that it is gone", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ben.sleep();
+  await ana.finish();
+  await ana.page.locator("#delete").tap();
+  await ana.page.locator("#yes").tap();
+  await expect(ana.page.locator("#standings")).toHaveCount(0);
+  await ben.wake();
+  await expect(ben.page.locator("#sheet")).toHaveCount(0);
+  await expect(ben.page.locator("h1")).toBeVisible();
+});
+
 test("a table view that slept while its link was withdrawn says that it is not shown any more", async ({ table, phone }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const link = await ana.share();

@@ -121,6 +121,9 @@ async fn a_keeper_takes_in_renames_merges_and_deletes_players() {
     assert!(page.text("question").contains("Delete Benjamin?"));
     ana.send(&delete, &[]).await;
     assert!(!ana.open(&path).await.text("standings").contains("Benjamin"));
+    // Nobody without a name is asked to play along again.
+    let page = ana.open("/new").await;
+    assert!(!page.html.contains(r#"name="players" value="""#));
 }
 
 #[tokio::test]

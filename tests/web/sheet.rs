@@ -182,7 +182,9 @@ async fn what_was_taken_back_is_no_news_any_more() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let of_ben = ana.open(&format!("{path}?seat=1")).await;
-    ana.press(&of_ben, "cross red 7").await;
+    let of_ben = ana.press(&of_ben, "cross red 7").await;
+    // It is no news to whoever did it.
+    assert_eq!(of_ben.text("news"), "");
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.text("news"), "The host crossed red 7 here.");
     let sheet = ben.press(&sheet, "undo").await;

@@ -11,6 +11,7 @@ result-ranking = Rangliste
 result-rank = Platz
 result-player = Name
 result-total = Gesamt
+result-late = Was auf diesem Handy ohne Verbindung getippt wurde, kam zu spät und zählt nicht.
 result-next = Zum nächsten Spiel
 result-again = Noch einmal spielen
 result-begins = { $name } beginnt

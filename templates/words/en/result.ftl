@@ -11,6 +11,7 @@ result-ranking = Ranking
 result-rank = Rank
 result-player = Player
 result-total = Total
+result-late = What was tapped on this phone without a connection came too late and does not count.
 result-next = To the next game
 result-again = Play again
 result-begins = { $name } begins

@@ -11,6 +11,7 @@ result-ranking = Clasificación
 result-rank = Puesto
 result-player = Jugador
 result-total = Total
+result-late = Lo que se tocó en este móvil sin conexión llegó demasiado tarde y no cuenta.
 result-next = A la siguiente partida
 result-again = Jugar otra vez
 result-begins = empieza { $name }

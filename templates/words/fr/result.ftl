@@ -11,6 +11,7 @@ result-ranking = Classement
 result-rank = Rang
 result-player = Joueur
 result-total = Total
+result-late = Ce qui a été touché sur ce téléphone sans connexion est arrivé trop tard et ne compte pas.
 result-next = À la partie suivante
 result-again = Rejouer
 result-begins = { $name } commence

@@ -11,6 +11,7 @@ result-ranking = Rangschikking
 result-rank = Plaats
 result-player = Speler
 result-total = Totaal
+result-late = Wat op deze telefoon zonder verbinding is getikt, kwam te laat en telt niet.
 result-next = Naar het volgende spel
 result-again = Nog een keer
 result-begins = { $name } begint
