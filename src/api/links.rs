@@ -22,6 +22,8 @@ use crate::store::Right;
 type Answer = Result<HttpResponse, Problem>;
 
 /// Makes a link by which another phone or program takes a seat, for 10 minutes.
+///
+/// Once a game has a rematch, its host gives seats away there.
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/handover",
@@ -52,6 +54,8 @@ pub(super) async fn hand_over(
 }
 
 /// Makes a new token for a seat at once; the old ones are void.
+///
+/// Once a game has a rematch, its host gives seats away there.
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/token",
