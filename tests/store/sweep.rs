@@ -98,16 +98,21 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
 async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
     let place = Place::open().await;
     let (games, watch) = open(&place);
-    let keep = Keep::new("key", None, [b"POST", b"/games", b"{}"]);
-    make(&games, true, Some(&keep)).await;
+    let [old, young] = ["old", "young"].map(|key| {
+        let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
+        Keep::new(key, None, request)
+    });
+    make(&games, true, Some(&old)).await;
 
     watch.advance(TimeDelta::hours(24));
+    make(&games, true, Some(&young)).await;
     games.sweep().await.unwrap();
-    assert!(games.kept(&keep).await.unwrap().is_some());
+    assert!(games.kept(&old).await.unwrap().is_some());
 
     watch.advance(TimeDelta::hours(2));
     games.sweep().await.unwrap();
-    assert!(games.kept(&keep).await.unwrap().is_none());
+    assert!(games.kept(&old).await.unwrap().is_none());
+    assert!(games.kept(&young).await.unwrap().is_some());
 }
 
 #[tokio::test]
