@@ -22,8 +22,8 @@ export class Sheet {
   #refused = [];
   /** Whether it was said that the connection is gone. */
   #isCut = false;
-  /** The offer that was declined. */
-  #declined = "";
+  /** The offer that was taken or declined. */
+  #decided = "";
 
   /** @param {HTMLElement} main @param {(seq?: number) => void} refresh */
   constructor(main, refresh) {
@@ -78,8 +78,8 @@ export class Sheet {
     const seq = Number(fresh.getAttribute("data-seq"));
     this.#taken = this.#taken.filter((each) => each.seq > seq);
     // The same lock may be offered anew.
-    if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#declined) {
-      this.#declined = "";
+    if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#decided) {
+      this.#decided = "";
     }
     this.#lay();
     if (this.#refused.length > 0 && this.#messages.isSaying) {
@@ -97,7 +97,7 @@ export class Sheet {
 
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
   #lay() {
-    const isAltered = this.#taken.length > 0 || this.#queue.moves.length > 0 || this.#declined !== "";
+    const isAltered = this.#taken.length > 0 || this.#queue.moves.length > 0 || this.#decided !== "";
     const fresh = isAltered ? copy(this.#sent) : this.#sent;
     this.#paint(fresh);
     patch(this.#main, fresh);
@@ -107,7 +107,7 @@ export class Sheet {
   #paint(main) {
     this.#pending.forEach(({ move, isWaiting }) => this.#paintMove(main, move, isWaiting));
     const offer = main.querySelector("#offer");
-    if (offer?.getAttribute("data-key") === this.#declined) {
+    if (offer?.getAttribute("data-key") === this.#decided) {
       offer.replaceChildren();
     }
   }
@@ -200,6 +200,9 @@ export class Sheet {
       this.#messages.say({ text: reason, offer: offer ? { value: offer, label: offerLabel ?? "" } : undefined });
     } else {
       this.#messages.say();
+      if (button.closest("#offer")) {
+        this.#decide();
+      }
       this.#move(button);
     }
   }
@@ -231,14 +234,19 @@ export class Sheet {
     }
   }
 
+  /** Takes the offer away: it was taken, or declined. */
+  #decide() {
+    this.#decided = document.getElementById("offer")?.dataset.key ?? "";
+    this.#lay();
+  }
+
   /** @param {MouseEvent} event */
   async #clicked(event) {
     const target = /** @type {Element} */ (event.target);
     const others = target.closest("[data-others]");
     const menu = this.#main.querySelector("#menu");
     if (target.closest("[data-dismiss]")) {
-      this.#declined = document.getElementById("offer")?.dataset.key ?? "";
-      this.#lay();
+      this.#decide();
     } else if (others instanceof HTMLAnchorElement) {
       event.preventDefault();
       menu?.removeAttribute("open");

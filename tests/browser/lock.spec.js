@@ -23,9 +23,12 @@ test("whoever may lock a row with the same roll is offered it, and takes it or n
     await expect(offer(phone).locator("p")).toHaveText("Ben locked red.");
   }
   await expect(offer(ben).locator("p")).toHaveCount(0);
+  const letGo = await ana.hold();
   await offer(ana).locator("[name=move]").tap();
   await ana.sees("red", 12, "crossed");
   await expect(offer(ana)).toBeHidden();
+  letGo();
+  await expect(ana.space("red", 12)).not.toHaveAttribute("data-waiting");
   await expect(ana.page.locator("#news")).toBeEmpty();
   await offer(cleo).getByRole("button", { name: "No, thanks" }).tap();
   await expect(offer(cleo)).toBeHidden();

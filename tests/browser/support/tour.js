@@ -198,7 +198,6 @@ export class Tour {
     await ana.cross("green", 11);
     await ana.page.context().setOffline(true);
     await ana.mark("red", 4);
-    await ana.mark("blue", 12);
     await ana.page.locator("#message p").waitFor();
     await this.#see(ana, "sheet-offline");
     await ana.page.context().setOffline(false);
