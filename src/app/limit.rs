@@ -35,6 +35,9 @@ const LEAST: usize = 64;
 /// The paths where a join code can be tried.
 const GUESSES: [&str; 3] = ["/api/v1/games/lookup", "/api/v1/games/join", "/join"];
 
+/// Where the paths of programs begin; all others are browsers'.
+const API: &str = "/api/";
+
 /// Who watches over the limits.
 #[derive(Clone)]
 pub(super) struct Guard(Arc<Counters>);
@@ -105,15 +108,17 @@ impl Guard {
     fn wait(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
         let rates = self.0.rates.as_ref()?;
         rates.wait(Origin {
-            secret: secret(request).map(|secret| secret.hash()),
+            secret: secret(request, path).map(|secret| secret.hash()),
             address: sender(request, &self.0.proxies),
             is_guess: GUESSES.contains(&path),
         })
     }
 }
 
-fn secret(request: &ServiceRequest) -> Option<Token> {
+/// The secret that the door at this path would take the request's sender by.
+fn secret(request: &ServiceRequest, path: &str) -> Option<Token> {
     let header = request.headers().get(AUTHORIZATION);
+    let header = header.filter(|_| path.starts_with(API));
     let bearer = header.and_then(|header| header.to_str().ok()?.split_once(' '));
     match bearer {
         Some((_, token)) => token.trim().parse().ok(),
@@ -135,7 +140,7 @@ fn too_fast(path: &str, seconds: u64) -> HttpResponse {
 
 /// The answer of the door that the path belongs to.
 fn refusal(path: &str, error: Error) -> HttpResponse {
-    if path.starts_with("/api/") {
+    if path.starts_with(API) {
         return Problem::from(error).error_response();
     }
     let mut answer = Fault::from(error).error_response();

@@ -19,6 +19,7 @@ use actix_web::dev::ServerHandle;
 use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
+use socket2::SockRef;
 use tokio::task::JoinHandle;
 
 use crate::api::{self, Shutdown};
@@ -42,6 +43,9 @@ const FORGET: Duration = Duration::from_secs(60);
 
 /// How long a stop waits for requests under way, in seconds.
 const PATIENCE: u64 = 10;
+
+/// How many connections may wait to be taken in: the phones of many tables come back at once when the server starts anew.
+const QUEUE: i32 = 1024;
 
 /// No page loads anything from elsewhere, and no other page shows ours.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -96,6 +100,9 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     };
     // Whoever cannot listen leaves the database alone.
     let listener = TcpListener::bind(config.listen).map_err(cannot_listen)?;
+    SockRef::from(&listener)
+        .listen(QUEUE)
+        .map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
     let store = Store::open(&config.database).await?;
     let games = Games::new(store.clone(), SystemClock, SystemRandom)?;

@@ -1,9 +1,14 @@
 //! Figures of the requests.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::json;
+use tokio::time::{sleep, timeout};
 
 use crate::common::{Answer, Server};
+
+const PATIENCE: Duration = Duration::from_secs(15);
 
 async fn figures(server: &Server) -> String {
     let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
@@ -38,6 +43,12 @@ async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
     let stream = server.follow(&game.path("/stream"), &game.host, None).await;
     assert!(figures(&server).await.contains("rowlock_streams 1\n"));
     drop(stream);
+    let gone = async {
+        while !figures(&server).await.contains("rowlock_streams 0\n") {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, gone).await.unwrap();
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 mod bodies;
 mod calm;
+mod connections;
 mod deleting;
 mod devices;
 mod document;

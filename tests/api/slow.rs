@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::common::{Server, cross, status, trickle};
 
-const SHORT: Duration = Duration::from_millis(500);
+const SHORT: Duration = Duration::from_millis(1500);
 
 /// How often whoever asks for much asks for it.
 const MANY: usize = 100;

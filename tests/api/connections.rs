@@ -1,0 +1,184 @@
+//! Too many connections and streams.
+
+use std::net::Ipv4Addr;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use rowlock::config::Most;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::sleep;
+
+use super::limits::at_once;
+use crate::common::{Answer, Server, status};
+
+#[tokio::test]
+async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
+    let server = Server::start_limited().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let mut idle = Vec::new();
+    for number in 0..1000_u32 {
+        let last = u8::try_from(2 + number % 199).unwrap();
+        let mut connection = server.connect(last).await;
+        let path = game.path("/stream");
+        let head = format!("GET /api/v1{path} HTTP/1.1\r\nAuthorization: Bearer");
+        connection.write_all(head.as_bytes()).await.unwrap();
+        idle.push(connection);
+    }
+    let mut stream = server
+        .follow(&game.path("/stream"), &game.seats[1], None)
+        .await;
+    game.cross(0, "red", 5).await;
+    while stream.news().await.json()["event"]["type"] != "cross" {}
+    // Whoever does not send the head of a request in time is sent away.
+    let mut answer = Vec::new();
+    let mut silent = idle.pop().unwrap();
+    silent.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(
+        answer.is_empty() || answer.starts_with("HTTP/1.1 408"),
+        "{answer}"
+    );
+}
+
+#[tokio::test]
+async fn a_thousand_streams_that_nobody_reads_do_not_disturb_a_game() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.by_secret = at_once(2000);
+    });
+    let server = server.await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[0]);
+    let mut unread = Vec::new();
+    for _ in 0..5 {
+        let asked = (2..=200).map(|last| server.get_from(last, &path, &bearer));
+        unread.extend(join_all(asked).await);
+    }
+    assert!(unread.iter().all(|(status, _)| *status == 200));
+    let path = game.path("/stream?after=3");
+    let mut stream = server.follow(&path, &game.seats[1], None).await;
+    for number in 2..8 {
+        game.cross(0, "red", number).await;
+        let news = stream.news().await.json();
+        assert_eq!(news["event"]["number"], number);
+    }
+}
+
+#[tokio::test]
+async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
+    let server = Server::start_limited().await;
+    let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    let game = server.play("turns", &names).await;
+    let path = game.path("/stream");
+    let mut streams = Vec::new();
+    let refused = loop {
+        let request = server.http.get(format!("{}/api/v1{path}", server.url));
+        let seat = &game.seats[streams.len() % names.len()];
+        let answer = request.bearer_auth(seat).send().await.unwrap();
+        if answer.status() != 200 || streams.len() == 400 {
+            break answer;
+        }
+        streams.push(answer);
+    };
+    assert!(
+        (64..400).contains(&streams.len()),
+        "{} streams",
+        streams.len()
+    );
+    let refused = Answer::read(refused).await;
+    refused.refused(429, "too_many_requests");
+    assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let path = format!("/api/v1{path}");
+    assert_eq!(server.get_from(9, &path, &bearer).await.0, 200);
+}
+
+#[tokio::test]
+async fn streams_of_all_addresses_together_are_counted() {
+    let server = Server::start_as(|config| {
+        config.limits.streams = Most {
+            by_address: 64,
+            in_all: 3,
+        };
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let asked = (2..6).map(|last| server.get_from(last, &path, &bearer));
+    let mut answers = join_all(asked).await;
+    answers.sort_by_key(|(status, _)| *status);
+    let statuses: Vec<u16> = answers.iter().map(|(status, _)| *status).collect();
+    assert_eq!(statuses, [200, 200, 200, 429]);
+    game.cross(0, "red", 5).await;
+}
+
+#[tokio::test]
+async fn connections_of_one_address_are_counted() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.head = Duration::from_secs(60);
+    });
+    let server = server.await;
+    let open = join_all((0..600).map(|_| server.connect(3))).await;
+    let asked = open.into_iter().map(|mut connection| async {
+        let request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+        connection.write_all(request).await.unwrap();
+        (status(&mut connection).await, connection)
+    });
+    let answers = join_all(asked).await;
+    let count = |wanted| {
+        let wanted = answers.iter().filter(|(status, _)| *status == wanted);
+        wanted.count()
+    };
+    assert!(count(200) >= 64);
+    assert!(count(429) > 0);
+    server.get("/variants", "").await.ok(200);
+}
+
+#[tokio::test]
+async fn connections_of_all_addresses_together_are_counted() {
+    let server = Server::start_as(|config| {
+        config.limits.connections = Most {
+            by_address: 64,
+            in_all: 4,
+        };
+        // None of them leaves by itself.
+        config.limits.head = Duration::from_secs(600);
+    });
+    let server = server.await;
+    let ask = |last| server.get_from(last, "/healthz", "");
+    let mut open = Vec::new();
+    for last in 2..6 {
+        let (status, connection) = ask(last).await;
+        assert_eq!(status, 200);
+        open.push(connection);
+    }
+    assert_eq!(ask(6).await.0, 429);
+    // Where one leaves, another comes in.
+    open.pop();
+    while ask(6).await.0 != 200 {
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn connections_of_a_proxy_count_in_all_and_not_as_one_address() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.trusted_proxies = vec![Ipv4Addr::new(127, 0, 0, 2).into()];
+        config.limits.connections = Most {
+            by_address: 1,
+            in_all: 3,
+        };
+    });
+    let server = server.await;
+    let mut open = Vec::new();
+    for expected in [200, 200, 200, 429] {
+        let (status, connection) = server.get_from(2, "/healthz", "").await;
+        assert_eq!(status, expected);
+        open.push(connection);
+    }
+    assert_eq!(server.get_from(3, "/healthz", "").await.0, 429);
+}
