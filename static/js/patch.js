@@ -29,7 +29,7 @@ function ancestors(element, top) {
 
 /** @param {Element} old @param {Element} fresh */
 function amend(old, fresh) {
-  if (old.hasAttribute("data-local") || old.isEqualNode(fresh)) {
+  if ((old.hasAttribute("data-local") && old.id === fresh.id) || old.isEqualNode(fresh)) {
     return;
   }
   if (old.tagName !== fresh.tagName || old.id !== fresh.id || old.getAttribute("data-key") !== fresh.getAttribute("data-key")) {
@@ -37,12 +37,14 @@ function amend(old, fresh) {
     return;
   }
   amendAttributes(old, fresh);
-  const olds = [...old.childNodes];
   const news = [...fresh.childNodes];
   news.forEach((child, index) => {
-    const known = olds[index];
+    const known = find(old, index, child);
     if (!known) {
       old.append(document.importNode(child, true));
+    } else if (idOf(known) !== idOf(child) && news.some((each) => idOf(each) !== "" && idOf(each) === idOf(known))) {
+      // It has its place further on.
+      old.insertBefore(document.importNode(child, true), known);
     } else if (known instanceof Element && child instanceof Element) {
       amend(known, child);
     } else if (known.nodeType === child.nodeType) {
@@ -53,7 +55,20 @@ function amend(old, fresh) {
       known.replaceWith(document.importNode(child, true));
     }
   });
-  olds.slice(news.length).forEach((child) => child.remove());
+  [...old.childNodes].slice(news.length).forEach((child) => child.remove());
+}
+
+/** The child that is to be made like the fresh one: the one with its id, wherever it was, or the one in its place. @param {Element} old @param {number} index @param {ChildNode} child */
+function find(old, index, child) {
+  const known = old.childNodes[index];
+  const id = idOf(child);
+  const same = id !== "" && id !== idOf(known) && [...old.children].find((each) => each.id === id);
+  return same ? old.insertBefore(same, known ?? null) : known;
+}
+
+/** @param {ChildNode | undefined} node */
+function idOf(node) {
+  return node instanceof Element ? node.id : "";
 }
 
 /** Whether a menu is open, and what it keeps out of reach, is the reader's choice. */

@@ -41,6 +41,29 @@ for (const [seats, variant, mode] of [
   });
 }
 
+test("a screen that was there in the lobby shows the dice, the closed rows and the way to the result as they come", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
+  await ben.join(await ana.makeGame({ mode: "dice" }));
+  const screen = await ana.page.context().newPage();
+  await screen.goto(`${ana.page.url()}/table`);
+  await expect(screen.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.start(["Ana", "Ben"]);
+  await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+  await expect(screen.locator("#roll .die").first()).toHaveText("5");
+  await ana.openEraser();
+  for (const number of [2, 3, 4, 5, 6, 12]) {
+    await ana.space("red", number).tap();
+    await ana.sees("red", number, "crossed");
+  }
+  await ana.openGame();
+  await expect(screen.locator("#closed li")).toHaveCount(1);
+  await expect(screen.locator("#link")).toHaveAccessibleName("Connected");
+  await ana.finish();
+  await expect(screen.locator("#result")).toBeVisible();
+  await expect(screen.locator("#link")).toHaveCount(1);
+  await expect(screen.locator(".mini")).toHaveCount(2);
+});
+
 /** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
 function cut(page) {
   return page.locator(".mini").evaluateAll((sheets) => {
