@@ -44,7 +44,7 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
             (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
         }
         (EventKind::Cross { row, number, .. }, None)
-            if event.by == By::Host && !seen.access.host =>
+            if event.by == By::Host && seen.is_own(seat) =>
         {
             let news = said("news-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))

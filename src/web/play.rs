@@ -230,12 +230,14 @@ pub(super) async fn add_player(
         return Err(Error::from(Violation::HostOnly).into());
     }
     // Whoever belongs to the table is told its code, so the host need not send it: here none is tried.
-    let code = seen.view.code.clone().unwrap_or_default();
+    let (Status::Lobby, Some(code)) = (seen.view.status, &seen.view.code) else {
+        return Ok(see_other(&format!("/games/{id}")).finish());
+    };
     let joined = match form.name.parse() {
         Ok(name) => {
             let wanted = Wanted::Name(name);
             let device = visitor.caller.holder();
-            games.join(&code, wanted, device, None).await
+            games.join(code, wanted, device, None).await
         }
         Err(error) => Err(error),
     };

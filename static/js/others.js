@@ -8,7 +8,9 @@ export class Others {
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
   #address = "";
+  /** How often the sheets were asked for, and which time is shown. */
   #updates = 0;
+  #shown = 0;
 
   /** Lays the sheets of this page over the own one; says whether they could be had. @param {string} address */
   async open(address) {
@@ -29,7 +31,8 @@ export class Others {
     const shown = this.#dialog?.open && this.#dialog.firstElementChild;
     const sheets = shown && (await this.#ask());
     // A later answer may have come first.
-    if (shown && sheets && update === this.#updates) {
+    if (shown && sheets && update > this.#shown) {
+      this.#shown = update;
       patch(shown, sheets);
     }
   }

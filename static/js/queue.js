@@ -55,7 +55,7 @@ export class Queue {
   /** Forgets the latest move of this seat if the server cannot have it; says whether it did. @param {number} seat */
   takeBack(seat) {
     const last = this.#shelf.items.filter((item) => item.move.seat === seat).at(-1);
-    const isOurs = last !== undefined && !last.isTried;
+    const isOurs = last !== undefined && !last.isTried && last.move.type !== "undo";
     if (isOurs) {
       this.#shelf.drop(last);
     }
@@ -120,7 +120,7 @@ export class Queue {
     return true;
   }
 
-  /** What followed a refused cross is not sent without it: its undo, and the end of its turn. @param {Move} refused */
+  /** What followed a refused cross is not sent without it: its undo, or else the end of its turn. @param {Move} refused */
   #dropFollowers(refused) {
     if (refused.type !== "cross") {
       return [];
@@ -128,7 +128,7 @@ export class Queue {
     const own = this.#shelf.items.filter(({ move }) => move.seat === refused.seat);
     const undo = own.slice(0, 1).filter(({ move }) => move.type === "undo");
     const end = own.filter(({ move }) => move.type === "end_turn" && move.turn === refused.turn);
-    const followers = [...undo, ...end];
+    const followers = undo.length > 0 ? undo : end;
     followers.forEach((item) => this.#shelf.drop(item));
     return followers.map((item) => item.move);
   }

@@ -4,6 +4,11 @@ import { Queue } from "./queue.js";
 export function sendRest(main) {
   const { api } = main.dataset;
   const nothing = () => {};
-  const refused = () => document.getElementById("late")?.removeAttribute("hidden");
+  /** @type {import("./queue.js").Listener["refused"]} */
+  const refused = (_move, _detail, dropped) => {
+    if (!dropped.some(({ type }) => type === "undo")) {
+      document.getElementById("late")?.removeAttribute("hidden");
+    }
+  };
   new Queue(`rowlock ${api}`, `${api}/moves`, { taken: nothing, refused, kept: nothing, changed: nothing }).flush();
 }

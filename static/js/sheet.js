@@ -39,6 +39,10 @@ export class Sheet {
         this.#answered(seq);
       },
       refused: (move, detail, dropped) => {
+        // What was taken back already is not missed.
+        if (dropped.some(({ type }) => type === "undo")) {
+          return this.#answered();
+        }
         this.#refused = this.#messages.isSaying ? this.#refused : [];
         this.#refused.push({ move, detail, dropped });
         this.#tell();
@@ -130,10 +134,10 @@ export class Sheet {
   /** What this seat did that the fragment does not show; a move and its undo come to nothing. */
   get #pending() {
     const taken = this.#taken.map(({ move }) => ({ move, isWaiting: false }));
-    const waiting = this.#queue.moves.filter(({ seat }) => seat === this.#seat).map((move) => ({ move, isWaiting: true }));
+    const waiting = this.#queue.moves.map((move) => ({ move, isWaiting: true }));
     /** @type {typeof taken} */
     const pending = [];
-    for (const each of [...taken, ...waiting]) {
+    for (const each of [...taken, ...waiting].filter(({ move }) => move.seat === this.#seat)) {
       const before = pending.at(-1)?.move.type;
       if (each.move.type === "undo" && before && before !== "undo") {
         pending.pop();
@@ -193,6 +197,10 @@ export class Sheet {
     button.closest("details")?.removeAttribute("open");
     const { reason, offer, offerLabel } = button.dataset;
     this.#refused = [];
+    if (button.id === "undo") {
+      // What is taken back may be offered again.
+      this.#decided = "";
+    }
     if (button.id === "undo" && this.#queue.takeBack(this.#seat)) {
       this.#messages.say();
       this.#lay();

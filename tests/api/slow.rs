@@ -160,6 +160,8 @@ async fn whoever_takes_an_answer_slowly_gets_all_of_it() {
     let (mut taken, mut part) = (0, vec![0; 1 << 20]);
     while taken < MANY * one {
         sleep(SHORT / 10).await;
-        taken += connection.read(&mut part).await.unwrap();
+        let read = connection.read(&mut part).await.unwrap();
+        assert_ne!(read, 0, "it ends after {taken} bytes");
+        taken += read;
     }
 }

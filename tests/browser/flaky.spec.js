@@ -74,6 +74,22 @@ test("an undo takes a cross back whose answer was lost", async ({ table, server 
   await ana.seesTotal(1);
 });
 
+test("each undo without a connection takes one more back", async ({ table }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  await ana.cross("red", 4);
+  await ana.cross("red", 5);
+  await ana.page.context().setOffline(true);
+  await ana.mark("red", 7);
+  for (let tap = 0; tap < 3; tap += 1) {
+    await ana.undo();
+  }
+  await ana.page.context().setOffline(false);
+  for (const number of [4, 5, 7]) {
+    await ana.sees("red", number, "open");
+  }
+  await ana.seesTotal(0);
+});
+
 test("two tabs of one seat send what waits once, and show it both", async ({ table, server }) => {
   const [ana] = await table(PAIR, { mode: "sheet" });
   const tab = await ana.page.context().newPage();
@@ -111,6 +127,28 @@ test("each refusal after a lost connection is told, with the roll before where t
   await page.locator("#message button").tap();
   await ben.sees("blue", 8, "crossed");
   await ben.seesTotal(2);
+});
+
+test("what was taken back before it was refused is not told, and the turn ends as it was meant to", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.mark("green", 9);
+  await ben.undo();
+  await ben.sees("green", 9, "open");
+  await page.locator("#end-turn").tap();
+  await page.route("**/moves", (route) => {
+    const { type } = route.request().postDataJSON();
+    const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
+    return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
+  });
+  await page.context().setOffline(false);
+  await ana.seesTurn(3);
+  await ben.seesTurn(3);
+  await expect(page.locator("#message")).not.toContainText("It is too late.");
+  await ben.seesTotal(-5);
 });
 
 test("the end of a turn is not sent when its cross was refused", async ({ table }) => {

@@ -36,7 +36,19 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   await page.locator("#next-seat").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
+  // What is answered for one seat is not painted on the sheet of another.
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await page.route("**/sheet?seat=1", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answer = page.waitForResponse("**/moves");
   await page.unroute("**/moves");
+  await answer;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await ana.sees("red", 4, "open");
+  letGo();
   await expect(page.locator("#others")).toContainText("1");
 });
 

@@ -89,6 +89,11 @@ async fn the_host_gives_the_role_to_another_phone() {
     let sheet = ben.open(&path).await;
     assert!(sheet.has("erase") && sheet.has("go-back"));
     assert_eq!(ana.open(&path).await.text("news"), "Ben is the host now.");
+    // Ana keeps the group, and is told all the same what the host does on her sheet.
+    let of_ana = ben.open(&format!("{path}?seat=0")).await;
+    ben.press(&of_ana, "cross red 7").await;
+    let sheet = ana.open(&path).await;
+    assert_eq!(sheet.text("news"), "The host crossed red 7 here.");
 }
 
 #[tokio::test]

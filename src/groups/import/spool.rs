@@ -72,6 +72,6 @@ impl Spool {
 }
 
 fn broken(error: io::Error) -> Error {
-    tracing::error!(%error, "an upload cannot be written to a file");
+    tracing::error!(%error, "an upload cannot be kept in a file");
     Error::new(Code::Unavailable, "import-not-stored")
 }

@@ -52,7 +52,7 @@ pub const ROUTES: [Route; 69] = [
     page("/new", For::Anyone),
     form("/new", For::Anyone, "name=Eve&variant=classic&mode=sheet"),
     page("/join", For::Anyone),
-    form("/join", For::Anyone, "code=ZZZZZZ&name=Eve"),
+    form("/join", For::Anyone, "code=ZZZZZZ&name="),
     page("/j/{code}", For::Anyone),
     form("/link", For::Anyone, "link=nothing"),
     page("/h/{secret}", For::Secret),
