@@ -108,6 +108,8 @@ export class Tour {
     if (path) {
       await page.goto(path);
     }
+    // A form may have led here just now: without its styles a page looks different.
+    await page.waitForLoadState();
     await this.#visit(page, name, options);
   }
 
