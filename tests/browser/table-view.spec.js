@@ -47,6 +47,7 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   const screen = await ana.page.context().newPage();
   await screen.goto(`${ana.page.url()}/table`);
   await expect(screen.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.page.bringToFront();
   await ana.start(["Ana", "Ben"]);
   await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
   await expect(screen.locator("#roll .die").first()).toHaveText("5");
