@@ -45,6 +45,8 @@ pub struct Limits {
     pub file: Duration,
     /// How long an answer may wait for a client that takes nothing of it.
     pub answer: Duration,
+    /// How often a stream sends a ping; clients rely on one every 10 seconds.
+    pub heartbeat: Duration,
 }
 
 /// How many requests may come.
@@ -79,6 +81,7 @@ impl Default for Limits {
             body: Duration::from_secs(60),
             file: Duration::from_secs(15 * 60),
             answer: Duration::from_secs(60),
+            heartbeat: Duration::from_secs(8),
         }
     }
 }

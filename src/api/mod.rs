@@ -24,12 +24,12 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
 pub use problem::Problem;
-pub use stream::Shutdown;
+pub use stream::{Heartbeat, Shutdown};
 
 use resource::{DELETE, GET, PATCH, POST, resource};
 
 /// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
-/// [`crate::site::Site`] and [`Shutdown`] as data.
+/// [`crate::site::Site`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     app.service(
         web::scope("/api/v1")

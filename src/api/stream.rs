@@ -26,12 +26,13 @@ use crate::live::{EventNews, Frame, News};
 use crate::rules::Seq;
 use crate::store::Holder;
 
-/// How often a silent stream says that it lives; clients count on at least every 10 seconds.
-const PING: Duration = Duration::from_secs(8);
-
 /// Ends all streams when the server stops.
 #[derive(Clone, Debug, Default)]
 pub struct Shutdown(pub CancellationToken);
+
+/// How often each stream sends a ping.
+#[derive(Clone, Copy, Debug)]
+pub struct Heartbeat(pub Duration);
 
 /// Tells the events of a game as they happen.
 ///
@@ -52,6 +53,7 @@ pub struct Shutdown(pub CancellationToken);
 pub(super) async fn stream(
     games: Data<Games>,
     shutdown: Data<Shutdown>,
+    heartbeat: Data<Heartbeat>,
     path: Path<String>,
     who: Who,
     request: HttpRequest,
@@ -64,7 +66,7 @@ pub(super) async fn stream(
         past: following.past.into(),
         news: following.news,
         last: after,
-        ping: interval(PING),
+        ping: interval(heartbeat.0),
         shutdown: shutdown.0.clone(),
         games: games.get_ref().clone(),
         game,

@@ -22,7 +22,7 @@ use actix_web::{App, HttpServer};
 use socket2::SockRef;
 use tokio::task::JoinHandle;
 
-use crate::api::{self, Shutdown};
+use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::{Games, SystemClock, SystemRandom};
 use crate::groups::Groups;
@@ -127,16 +127,18 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         Data::new(Groups::new(games)),
         Data::new(site.clone()),
         Data::new(shutdown.clone()),
+        Data::new(Heartbeat(config.limits.heartbeat)),
         Data::new(guard),
         Data::new(config.metrics.then(Metrics::default)),
     );
     let server = HttpServer::new(move || {
-        let (games, groups, site, shutdown, guard, metrics) = data.clone();
+        let (games, groups, site, shutdown, heartbeat, guard, metrics) = data.clone();
         App::new()
             .app_data(games)
             .app_data(groups)
             .app_data(site)
             .app_data(shutdown)
+            .app_data(heartbeat)
             .app_data(guard)
             .app_data(metrics)
             .wrap(from_fn(web::answer_method))

@@ -6,10 +6,9 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use rowlock::config::Most;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::time::{sleep, timeout};
 
 use super::limits::at_once;
-use crate::common::{Answer, Server, status};
+use crate::common::{Answer, Server, status, until};
 
 #[tokio::test]
 async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
@@ -158,12 +157,7 @@ async fn connections_of_all_addresses_together_are_counted() {
     assert_eq!(ask(6).await.0, 429);
     // Where one leaves, another comes in.
     open.pop();
-    let comes_in = async {
-        while ask(6).await.0 != 200 {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(Duration::from_secs(15), comes_in).await.unwrap();
+    until(async || ask(6).await.0 == 200).await;
 }
 
 #[tokio::test]

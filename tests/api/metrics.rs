@@ -4,11 +4,8 @@ use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::json;
-use tokio::time::{sleep, timeout};
 
-use crate::common::{Answer, Server};
-
-const PATIENCE: Duration = Duration::from_secs(15);
+use crate::common::{Answer, Server, until};
 
 async fn figures(server: &Server) -> String {
     let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
@@ -30,7 +27,12 @@ async fn a_server_tells_no_figures_unless_it_is_told_to() {
 
 #[tokio::test]
 async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
-    let server = Server::start_as(|config| config.metrics = true).await;
+    let server = Server::start_as(|config| {
+        config.metrics = true;
+        // At a ping the server notices that nobody listens any more.
+        config.limits.heartbeat = Duration::from_millis(200);
+    });
+    let server = server.await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
     game.cross(0, "red", 7).await;
@@ -43,12 +45,7 @@ async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
     let stream = server.follow(&game.path("/stream"), &game.host, None).await;
     assert!(figures(&server).await.contains("rowlock_streams 1\n"));
     drop(stream);
-    let gone = async {
-        while !figures(&server).await.contains("rowlock_streams 0\n") {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(PATIENCE, gone).await.unwrap();
+    until(async || figures(&server).await.contains("rowlock_streams 0\n")).await;
 }
 
 #[tokio::test]

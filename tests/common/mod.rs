@@ -3,6 +3,7 @@
 mod clocked;
 mod play;
 mod stream;
+mod wait;
 mod watch;
 mod wire;
 
@@ -18,6 +19,7 @@ use tempfile::TempDir;
 pub use clocked::{Clocked, new_game};
 pub use play::Played;
 pub use stream::Stream;
+pub use wait::{DEADLINE, until};
 pub use watch::Watch;
 pub use wire::{status, trickle};
 

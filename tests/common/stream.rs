@@ -1,13 +1,10 @@
 //! Listening to a game as an `EventSource` does.
 
-use std::time::Duration;
-
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 use tokio::time::timeout;
 
-/// How long the next event may take; the server pings at least every ten seconds.
-const PATIENCE: Duration = Duration::from_secs(12);
+use super::DEADLINE;
 
 /// One event of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,7 +46,7 @@ impl Stream {
                 self.unread = rest.to_owned();
                 return Some(event);
             }
-            let chunk = timeout(PATIENCE, self.response.chunk()).await;
+            let chunk = timeout(DEADLINE, self.response.chunk()).await;
             let chunk = chunk.expect("the stream is silent").unwrap()?;
             self.unread.push_str(std::str::from_utf8(&chunk).unwrap());
         }

@@ -7,10 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 
-use super::Client;
-
-/// How long a test waits for the end of a connection.
-const PATIENCE: Duration = Duration::from_secs(15);
+use super::{Client, DEADLINE};
 
 /// How long a slow client waits before its next byte.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -39,7 +36,7 @@ pub async fn trickle(connection: TcpStream) -> String {
         String::from_utf8(answer).unwrap()
     };
     let both = async { tokio::join!(send, read).1 };
-    let ended = timeout(PATIENCE, both).await;
+    let ended = timeout(DEADLINE, both).await;
     ended.expect("the connection is held")
 }
 

@@ -2,16 +2,15 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
-use tokio::time::sleep;
 
 use super::program::{Program, command, command_within};
+use crate::common::until;
 
 #[test]
 fn the_database_is_made_in_the_working_directory_and_its_path_is_told() {
@@ -146,7 +145,5 @@ async fn who_finds_no_room_is_told_so_and_others_go_on() {
     assert_eq!(refused, 429);
     assert!(open.len() > 64, "{}", open.len());
     drop(open);
-    while ask().await.0 != 200 {
-        sleep(Duration::from_millis(50)).await;
-    }
+    until(async || ask().await.0 == 200).await;
 }
