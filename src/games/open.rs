@@ -50,10 +50,10 @@ impl OpenGame {
     fn load(stored: StoredGame, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
         let mut open = Self::new(stored.game, boards, now)?;
         open.seats = stored.seats;
-        for Logged { at, event, .. } in stored.log {
-            open.game.push(event);
-            open.times.push(at);
-        }
+        let log = stored.log.into_iter();
+        let (times, events): (_, Vec<Event>) = log.map(|it| (it.at, it.event)).unzip();
+        open.times = times;
+        open.game = Game::replay(open.game.setup().clone(), events);
         Ok(open)
     }
 

@@ -17,8 +17,11 @@ impl Table {
                     place.lucky_numbers = Some(*lucky_numbers);
                 }
             }
-            (EventKind::Start { order }, _) => self.start(order),
-            (EventKind::Host {}, Some(seat)) => {
+            (EventKind::Start { order, first, .. }, _) => {
+                self.start(order, first.unwrap_or_default())
+            }
+            // A seat that a rewind took out of the game cannot have the role.
+            (EventKind::Host {}, Some(seat)) if self.place(seat).is_some() => {
                 self.host = seat;
                 self.host_has_moved = true;
             }
@@ -82,10 +85,15 @@ impl Table {
                 self.apply_effects(event);
             }
             // Taking back is the log's business, and the next game is another table.
-            (EventKind::Undo { .. } | EventKind::Rewind { .. } | EventKind::Rematch { .. }, _) => {}
             (
-                EventKind::Host {}
-                | EventKind::Lucky { .. }
+                EventKind::Undo { .. }
+                | EventKind::Rewind { .. }
+                | EventKind::Rematch { .. }
+                | EventKind::Host {},
+                _,
+            ) => {}
+            (
+                EventKind::Lucky { .. }
                 | EventKind::Cross { .. }
                 | EventKind::Penalty {}
                 | EventKind::Leave {}
@@ -95,22 +103,32 @@ impl Table {
         }
     }
 
+    /// A seat comes in; after the start it takes part from the next turn on.
     fn join(&mut self, lucky_numbers: Option<LuckyNumbers>) {
+        let from = match &mut self.play {
+            Play::Lobby => 0,
+            Play::Sheet(paper) => {
+                paper.seat_entered();
+                0
+            }
+            Play::Turns(turns) => turns.turn().saturating_add(1),
+        };
         self.places.push(Place {
             lucky_numbers,
+            from,
             ..Place::default()
         });
     }
 
     /// The seats take new numbers at the start; the host's role goes with its seat.
-    fn start(&mut self, order: &[Seat]) {
+    fn start(&mut self, order: &[Seat], first: Seat) {
         let places = order.iter().filter_map(|&seat| self.place(seat).cloned());
         self.places = places.collect();
         let host = order.iter().position(|&seat| seat == self.host);
         self.host = host.and_then(Seat::new).unwrap_or_default();
         self.play = match self.setup.mode {
             Mode::Sheet => Play::Sheet(Paper::new(self.seats())),
-            Mode::Turns | Mode::Dice => Play::Turns(Turns::new(Seat::default())),
+            Mode::Turns | Mode::Dice => Play::Turns(Turns::new(first)),
         };
     }
 

@@ -115,6 +115,14 @@ impl Table {
                 if place.left {
                     return Err(Violation::NotYourTurn);
                 }
+                if asked.turn < place.from {
+                    let is_over = asked.turn < turns.turn();
+                    return Err(if is_over {
+                        Violation::TurnOver
+                    } else {
+                        Violation::NotYourTurn
+                    });
+                }
                 let usage = self.use_of(turns, &asked, usage)?;
                 Ok(self.cross_of(row, number, Some(asked.turn), usage))
             }
@@ -145,7 +153,8 @@ impl Table {
                 By::Seat => Err(Violation::HostOnly),
             },
             Action::Leave {} => {
-                if place()?.left {
+                place()?;
+                if !self.may_move(seat) {
                     return Err(Violation::NotYourTurn);
                 }
                 Ok((EventKind::Leave {}, self.effects_of_leave(turns, seat)))
@@ -218,7 +227,8 @@ impl Table {
     fn may_end_turn(&self, turns: &Turns, actor: Actor) -> Result<(), Violation> {
         let active = turns.active();
         let has_crossed = active.is_some_and(|seat| turns.crosses_of(turns.turn(), seat) > 0);
-        let is_next = active.and_then(|seat| self.seat_after(seat)) == Some(actor.seat);
+        let is_next = active.and_then(|seat| self.seat_after(seat)) == Some(actor.seat)
+            && self.may_move(actor.seat);
         if actor.by == By::Host || active == Some(actor.seat) || (has_crossed && is_next) {
             Ok(())
         } else {

@@ -88,6 +88,12 @@ impl LuckyNumbers {
         self.0.contains(&sum)
     }
 
+    /// Whether both numbers are the same, in whatever order.
+    #[must_use]
+    pub fn is_same_pair(self, other: Self) -> bool {
+        self.0.iter().all(|&number| other.contains(number))
+    }
+
     /// Whether two dice of this board can show both.
     #[must_use]
     pub fn fit(self, board: &Board) -> bool {

@@ -35,10 +35,35 @@ impl Event {
         Self::of_table(Some(seat), By::Host, EventKind::Lucky { lucky_numbers })
     }
 
-    /// The game began with the lobby's seats in this order.
+    /// A player came in after the start, with the lucky numbers of the sheet where the board has any.
+    ///
+    /// The host let the player in; the seat is that of [`super::Table::free_seat`].
+    #[must_use]
+    pub fn enter(seat: Seat, lucky_numbers: Option<LuckyNumbers>) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::Join { lucky_numbers })
+    }
+
+    /// The game began with the lobby's seats in this order; with turns, the first of them has turn 1.
     #[must_use]
     pub fn start(order: Vec<Seat>) -> Self {
-        Self::of_table(None, By::Host, EventKind::Start { order })
+        let (first, drawn) = (None, None);
+        let kind = EventKind::Start {
+            order,
+            first,
+            drawn,
+        };
+        Self::of_table(None, By::Host, kind)
+    }
+
+    /// The game began with the lobby's seats in this order, and this one of the new numbers has turn 1.
+    #[must_use]
+    pub fn start_with(order: Vec<Seat>, first: Seat, drawn: bool) -> Self {
+        let kind = EventKind::Start {
+            order,
+            first: Some(first),
+            drawn: Some(drawn),
+        };
+        Self::of_table(None, By::Host, kind)
     }
 
     /// The host's role moved to this seat.
@@ -76,7 +101,7 @@ impl Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
-    /// A player took the next free seat in the lobby; `seat` names it.
+    /// A player took the next free seat, in the lobby or while the game is played; `seat` names it.
     Join {
         /// The lucky numbers of the sheet.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -91,6 +116,12 @@ pub enum EventKind {
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
         order: Vec<Seat>,
+        /// The seat with turn 1, by the new numbers; seat 0 where it is missing, as in older games.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Seat>,
+        /// Whether that seat was drawn by lot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        drawn: Option<bool>,
     },
     /// A space was crossed.
     Cross {

@@ -14,20 +14,37 @@ impl Game {
     pub fn check_foreign(&self, event: &Event) -> Result<(), Violation> {
         let expected = match &event.kind {
             EventKind::Join { lucky_numbers } => {
-                let seat = Seat::new(self.table().seats()).ok_or(Violation::InvalidValue)?;
-                self.check_lobby()?;
+                let free = self.table().free_seat();
+                let seat = free.map_err(|_| Violation::InvalidValue)?;
                 self.check_lucky(*lucky_numbers)?;
-                Event::join(seat, *lucky_numbers)
+                if self.table().status() == Status::Lobby {
+                    Event::join(seat, *lucky_numbers)
+                } else {
+                    self.check_own_lucky(*lucky_numbers)?;
+                    Event::enter(seat, *lucky_numbers)
+                }
             }
             EventKind::Lucky { lucky_numbers } => {
                 self.check_lobby()?;
                 self.check_lucky(Some(*lucky_numbers))?;
                 Event::lucky(self.seat_of(event)?, *lucky_numbers)
             }
-            EventKind::Start { order } => {
+            EventKind::Start {
+                order,
+                first,
+                drawn,
+            } => {
                 self.check_lobby()?;
                 self.check_order(order)?;
-                Event::start(order.clone())
+                match (*first, *drawn) {
+                    // So started games of earlier versions, and those without turns still do.
+                    (None, None) => Event::start(order.clone()),
+                    (Some(first), Some(drawn)) => {
+                        self.check_first(first)?;
+                        Event::start_with(order.clone(), first, drawn)
+                    }
+                    (Some(_), None) | (None, Some(_)) => return Err(Violation::InvalidValue),
+                }
             }
             EventKind::Host {} => Event::host(self.seat_of(event)?),
             EventKind::Paper { sheets } => {
@@ -81,6 +98,23 @@ impl Game {
             None => !board.lucky_numbers || self.setup().mode != Mode::Dice,
         };
         fits.then_some(()).ok_or(Violation::InvalidValue)
+    }
+
+    /// Checks that no other seat has the lucky numbers of one that comes in after the start.
+    fn check_own_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
+        let table = self.table();
+        let mut others = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
+        let is_taken = numbers.is_some_and(|own| others.any(|other| other.is_same_pair(own)));
+        (!is_taken).then_some(()).ok_or(Violation::InvalidValue)
+    }
+
+    /// Checks that this seat can have turn 1.
+    fn check_first(&self, first: Seat) -> Result<(), Violation> {
+        let is_seat = first.index() < self.table().seats();
+        let has_turns = self.setup().mode != Mode::Sheet;
+        (is_seat && has_turns)
+            .then_some(())
+            .ok_or(Violation::InvalidValue)
     }
 
     /// Checks that every seat of the lobby stands in this order once.

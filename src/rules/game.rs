@@ -3,8 +3,8 @@
 use super::paper::Paper;
 use super::turns::Turns;
 use super::{
-    Action, Actor, By, Color, Dice, LuckyNumbers, PaperSheet, Reason, Seat, Setup, Sheet, Standing,
-    Status, Turn, Use, Violation, standings,
+    Action, Actor, By, Color, Dice, LuckyNumbers, MAX_SEATS, PaperSheet, Reason, Seat, Setup,
+    Sheet, Standing, Status, Turn, Use, Violation, standings,
 };
 
 /// What the table knows beside the sheets, by mode; nothing in the lobby.
@@ -21,6 +21,8 @@ pub(super) struct Place {
     pub(super) sheet: Sheet,
     pub(super) lucky_numbers: Option<LuckyNumbers>,
     pub(super) left: bool,
+    /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
+    pub(super) from: Turn,
     /// What is known of the seat of a game that was played on paper.
     pub(super) paper: Option<PaperSheet>,
 }
@@ -30,6 +32,15 @@ impl Place {
         let paper = self.paper.as_ref();
         paper.map_or_else(|| self.sheet.total(), PaperSheet::total)
     }
+}
+
+/// Why nobody can come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoEntry {
+    /// The last crosses are being made, or the game is over.
+    TooLate,
+    /// Every seat that a game can have is taken; those that left count.
+    Full,
 }
 
 /// The state of play: every seat's sheet, and whatever decides what may happen next.
@@ -89,6 +100,29 @@ impl Table {
         self.places.len()
     }
 
+    /// The number of the seat that comes in next, in the lobby or after the start.
+    ///
+    /// Source: section 4 of the rules, late entry.
+    ///
+    /// # Errors
+    /// [`NoEntry`] where nobody can come in.
+    pub fn free_seat(&self) -> Result<Seat, NoEntry> {
+        match self.status() {
+            Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
+                Seat::new(self.seats()).ok_or(NoEntry::Full)
+            }
+            Status::Lobby | Status::Playing => Err(NoEntry::Full),
+            Status::LastCall | Status::Finished => Err(NoEntry::TooLate),
+        }
+    }
+
+    /// Whether the seat takes part in the current turn; one that came in during it does so from the next.
+    #[must_use]
+    pub fn takes_part(&self, seat: Seat) -> bool {
+        let turn = self.turn().unwrap_or_default();
+        self.place(seat).is_some_and(|place| place.from <= turn)
+    }
+
     /// The seat that has the host's role.
     #[must_use]
     pub fn host(&self) -> Seat {
@@ -113,6 +147,12 @@ impl Table {
         self.turns().and_then(Turns::active)
     }
 
+    /// The seat that had turn 1; `None` without turns.
+    #[must_use]
+    pub fn first(&self) -> Option<Seat> {
+        self.active_in(1)
+    }
+
     /// The seat whose turn that one was; `None` for a turn that has not begun.
     #[must_use]
     pub fn active_in(&self, turn: Turn) -> Option<Seat> {
@@ -135,6 +175,11 @@ impl Table {
     #[must_use]
     pub fn has_left(&self, seat: Seat) -> bool {
         self.place(seat).is_some_and(|place| place.left)
+    }
+
+    /// Whether the seat has moves in the current turn: it has not left, and takes part already.
+    pub(super) fn may_move(&self, seat: Seat) -> bool {
+        self.takes_part(seat) && !self.has_left(seat)
     }
 
     pub(super) fn place(&self, seat: Seat) -> Option<&Place> {

@@ -33,6 +33,11 @@ impl Paper {
         }
     }
 
+    /// One more seat, without a chance at the rows that are closed already.
+    pub(super) fn seat_entered(&mut self) {
+        self.chances.push(ByColor::default());
+    }
+
     pub(super) fn closed_rows(&self) -> Vec<Color> {
         self.closed.colors_where(|&closed| closed)
     }

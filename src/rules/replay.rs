@@ -1,7 +1,6 @@
 //! A game: its log, and the table folded from it.
 
-use std::collections::BTreeMap;
-
+use super::undone::{index_of, undone};
 use super::{
     Action, Actor, By, Event, EventKind, Mode, Seat, Seq, Setup, Status, Table, Violation,
 };
@@ -28,12 +27,15 @@ impl Game {
         }
     }
 
-    /// The game whose log this is.
+    /// The game whose log this is; the table is folded once, however often something was taken back.
     pub fn replay(setup: Setup, log: impl IntoIterator<Item = Event>) -> Self {
-        let mut game = Self::new(setup);
-        for event in log {
-            game.push(event);
-        }
+        let log: Vec<Event> = log.into_iter().collect();
+        let mut game = Self {
+            undone: undone(&log),
+            log,
+            table: Table::new(setup),
+        };
+        game.table = game.fold(game.log.len());
         game
     }
 
@@ -129,6 +131,22 @@ impl Game {
         self.live().any(|(_, event)| is_rematch(event))
     }
 
+    /// The number of the event with which a seat came in after the start; `None` for a seat of the lobby.
+    ///
+    /// A seat that a rewind took out is none, and its number may go to another.
+    #[must_use]
+    pub fn entry(&self, seat: Seat) -> Option<Seq> {
+        let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+        let is_entry = |event: &Event| {
+            event.seat == Some(seat) && matches!(event.kind, EventKind::Join { .. })
+        };
+        let (index, _) = self
+            .live()
+            .skip_while(|(_, event)| !is_start(event))
+            .find(|(_, event)| is_entry(event))?;
+        Seq::try_from(index + 1).ok()
+    }
+
     /// Whether the game was played on paper; then there is nothing to go back to.
     #[must_use]
     pub fn is_paper(&self) -> bool {
@@ -156,7 +174,12 @@ impl Game {
     }
 
     fn decide_undo(&self, actor: Actor) -> Result<Event, Violation> {
-        let index = match (self.table.status(), self.setup().mode) {
+        let status = self.table.status();
+        let goes_on = matches!(status, Status::Playing | Status::LastCall);
+        if goes_on && !self.table.may_move(actor.seat) {
+            return Err(Violation::NotYourTurn);
+        }
+        let index = match (status, self.setup().mode) {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
             (Status::Finished, _) => self.undoable_end(actor)?,
             (Status::Playing | Status::LastCall, Mode::Sheet) => self.latest_move(actor.seat)?,
@@ -263,44 +286,6 @@ fn taking_back(actor: Actor, kind: EventKind) -> Event {
     }
 }
 
-/// Which events of a log count no more.
-///
-/// After a rewind those events count that counted after the event it names, and whatever moved the
-/// host's role since: who is the host is no part of the game that is played again.
-fn undone(log: &[Event]) -> Vec<bool> {
-    let target = |event: &Event| match event.kind {
-        EventKind::Rewind { to } => usize::try_from(to).ok(),
-        _ => None,
-    };
-    let mut after: BTreeMap<usize, Vec<bool>> = log
-        .iter()
-        .filter_map(target)
-        .map(|to| (to, Vec::new()))
-        .collect();
-    let mut undone = Vec::with_capacity(log.len());
-    for (index, event) in log.iter().enumerate() {
-        if let EventKind::Undo { undid } = event.kind
-            && let Some(flag) = index_of(undid).and_then(|index| undone.get_mut(index))
-        {
-            *flag = true;
-        }
-        if let Some(before) = target(event).and_then(|to| after.get(&to)) {
-            let since = log[before.len()..index].iter();
-            let counts = |event: &Event| matches!(event.kind, EventKind::Host {});
-            undone = before
-                .iter()
-                .copied()
-                .chain(since.map(|event| !counts(event)))
-                .collect();
-        }
-        undone.push(false);
-        if let Some(flags) = after.get_mut(&(index + 1)) {
-            flags.clone_from(&undone);
-        }
-    }
-    undone
-}
-
 /// The move that an event came from; `None` for what is not a move on the sheets.
 pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
@@ -331,8 +316,4 @@ pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
         | EventKind::Paper { .. }
         | EventKind::Rematch { .. } => None,
     }
-}
-
-fn index_of(seq: Seq) -> Option<usize> {
-    usize::try_from(seq).ok()?.checked_sub(1)
 }

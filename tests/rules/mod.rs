@@ -4,9 +4,11 @@ mod agreement;
 mod boards;
 mod course;
 mod dice;
+mod entry;
 mod naive;
 mod paths;
 mod random;
+mod replay;
 pub mod vectors;
 mod written;
 

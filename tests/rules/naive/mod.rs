@@ -117,6 +117,8 @@ impl NaiveGame {
         let story = Story::of(&self.paper, &happenings);
         let undone = if story.ended.is_some() {
             self.ending_to_undo(&story, &happenings, seat, is_host)?
+        } else if story.left[seat] {
+            return Err(vec!["not_your_turn"]);
         } else {
             self.move_to_undo(&story, &happenings, seat, is_host)?
         };
