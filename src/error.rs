@@ -42,6 +42,8 @@ pub enum Code {
     TooFewPlayers,
     /// A link that was used, ran out or was withdrawn.
     Gone,
+    /// The game has so many events that only what ends it is taken.
+    TooManyEvents,
     /// A rule of the game forbids it.
     Rule(Violation),
     /// Something broke that should not have.
@@ -54,7 +56,7 @@ pub enum Code {
 
 impl Code {
     /// Every code beside those of the rules of the game.
-    const OWN: [Self; 21] = [
+    const OWN: [Self; 22] = [
         Self::Malformed,
         Self::UnknownField,
         Self::InvalidValue,
@@ -73,6 +75,7 @@ impl Code {
         Self::AlreadyStarted,
         Self::TooFewPlayers,
         Self::Gone,
+        Self::TooManyEvents,
         Self::Internal,
         Self::Unavailable,
         Self::StorageFull,
@@ -130,6 +133,7 @@ impl Code {
             Self::AlreadyStarted => ("already_started", 409),
             Self::TooFewPlayers => ("too_few_players", 409),
             Self::Gone => ("gone", 410),
+            Self::TooManyEvents => ("too_many_events", 422),
             Self::Rule(violation) => (violation.code(), 422),
             Self::Internal => ("internal", 500),
             Self::Unavailable => ("unavailable", 503),

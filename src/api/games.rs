@@ -128,7 +128,7 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     responses(
         (status = 201, description = "What happened, and the game afterwards.", body = Moved, headers(("Location" = String, description = "Where the game is."))),
     ),
-    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(Code::of_rules().chain([Code::HostOnly]))))),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(Code::of_rules().chain([Code::HostOnly, Code::TooManyEvents]))))),
 )]
 pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
@@ -211,7 +211,7 @@ pub(super) struct HostBody {
     responses(
         (status = 200, description = "The game, with its new host.", body = GameView),
     ),
-    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly, Code::TooManyEvents])))),
 )]
 pub(super) async fn move_host(
     games: Data<Games>,

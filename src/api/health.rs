@@ -9,7 +9,7 @@ use super::document::codes;
 use super::rights::ANYONE;
 use crate::error::{Code, Error};
 use crate::games::Games;
-use crate::telemetry::Metrics;
+use crate::telemetry::{Levels, Metrics};
 
 /// The text format of OpenMetrics, which Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -69,5 +69,9 @@ pub(super) async fn metrics(
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, OPEN_METRICS))
         .insert_header((CACHE_CONTROL, "no-store"))
-        .body(metrics.text(games.listeners())))
+        .body(metrics.text(Levels {
+            streams: games.listeners(),
+            games: games.in_memory(),
+            loads: games.loads(),
+        })))
 }

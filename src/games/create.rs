@@ -8,12 +8,15 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::open::OpenGame;
+use super::retry::{Failure, retrying};
 use super::{Access, Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::name::Name;
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
-use crate::store::{Change, GameRow, Grant, Holder, NewGroup, NewPlayer, Right, SeatRow};
+use crate::store::{
+    Change, ExpectedPlayer, GameRow, Grant, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
+};
 use crate::words::said;
 
 /// How many games of a group can wait and run at once: a whole club's.
@@ -106,31 +109,45 @@ impl Games {
         device: Option<Holder>,
         keep: Option<&Keep>,
     ) -> Result<Created, Error> {
+        retrying(async || self.try_create(caller, &group, &new, device, keep).await).await
+    }
+
+    async fn try_create(
+        &self,
+        caller: &Caller,
+        group: &GroupChoice,
+        new: &NewGame,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Created, Failure> {
         let now = self.now();
         let board = self.boards().get(&new.variant).cloned();
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
-        check(&new, &board)?;
+        check(new, &board)?;
         let mut change = Change::default();
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
+        let mut players = Vec::new();
         let (group, group_token) = match group {
-            GroupChoice::Existing(group) if caller.is_member(&group) => {
-                if self.store().unfinished(&group).await? >= MOST_UNFINISHED {
+            GroupChoice::Existing(group) if caller.is_member(group) => {
+                if self.store().unfinished(group).await? >= MOST_UNFINISHED {
                     return Err(Error {
                         retry_after: Some(LATER),
                         ..Error::new(Code::TooManyRequests, "too-many-games")
-                    });
+                    }
+                    .into());
                 }
-                (group, None)
+                players = self.store().players(group).await?;
+                (group.clone(), None)
             }
-            GroupChoice::Existing(_) => return Err(caller.refusal()),
+            GroupChoice::Existing(_) => return Err(caller.refusal().into()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
                 let first = new.players.first();
                 change.group = Some(NewGroup {
                     id: id.clone(),
                     name: first.map_or_else(|| code.to_string(), Name::to_string),
-                    time_zone,
+                    time_zone: *time_zone,
                     created_at: now,
                 });
                 let (holder, token) = self.holder(device)?;
@@ -138,13 +155,9 @@ impl Games {
                 (id, token)
             }
         };
-        let _naming = match change.group {
-            Some(_) => None,
-            None => Some(self.naming().await),
-        };
         let mut sitting = Vec::new();
         for (index, name) in new.players.iter().enumerate() {
-            let (player, name) = self.player(&group, name, &mut change).await?;
+            let (player, name) = self.player(&group, &players, name, &mut change)?;
             let lucky_numbers = match new.lucky_numbers.get(index) {
                 Some(&typed) => Some(typed),
                 None => {
@@ -161,7 +174,7 @@ impl Games {
                 lucky_numbers,
             });
         }
-        let row = self.new_row(group.clone(), code, &new, now)?;
+        let row = self.new_row(group.clone(), code, new, now)?;
         let id = row.id.clone();
         let mut open = self.seat_all(row, sitting, &mut change)?;
         if new.start {
@@ -184,8 +197,9 @@ impl Games {
             seats,
         };
         change.kept = self.keep(keep, &created)?;
+        let names = self.names();
         self.store().write(change).await?;
-        self.open().insert(open, now);
+        self.add(open, names).await;
         Ok(created)
     }
 
@@ -228,17 +242,24 @@ impl Games {
         Ok(tokens)
     }
 
-    /// The player of this name in the group, who is new where nobody has it.
-    pub(super) async fn player(
+    /// The player of this name among those of the group, who is new where nobody has it.
+    ///
+    /// Where the player is renamed, merged or deleted, or somebody else brings the same new name before
+    /// the change is stored, the store refuses it.
+    pub(super) fn player(
         &self,
         group: &GroupId,
+        players: &[Player],
         name: &Name,
         change: &mut Change,
     ) -> Result<(PlayerId, String), Error> {
         let folded = name.folded();
-        let players = self.store().players(group).await?;
-        if let Some(known) = players.into_iter().find(|player| player.folded == folded) {
-            return Ok((known.id, known.name));
+        if let Some(known) = players.iter().find(|player| player.folded == folded) {
+            change.expected.push(ExpectedPlayer {
+                id: known.id.clone(),
+                folded,
+            });
+            return Ok((known.id.clone(), known.name.clone()));
         }
         let id = PlayerId::from_random(self.random()?);
         change.players.push(NewPlayer {

@@ -18,10 +18,7 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         let current = slot.lock_owned().await;
-        let before = match self.store().game_before(id).await? {
-            Some(before) => Some(self.slot(&before).await?.lock_owned().await),
-            None => None,
-        };
+        let before = self.store().game_before(id).await?;
         let change = Change {
             deleted: Some(id.clone()),
             ..Change::default()
@@ -30,15 +27,27 @@ impl Games {
         // Whoever asked may hang up meanwhile; memory and disk never part.
         let deleted = tokio::spawn(async move {
             games.store().write(change).await?;
-            if let Some(mut before) = before {
-                before.row.next = None;
+            let id = current.row.id.clone();
+            games.registry().forget(&id);
+            games.live().publish(&id, News::RightsEnded);
+            drop(current);
+            if let Some(before) = before {
+                games.has_no_next(&before, &id).await;
             }
-            games.open().forget(&current.row.id);
-            games.live().publish(&current.row.id, News::RightsEnded);
             Ok(())
         });
         let broken = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
         let deleted: Result<(), StoreError> = deleted.await.map_err(broken)?;
         Ok(deleted?)
+    }
+
+    /// Lets the game before know, where it is in memory, that its rematch is gone.
+    async fn has_no_next(&self, before: &GameId, gone: &GameId) {
+        if let Some(slot) = self.registry().get(before, self.now()) {
+            let mut open = slot.lock().await;
+            if open.row.next.as_ref() == Some(gone) {
+                open.row.next = None;
+            }
+        }
     }
 }

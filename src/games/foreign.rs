@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::bounds::{EVENTS_TO_END, MOST_EVENTS};
 use super::open::OpenGame;
 use super::{Games, ResultView};
 use crate::error::Error;
@@ -9,9 +10,7 @@ use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId};
 use crate::name::Name;
 use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{GameRow, Logged};
-
-/// The most events of one game; far beyond what people play.
-const MOST_EVENTS: usize = 5000;
+use crate::words::said;
 
 /// A game from elsewhere, as it is told.
 #[derive(Clone, Debug)]
@@ -71,8 +70,11 @@ impl Games {
         if self.boards().get(&told.variant).is_none() {
             return Err(Error::invalid("no-such-board").into());
         }
-        if told.log.len() > MOST_EVENTS {
-            return Err(Error::invalid("log-too-long").into());
+        // As many as a game here can have, so that whatever is exported can be imported.
+        let most = MOST_EVENTS + EVENTS_TO_END;
+        if told.log.len() > most {
+            let detail = said("log-too-long").with("most", most.to_string());
+            return Err(Error::invalid(detail).into());
         }
         let row = GameRow {
             id: GameId::from_random(self.random()?),

@@ -6,7 +6,8 @@ use utoipa::ToSchema;
 
 use super::create::given;
 use super::lobby::Joined;
-use super::open::{OpenGame, Slot};
+use super::open::OpenGame;
+use super::registry::Slot;
 use super::{Access, Caller, Games, Keep, MadeLink};
 use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId, Token};

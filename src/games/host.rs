@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MOST_EVENTS};
 use super::open::OpenGame;
+use super::play::too_many_events;
 use super::{Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
@@ -45,6 +47,9 @@ impl Games {
         }
         if current.game.table().has_left(seat) {
             return Err(Error::invalid("player-has-left"));
+        }
+        if current.game.log().len() >= MOST_EVENTS + EVENTS_TO_END - LAST_EVENTS {
+            return Err(too_many_events());
         }
         let now = self.now();
         let mut next = current.clone();

@@ -5,12 +5,13 @@ use utoipa::ToSchema;
 
 use super::create::given;
 use super::open::OpenGame;
+use super::retry::{Failure, retrying};
 use super::{Caller, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
 use crate::rules::{Event, Mode, Seat, Status, Violation};
-use crate::store::{Change, Edit, Holder, Right, SeatRow};
+use crate::store::{Change, Edit, Group, Holder, Player, Right, SeatRow};
 use crate::words::said;
 
 /// What a game shows to somebody who knows its code.
@@ -100,22 +101,36 @@ impl Games {
         device: Option<Holder>,
         keep: Option<&Keep>,
     ) -> Result<Joined, Error> {
+        retrying(async || self.try_join(code, &wanted, device, keep).await).await
+    }
+
+    async fn try_join(
+        &self,
+        code: &str,
+        wanted: &Wanted,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Joined, Failure> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
+        // What is read before the game is locked may be stale; then the store refuses the change.
+        let group = slot.lock().await.row.group.clone();
+        let group = self.store().group(&group).await?;
+        let group = group.ok_or_else(no_such_code)?;
+        let players = self.store().players(&group.id).await?;
         let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
+            return Err(Error::new(Code::AlreadyStarted, "game-begun").into());
         }
         let now = self.now();
         let mut next = current.clone();
         let mut change = Change::default();
-        let _naming = self.naming().await;
         let (seat, player) = match wanted {
-            Wanted::Seat(number) => claim(&mut next.seats, number)?,
-            Wanted::Name(name) => self.sit(&mut next, &name, &mut change).await?,
+            Wanted::Seat(number) => claim(&mut next.seats, *number)?,
+            Wanted::Name(name) => self.sit(&mut next, name, &group, &players, &mut change)?,
         };
         change.updates.push(next.settle_seats(now));
-        let group = next.row.group.clone();
+        let group = group.id;
         let (holder, token) = self.holder(device)?;
         let mut grants = vec![(holder, Right::Seat { game: id, player })];
         if let Some(device) = device {
@@ -142,21 +157,23 @@ impl Games {
     }
 
     /// Gives the next free seat to a player of this name.
-    async fn sit(
+    fn sit(
         &self,
         open: &mut OpenGame,
         name: &Name,
+        group: &Group,
+        players: &[Player],
         change: &mut Change,
     ) -> Result<(Seat, PlayerId), Error> {
         let free = Seat::new(open.seats.len());
         let seat = free.ok_or_else(|| Error::new(Code::GameFull, "no-seat-free"))?;
-        let (player, name) = self.player(&open.row.group, name, change).await?;
+        let (player, name) = self.player(&group.id, players, name, change)?;
         if open.seats.iter().any(|other| other.player == player) {
             let taken = said("name-at-table").with("name", name.to_string());
             return Err(Error::new(Code::NameTaken, taken));
         }
         if open.seats.is_empty() {
-            change.edits.extend(self.first_name(open, &name).await?);
+            change.edits.extend(first_name(group, open, &name));
         }
         let table = open.game.table();
         let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
@@ -170,13 +187,6 @@ impl Games {
             claimed: true,
         });
         Ok((seat, player))
-    }
-
-    /// The name of a group that was made with an empty lobby: that of its first player.
-    async fn first_name(&self, open: &OpenGame, name: &str) -> Result<Option<Edit>, Error> {
-        let group = self.store().group(&open.row.group).await?;
-        let nameless = group.filter(|group| group.name == open.row.code.as_str());
-        Ok(nameless.map(|group| Edit::NameGroup(group.id, name.to_owned())))
     }
 
     /// Begins a game, with the seats in this order or as they are.
@@ -219,6 +229,12 @@ impl Games {
         self.commit(current, next, change).await?;
         Ok(view)
     }
+}
+
+/// The name of a group that was made with an empty lobby: that of its first player.
+fn first_name(group: &Group, open: &OpenGame, name: &str) -> Option<Edit> {
+    let is_nameless = group.name == open.row.code.as_str();
+    is_nameless.then(|| Edit::NameGroup(group.id.clone(), name.to_owned()))
 }
 
 fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {

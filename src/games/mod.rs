@@ -1,5 +1,6 @@
 //! Use cases: the one place where rules, store, live phones, time and chance meet.
 
+mod bounds;
 mod caller;
 mod chance;
 mod create;
@@ -18,7 +19,9 @@ mod open;
 mod play;
 mod rebuild;
 mod record;
+mod registry;
 mod rematch;
+mod retry;
 mod search;
 mod settings;
 mod share;
@@ -28,8 +31,8 @@ mod view;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use tokio::sync::{Mutex, MutexGuard};
 
+pub use bounds::Bounds;
 pub use caller::{Access, Caller};
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
@@ -43,6 +46,8 @@ pub use link::MadeLink;
 pub use lobby::{Door, DoorSeat, Joined, Wanted};
 pub use play::{Move, Moved};
 pub use record::Record;
+use registry::{Registry, Slot};
+pub(crate) use retry::{Failure, retrying};
 pub use search::{Outcome, Search};
 pub use sweep::GAME_RESTS;
 pub(crate) use view::time;
@@ -64,15 +69,15 @@ struct Inner {
     boards: Boards,
     clock: Box<dyn Clock>,
     random: Box<dyn Random>,
-    open: open::OpenGames,
-    naming: Mutex<()>,
+    registry: Registry,
+    bounds: Bounds,
 }
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         match error {
             // Somebody else was faster; the same request will be decided anew.
-            StoreError::Conflict => Self::new(Code::Unavailable, "try-again"),
+            StoreError::Conflict | StoreError::Stale => Self::new(Code::Unavailable, "try-again"),
             StoreError::Full => Self::new(Code::StorageFull, "disk-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the storage does not answer");
@@ -96,14 +101,27 @@ impl Games {
         clock: impl Clock + 'static,
         random: impl Random + 'static,
     ) -> Result<Self, BoardFault> {
+        Self::within(Bounds::default(), store, clock, random)
+    }
+
+    /// The games of this store, with other bounds than the usual ones.
+    ///
+    /// # Errors
+    /// As [`Games::new`].
+    pub fn within(
+        bounds: Bounds,
+        store: Store,
+        clock: impl Clock + 'static,
+        random: impl Random + 'static,
+    ) -> Result<Self, BoardFault> {
         Ok(Self(Arc::new(Inner {
             store,
             live: Live::default(),
             boards: Boards::load()?,
             clock: Box::new(clock),
             random: Box::new(random),
-            open: open::OpenGames::default(),
-            naming: Mutex::default(),
+            registry: Registry::new(bounds.games_in_memory),
+            bounds,
         })))
     }
 
@@ -119,20 +137,20 @@ impl Games {
         &self.0.store
     }
 
+    /// How much there may be of what lasts.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds {
+        self.0.bounds
+    }
+
     /// The present time.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         self.0.clock.now()
     }
 
-    fn open(&self) -> &open::OpenGames {
-        &self.0.open
-    }
-
-    /// Held from looking a name up in a group until it is stored, so that two people who bring the
-    /// same new name at once do not make two players.
-    pub(crate) async fn naming(&self) -> MutexGuard<'_, ()> {
-        self.0.naming.lock().await
+    fn registry(&self) -> &Registry {
+        &self.0.registry
     }
 
     fn live(&self) -> &Live {
@@ -198,7 +216,7 @@ impl Games {
         Ok(self.readable(caller, id).await?.0)
     }
 
-    async fn readable(&self, caller: &Caller, id: &GameId) -> Result<(Access, open::Slot), Error> {
+    async fn readable(&self, caller: &Caller, id: &GameId) -> Result<(Access, Slot), Error> {
         if caller.holder().is_none() {
             return Err(caller.refusal());
         }

@@ -1,20 +1,17 @@
 //! Games in play, which stay in memory.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use chrono::{DateTime, Utc};
+use tokio::sync::OwnedMutexGuard;
+use tokio::task::spawn_blocking;
 
 use super::Games;
 use crate::error::{Code, Error};
-use crate::ids::{GameId, GroupId};
+use crate::ids::GameId;
 use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
-
-/// After how long without a request a game leaves the memory.
-const IDLE: TimeDelta = TimeDelta::hours(1);
 
 /// A game in memory: what is stored, and the table folded from its log.
 #[derive(Clone, Debug)]
@@ -131,101 +128,18 @@ impl OpenGame {
     }
 }
 
-/// A game's own lock: one change after the other.
-pub(super) type Slot = Arc<AsyncMutex<OpenGame>>;
-
-/// The games in memory, with the time of the last request for each.
-#[derive(Default)]
-pub(super) struct OpenGames(Mutex<HashMap<GameId, (Slot, DateTime<Utc>)>>);
-
-impl OpenGames {
-    fn with<T>(&self, act: impl FnOnce(&mut HashMap<GameId, (Slot, DateTime<Utc>)>) -> T) -> T {
-        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    fn get(&self, id: &GameId, now: DateTime<Utc>) -> Option<Slot> {
-        self.with(|games| {
-            let (slot, used) = games.get_mut(id)?;
-            *used = now;
-            Some(Arc::clone(slot))
-        })
-    }
-
-    /// Keeps a game in memory; whoever came first wins, so that there is one lock a game.
-    pub(super) fn insert(&self, game: OpenGame, now: DateTime<Utc>) -> Slot {
-        self.with(|games| {
-            let id = game.row.id.clone();
-            let new = || (Arc::new(AsyncMutex::new(game)), now);
-            Arc::clone(&games.entry(id).or_insert_with(new).0)
-        })
-    }
-
-    /// Everything in memory.
-    fn all(&self) -> Vec<Slot> {
-        self.with(|games| games.values().map(|(slot, _)| Arc::clone(slot)).collect())
-    }
-
-    pub(super) fn forget(&self, id: &GameId) {
-        self.with(|games| games.remove(id));
-    }
-
-    /// Lets go of games that nobody asks for or is changing.
-    ///
-    /// A lobby from before `lobbies` is deleted, however often it is asked for.
-    pub(super) fn forget_idle(&self, now: DateTime<Utc>, lobbies: DateTime<Utc>) {
-        let is_gone = |slot: &Slot| {
-            slot.try_lock()
-                .is_ok_and(|open| open.row.status == Status::Lobby && open.row.created_at < lobbies)
-        };
-        self.with(|games| {
-            games.retain(|_, (slot, used)| {
-                let is_used = Arc::strong_count(slot) > 1 || now - *used < IDLE;
-                is_used && !is_gone(slot)
-            });
-        });
-    }
-}
-
 impl Games {
-    /// The game with its own lock, from memory or from its log.
-    pub(super) async fn slot(&self, id: &GameId) -> Result<Slot, Error> {
-        let now = self.now();
-        if let Some(slot) = self.open().get(id, now) {
-            return Ok(slot);
-        }
-        let game = self.load(id).await?;
-        Ok(self.open().insert(game, now))
-    }
-
     /// The game as it is stored.
     pub(super) async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
         let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
-        OpenGame::load(stored, self.boards(), self.now())
-    }
-
-    /// Lets the games in memory know that players of a group have changed.
-    ///
-    /// # Errors
-    /// [`Error`] where the store cannot be read.
-    pub(crate) async fn reseat(&self, group: &GroupId) -> Result<(), Error> {
-        for slot in self.open().all() {
-            let mut open = slot.lock().await;
-            if open.row.group == *group {
-                open.seats = self.store().seats(&open.row.id).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Forgets the games of a group that is gone, and ends their streams.
-    pub(crate) async fn forget_group(&self, group: &GroupId) {
-        for slot in self.open().all() {
-            let open = slot.lock().await;
-            if open.row.group == *group {
-                self.open().forget(&open.row.id);
-                self.live().publish(&open.row.id, News::RightsEnded);
-            }
-        }
+        let (games, now) = (self.clone(), self.now());
+        // A log of thousands of events would hold up the other requests of this worker.
+        let loaded = spawn_blocking(move || OpenGame::load(stored, games.boards(), now));
+        let broken = |error: tokio::task::JoinError| {
+            tracing::error!(%error, "a log could not be replayed");
+            Error::new(Code::Internal, "disk-unreadable")
+        };
+        loaded.await.map_err(broken)?
     }
 
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
@@ -245,7 +159,7 @@ impl Games {
                 // What is in memory may be older than what is stored; whoever waits gets it anew.
                 match games.load(&current.row.id).await {
                     Ok(stored) => *current = stored,
-                    Err(_) => games.open().forget(&current.row.id),
+                    Err(_) => games.registry().forget(&current.row.id),
                 }
                 return Err(error);
             }

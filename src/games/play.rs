@@ -3,12 +3,14 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::bounds::MOST_EVENTS;
 use super::open::OpenGame;
 use super::{Access, Caller, EventView, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
 use crate::store::StoreError;
+use crate::words::said;
 
 /// A move that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +45,9 @@ impl Games {
         match self.try_act(caller, id, wanted, keep).await? {
             Ok(moved) => Ok(moved),
             // Somebody else wrote to this game's log: it is read anew, and the move decided anew.
-            Err(StoreError::Conflict) => Ok(self.try_act(caller, id, wanted, keep).await??),
+            Err(error) if error.is_contention() => {
+                Ok(self.try_act(caller, id, wanted, keep).await??)
+            }
             Err(error) => Err(error.into()),
         }
     }
@@ -59,6 +63,7 @@ impl Games {
         let current = slot.lock_owned().await;
         let now = self.now();
         let event = decide(&current, &access, wanted)?;
+        current.check_room(wanted.action)?;
         let mut next = current.clone();
         let mut change = next.happen(event, now);
         let event = EventView::of(&next.game, &next.times, next.seq())
@@ -70,6 +75,24 @@ impl Games {
         change.kept = self.keep(keep, &moved)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
     }
+}
+
+impl OpenGame {
+    /// Refuses what does not end a game whose log is full, so that every log can be loaded in a moment.
+    fn check_room(&self, action: Action) -> Result<(), Error> {
+        let ends_it = matches!(action, Action::Finish {});
+        if ends_it || self.game.log().len() < MOST_EVENTS {
+            Ok(())
+        } else {
+            Err(too_many_events())
+        }
+    }
+}
+
+/// The error for a game whose log is full.
+pub(super) fn too_many_events() -> Error {
+    let detail = said("too-many-events").with("most", MOST_EVENTS.to_string());
+    Error::new(Code::TooManyEvents, detail)
 }
 
 /// Decides with the seat's own right first, and then with the host's where the caller has that.

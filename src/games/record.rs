@@ -41,9 +41,10 @@ impl Games {
     /// As [`Games::view`].
     pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
         let (access, slot) = self.readable(caller, id).await?;
-        let open = slot.lock().await;
-        let group = self.store().group(&open.row.group).await?;
+        let group = slot.lock().await.row.group.clone();
+        let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
+        let open = slot.lock().await;
         Ok(self.record_of(&open, &access, &group))
     }
 

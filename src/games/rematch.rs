@@ -4,7 +4,7 @@ use super::create::{Sitting, given};
 use super::handover::handover_ends;
 use super::{Access, Caller, Created, Games, Keep, NewGame};
 use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId};
+use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::rules::{Event, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, Holder, Right, SeatRow};
 
@@ -94,8 +94,9 @@ impl Games {
             seats,
         };
         change.kept = self.keep(keep, &created)?;
+        let names = self.names();
         self.commit(current, old, change).await?;
-        self.open().insert(open, now);
+        self.add(open, names).await;
         Ok(created)
     }
 
@@ -175,19 +176,15 @@ impl Games {
         if caller.holder().is_none() {
             return Err(caller.refusal());
         }
+        let before = self.store().game_before(id).await?;
         let slot = self.slot(id).await?;
         let open = slot.lock().await;
-        let mut seat = None;
-        for right in caller.rights() {
-            if let Right::Seat { game, player } = right {
-                let before = self.store().game(game).await?;
-                let leads_here = before.is_some_and(|game| game.game.next.as_ref() == Some(id));
-                let sits = |other: &&SeatRow| other.player == *player;
-                if leads_here {
-                    seat = open.seats.iter().find(sits);
-                }
-            }
-        }
+        let sat_there = |player: &PlayerId| {
+            caller.rights().iter().any(|right| {
+                matches!(right, Right::Seat { game, player: own } if Some(game) == before.as_ref() && own == player)
+            })
+        };
+        let seat = open.seats.iter().find(|row| sat_there(&row.player));
         let seat = seat.ok_or_else(|| caller.refusal())?;
         let (holder, token) = self.holder(None)?;
         let right = Right::Seat {

@@ -42,7 +42,8 @@ impl Games {
                 tracing::warn!(%id, %error, "a game nobody plays was not stopped");
             }
         }
-        self.open().forget_idle(now, sweep.lobbies);
+        self.forget_lobbies(sweep.lobbies);
+        self.forget_idle();
         self.live().forget_silent();
         Ok(())
     }

@@ -174,7 +174,7 @@ impl Groups {
     pub async fn delete(&self, caller: &Caller, id: &GroupId) -> Result<(), Error> {
         self.kept(caller, id).await?;
         self.edit(vec![Edit::DeleteGroup(id.clone())]).await?;
-        self.0.forget_group(id).await;
+        self.0.forget_group(id);
         Ok(())
     }
 

@@ -5,10 +5,10 @@ use utoipa::ToSchema;
 
 use super::Groups;
 use crate::error::{Code, Error};
-use crate::games::{Caller, Keep};
+use crate::games::{Caller, Failure, Keep, retrying};
 use crate::ids::{GroupId, PlayerId};
 use crate::name::Name;
-use crate::store::{Change, Edit, NewPlayer, Player, StoreError};
+use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
 use crate::words::said;
 
 /// A player as it is shown.
@@ -37,6 +37,13 @@ fn taken(name: &Name) -> Error {
     )
 }
 
+fn expected(player: &Player) -> ExpectedPlayer {
+    ExpectedPlayer {
+        id: player.id.clone(),
+        folded: player.folded.clone(),
+    }
+}
+
 /// The player of this id.
 fn find<'a>(players: &'a [Player], id: &PlayerId) -> Option<&'a Player> {
     players.iter().find(|player| player.id == *id)
@@ -54,11 +61,20 @@ impl Groups {
         name: &Name,
         keep: Option<&Keep>,
     ) -> Result<PlayerView, Error> {
-        let _naming = self.0.naming().await;
+        retrying(async || self.try_add_player(caller, group, name, keep).await).await
+    }
+
+    async fn try_add_player(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        name: &Name,
+        keep: Option<&Keep>,
+    ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
         let folded = name.folded();
         if players.iter().any(|player| player.folded == folded) {
-            return Err(taken(name));
+            return Err(taken(name).into());
         }
         let made = PlayerView {
             id: PlayerId::from_random(self.0.random()?),
@@ -90,18 +106,33 @@ impl Groups {
         id: &PlayerId,
         name: &Name,
     ) -> Result<PlayerView, Error> {
-        let _naming = self.0.naming().await;
+        let renamed = async || self.try_rename_player(caller, group, id, name).await;
+        let renamed = retrying(renamed).await?;
+        self.0.reseat(group).await?;
+        Ok(renamed)
+    }
+
+    async fn try_rename_player(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        id: &PlayerId,
+        name: &Name,
+    ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
-        find(&players, id).ok_or_else(Error::not_found)?;
+        let player = find(&players, id).ok_or_else(Error::not_found)?;
         let folded = name.folded();
         let has_name = |player: &Player| player.folded == folded && player.id != *id;
         if players.iter().any(has_name) {
-            return Err(taken(name));
+            return Err(taken(name).into());
         }
         let name = name.to_string();
-        self.edit(vec![Edit::NamePlayer(id.clone(), name.clone(), folded)])
-            .await?;
-        self.0.reseat(group).await?;
+        let change = Change {
+            expected: vec![expected(player)],
+            edits: vec![Edit::NamePlayer(id.clone(), name.clone(), folded)],
+            ..Change::default()
+        };
+        self.0.store().write(change).await?;
         Ok(PlayerView {
             id: id.clone(),
             name,
@@ -118,7 +149,6 @@ impl Groups {
         group: &GroupId,
         id: &PlayerId,
     ) -> Result<(), Error> {
-        let _naming = self.0.naming().await;
         let (_, players) = self.kept(caller, group).await?;
         find(&players, id).ok_or_else(Error::not_found)?;
         self.edit(vec![Edit::DeletePlayer(id.clone())]).await?;
@@ -138,13 +168,27 @@ impl Groups {
         into: &PlayerId,
         keep: Option<&Keep>,
     ) -> Result<PlayerView, Error> {
-        let _naming = self.0.naming().await;
+        let merged = async || self.try_merge_player(caller, group, from, into, keep).await;
+        let merged = retrying(merged).await?;
+        self.0.reseat(group).await?;
+        Ok(merged)
+    }
+
+    async fn try_merge_player(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        from: &PlayerId,
+        into: &PlayerId,
+        keep: Option<&Keep>,
+    ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
-        find(&players, from).ok_or_else(Error::not_found)?;
+        let goes = find(&players, from).ok_or_else(Error::not_found)?;
         let stays = find(&players, into).filter(|_| from != into);
         let stays = stays.ok_or_else(|| Error::invalid("merge-needs-another"))?;
         let view = PlayerView::from(stays.clone());
         let change = Change {
+            expected: vec![expected(goes), expected(stays)],
             edits: vec![Edit::MergePlayer {
                 from: from.clone(),
                 into: into.clone(),
@@ -153,13 +197,9 @@ impl Groups {
             ..Change::default()
         };
         match self.0.store().write(change).await {
-            Ok(()) => {}
-            Err(StoreError::Conflict) => {
-                return Err(Error::invalid("merge-two-people"));
-            }
-            Err(error) => return Err(error.into()),
+            Ok(()) => Ok(view),
+            Err(StoreError::Conflict) => Err(Error::invalid("merge-two-people").into()),
+            Err(error) => Err(error.into()),
         }
-        self.0.reseat(group).await?;
-        Ok(view)
     }
 }

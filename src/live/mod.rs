@@ -57,6 +57,14 @@ impl Live {
         }
     }
 
+    /// Whether anybody listens to the game.
+    #[must_use]
+    pub fn is_followed(&self, game: &GameId) -> bool {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let listeners = games.get(game);
+        listeners.is_some_and(|listeners| listeners.receiver_count() > 0)
+    }
+
     /// How many listen, to whatever game.
     #[must_use]
     pub fn listeners(&self) -> usize {

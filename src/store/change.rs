@@ -19,6 +19,8 @@ pub struct Change {
     pub group: Option<NewGroup>,
     /// What changes of groups and players that are there.
     pub edits: Vec<Edit>,
+    /// Players that must still have these names; else the change is refused as stale.
+    pub expected: Vec<ExpectedPlayer>,
     /// Players that are new.
     pub players: Vec<NewPlayer>,
     /// Games that are new.
@@ -84,6 +86,26 @@ pub struct NewPlayer {
     pub folded: String,
 }
 
+/// A player whom a change relies on, as it was read before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedPlayer {
+    /// The id.
+    pub id: PlayerId,
+    /// The name without case.
+    pub folded: String,
+}
+
+impl ExpectedPlayer {
+    async fn check(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND folded = $2")
+            .bind(self.id.as_str())
+            .bind(&self.folded)
+            .fetch_optional(to)
+            .await?;
+        found.map(|_| ()).ok_or(StoreError::Stale)
+    }
+}
+
 /// The first answer to a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptAnswer {
@@ -103,6 +125,7 @@ impl Change {
         let Self {
             group,
             edits,
+            expected,
             players,
             games,
             updates,
@@ -119,6 +142,7 @@ impl Change {
         } = self;
         group.is_none()
             && edits.is_empty()
+            && expected.is_empty()
             && players.is_empty()
             && games.is_empty()
             && updates.is_empty()
@@ -148,6 +172,9 @@ impl Change {
             .bind(time(group.created_at))
             .execute(&mut *to)
             .await?;
+        }
+        for player in &self.expected {
+            player.check(to).await?;
         }
         for edit in &self.edits {
             edit.write(to).await?;

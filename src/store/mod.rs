@@ -25,7 +25,7 @@ use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
 
-pub use change::{Change, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use change::{Change, ExpectedPlayer, KeptAnswer, NewGroup, NewPlayer, Sweep};
 pub use devices::{DeviceChange, Settings, Theme, UnknownTheme};
 pub use edit::{Edit, NAMELESS};
 pub use guard::OpenError;
@@ -49,6 +49,9 @@ pub enum StoreError {
     /// Something of that name is there already: an event's number, an idempotency key, a code.
     #[error("it is there already")]
     Conflict,
+    /// What the change relies on is not as it was read: a player was renamed, merged or deleted meanwhile.
+    #[error("what the change relies on has changed")]
+    Stale,
     /// The disk is full.
     #[error("the storage is full")]
     Full,
@@ -72,6 +75,17 @@ impl From<sqlx::Error> for StoreError {
                 Self::Damaged(error.to_string())
             }
             _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether another request was faster: the same one can be decided anew, on what is stored now.
+    #[must_use]
+    pub fn is_contention(&self) -> bool {
+        match self {
+            Self::Conflict | Self::Stale => true,
+            Self::Full | Self::Unavailable(_) | Self::Damaged(_) => false,
         }
     }
 }

@@ -51,6 +51,17 @@ pub struct Ending {
     pub figures: Vec<Figures>,
 }
 
+/// A player whom a seat names may have been merged with another meanwhile.
+fn stale_player(error: sqlx::Error) -> StoreError {
+    let is_gone =
+        matches!(&error, sqlx::Error::Database(error) if error.is_foreign_key_violation());
+    if is_gone {
+        StoreError::Stale
+    } else {
+        error.into()
+    }
+}
+
 impl GameUpdate {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let game = self.id.as_str();
@@ -69,7 +80,8 @@ impl GameUpdate {
                 .bind(seat.player.as_str())
                 .bind(seat.claimed)
                 .execute(&mut *to)
-                .await?;
+                .await
+                .map_err(stale_player)?;
             }
         }
         if self.status.is_some() || self.started_at.is_some() || self.ending.is_some() {

@@ -98,9 +98,10 @@ async fn write_together(
 fn again(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
-        StoreError::Conflict | StoreError::Unavailable(_) | StoreError::Damaged(_) => {
-            StoreError::Unavailable(error.to_string())
-        }
+        StoreError::Conflict
+        | StoreError::Stale
+        | StoreError::Unavailable(_)
+        | StoreError::Damaged(_) => StoreError::Unavailable(error.to_string()),
     }
 }
 

@@ -46,6 +46,19 @@ struct Figures {
     answers: Family<Answer, Counter>,
     durations: Family<Route, Histogram>,
     streams: Gauge,
+    games: Gauge,
+    loads: Counter,
+}
+
+/// What a server holds at a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Levels {
+    /// Streams that are open.
+    pub streams: usize,
+    /// Games in memory.
+    pub games: usize,
+    /// Games that were loaded from their logs so far.
+    pub loads: u64,
 }
 
 impl Default for Metrics {
@@ -67,11 +80,21 @@ impl Default for Metrics {
             "Phones and programs that follow a game",
             streams.clone(),
         );
+        let games = Gauge::default();
+        registry.register("games_in_memory", "Games in memory", games.clone());
+        let loads = Counter::default();
+        registry.register(
+            "game_loads",
+            "Games that were loaded from their logs",
+            loads.clone(),
+        );
         Self(Arc::new(Figures {
             registry,
             answers,
             durations,
             streams,
+            games,
+            loads,
         }))
     }
 }
@@ -91,12 +114,14 @@ impl Metrics {
         durations.observe(duration.as_secs_f64());
     }
 
-    /// All figures in the text format of OpenMetrics, with how many streams are open now.
+    /// All figures in the text format of OpenMetrics, with what the server holds now.
     #[must_use]
-    pub fn text(&self, streams: usize) -> String {
-        self.0
-            .streams
-            .set(i64::try_from(streams).unwrap_or(i64::MAX));
+    pub fn text(&self, levels: Levels) -> String {
+        let number = |level: usize| i64::try_from(level).unwrap_or(i64::MAX);
+        self.0.streams.set(number(levels.streams));
+        self.0.games.set(number(levels.games));
+        let loads = &self.0.loads;
+        loads.inc_by(levels.loads.saturating_sub(loads.get()));
         let mut text = String::new();
         // A string takes whatever is written to it.
         text::encode(&mut text, &self.0.registry).ok();

@@ -9,7 +9,7 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-pub use metrics::{Metrics, method_name};
+pub use metrics::{Levels, Metrics, method_name};
 
 /// Writes logs to standard error; `RUST_LOG` says how much.
 pub fn start() {

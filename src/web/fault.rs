@@ -60,6 +60,7 @@ impl Fault {
             | Code::GameFull
             | Code::AlreadyStarted
             | Code::TooFewPlayers
+            | Code::TooManyEvents
             | Code::Rule(_)
             | Code::Internal
             | Code::Unavailable

@@ -2,3 +2,17 @@
 
 mod abandoned;
 mod host;
+mod memory;
+
+use rowlock::games::{Caller, Games, Move};
+use rowlock::ids::GameId;
+use rowlock::rules::Action;
+
+/// Lets the host finish a game.
+async fn finish(games: &Games, host: &Caller, id: &GameId) {
+    let wanted = Move {
+        seat: None,
+        action: Action::Finish {},
+    };
+    games.act(host, id, wanted, None).await.unwrap();
+}

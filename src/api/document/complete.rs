@@ -217,11 +217,13 @@ fn by_status(codes: &[Code]) -> BTreeMap<u16, Vec<Code>> {
 
 /// What the problems of one status are called: by their codes, or by what all the rules have in common.
 fn name(status: u16, codes: &[Code]) -> String {
-    if codes.len() == Code::of_rules().count() {
-        return format!("{status}.rules");
-    }
-    let words = codes.iter().map(|code| format!(".{}", code.as_str()));
-    format!("{status}{}", words.collect::<String>())
+    let (rules, own): (Vec<Code>, Vec<Code>) =
+        codes.iter().partition(|code| matches!(code, Code::Rule(_)));
+    let all_rules = rules.len() == Code::of_rules().count();
+    let named = if all_rules { &own } else { codes };
+    let rules = if all_rules { ".rules" } else { "" };
+    let words = named.iter().map(|code| format!(".{}", code.as_str()));
+    format!("{status}{rules}{}", words.collect::<String>())
 }
 
 /// The problems of one status.

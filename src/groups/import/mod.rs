@@ -19,7 +19,7 @@ pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
 use crate::error::{Code, Error};
-use crate::games::{Caller, ForeignGame, Games, Keep, RetoldGame};
+use crate::games::{Caller, Failure, ForeignGame, Games, Keep, RetoldGame, retrying};
 use crate::ids::{GameUid, GroupId, PlayerId};
 use crate::name::Name;
 use crate::rules::Seat;
@@ -172,11 +172,12 @@ impl Groups {
         });
         let broken = |_| Error::new(Code::Internal, "import-unreadable");
         let read = read.await.map_err(broken)??;
-        let _naming = self.0.naming().await;
-        let (change, imported) = self.change_of(id, read, keep).await?;
-        let written = self.0.store().write(change).await;
-        written.map_err(Error::from)?;
-        Ok(imported)
+        let imported = async || -> Result<Imported, Failure> {
+            let (change, imported) = self.change_of(id, read.clone(), keep).await?;
+            self.0.store().write(change).await?;
+            Ok(imported)
+        };
+        Ok(retrying(imported).await?)
     }
 
     /// What is to be stored of games that were read.

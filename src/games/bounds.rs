@@ -1,0 +1,28 @@
+//! How much there may be of what lasts: games in memory, events of a game, games of an import.
+
+/// How many events a game takes while it is played; far beyond what people play.
+pub(super) const MOST_EVENTS: usize = 5000;
+
+/// How many more it takes of what brings it to its end: the host's role moves, and the host finishes it.
+pub(super) const EVENTS_TO_END: usize = 100;
+
+/// How many of these are left for what is not a move: the end, a rematch, people who come in late.
+pub(super) const LAST_EVENTS: usize = 20;
+
+/// Bounds that whoever runs the server may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// Games in memory, beside those in use and those that are followed.
+    pub games_in_memory: usize,
+    /// Games of one imported file.
+    pub import_games: usize,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self {
+            games_in_memory: 2000,
+            import_games: 10_000,
+        }
+    }
+}

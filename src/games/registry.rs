@@ -1,0 +1,278 @@
+//! The games in memory, each under its own lock.
+//!
+//! Order of locks: nobody waits for a lock while holding the lock of a game, or of two games at once.
+//! The mutexes of the registry itself are held for a few lines without waiting. Whoever holds a game may
+//! wait for the store, whose writer takes no lock of a game.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::{Mutex as AsyncMutex, OnceCell};
+
+use super::Games;
+use super::open::OpenGame;
+use crate::error::Error;
+use crate::ids::{GameId, GroupId};
+use crate::live::{Live, News};
+use crate::rules::Status;
+
+/// After how long without a request a game leaves the memory.
+const IDLE: TimeDelta = TimeDelta::hours(1);
+
+/// The same for a finished game, which is mostly read once.
+const FINISHED_IDLE: TimeDelta = TimeDelta::minutes(5);
+
+/// A game's own lock: one change after the other.
+pub(super) type Slot = Arc<AsyncMutex<OpenGame>>;
+
+/// A game in memory.
+struct Entry {
+    slot: Slot,
+    /// Its group, which never changes.
+    group: GroupId,
+    /// When it was last asked for.
+    used: DateTime<Utc>,
+}
+
+impl Entry {
+    /// Whether a request has the game at hand.
+    fn is_in_use(&self) -> bool {
+        Arc::strong_count(&self.slot) > 1
+    }
+
+    /// Whether this holds of the game; not where a request is changing it.
+    fn is(&self, holds: impl FnOnce(&OpenGame) -> bool) -> bool {
+        self.slot.try_lock().is_ok_and(|open| holds(&open))
+    }
+}
+
+/// The games in memory, and those that are being loaded.
+pub(super) struct Registry {
+    /// How many games there are at most, beside those in use and those that are followed.
+    capacity: usize,
+    games: Mutex<HashMap<GameId, Entry>>,
+    loading: Mutex<HashMap<GameId, Loading>>,
+    /// How often players have changed; what was read before the last time may have old names.
+    names: AtomicU64,
+    /// How many games were loaded from their logs.
+    loads: AtomicU64,
+}
+
+/// A game on its way into memory, for all who wait for it.
+type Loading = Arc<OnceCell<Slot>>;
+
+/// Somebody who waits for a game to be loaded; the last one leaves nothing behind.
+struct Waiting<'a> {
+    registry: &'a Registry,
+    id: &'a GameId,
+    loading: Loading,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        let mut loading = lock(&self.registry.loading);
+        // This one and the map's own: nobody else waits.
+        if Arc::strong_count(&self.loading) <= 2 {
+            loading.remove(self.id);
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Registry {
+    pub(super) fn new(capacity: usize) -> Self {
+        Self {
+            capacity,
+            games: Mutex::default(),
+            loading: Mutex::default(),
+            names: AtomicU64::new(0),
+            loads: AtomicU64::new(0),
+        }
+    }
+
+    pub(super) fn get(&self, id: &GameId, now: DateTime<Utc>) -> Option<Slot> {
+        let mut games = lock(&self.games);
+        let entry = games.get_mut(id)?;
+        entry.used = now;
+        Some(Arc::clone(&entry.slot))
+    }
+
+    /// Takes a game into memory; the first one stays, so that there is one lock a game.
+    fn insert(&self, game: OpenGame, now: DateTime<Utc>, live: &Live) -> Slot {
+        let mut games = lock(&self.games);
+        if games.len() >= self.capacity {
+            evict(&mut games, self.capacity, live);
+        }
+        let new = || Entry {
+            group: game.row.group.clone(),
+            used: now,
+            slot: Arc::new(AsyncMutex::new(game.clone())),
+        };
+        let entry = games.entry(game.row.id.clone()).or_insert_with(new);
+        Arc::clone(&entry.slot)
+    }
+
+    fn wait<'a>(&'a self, id: &'a GameId) -> Waiting<'a> {
+        let loading = lock(&self.loading).entry(id.clone()).or_default().clone();
+        Waiting {
+            registry: self,
+            id,
+            loading,
+        }
+    }
+
+    /// The games of a group.
+    fn of_group(&self, group: &GroupId) -> Vec<Slot> {
+        let games = lock(&self.games);
+        let own = games.values().filter(|entry| entry.group == *group);
+        own.map(|entry| Arc::clone(&entry.slot)).collect()
+    }
+
+    pub(super) fn forget(&self, id: &GameId) {
+        lock(&self.games).remove(id);
+    }
+
+    /// Forgets the games of a group; gives their ids.
+    fn forget_group(&self, group: &GroupId) -> Vec<GameId> {
+        let mut games = lock(&self.games);
+        let own = games.extract_if(|_, entry| entry.group == *group);
+        own.map(|(id, _)| id).collect()
+    }
+
+    /// Forgets games that nobody has asked for in a while.
+    fn forget_idle(&self, now: DateTime<Utc>) {
+        lock(&self.games).retain(|_, entry| {
+            let idle = now - entry.used;
+            let is_idle = idle >= IDLE || (idle >= FINISHED_IDLE && entry.is(is_finished));
+            entry.is_in_use() || !is_idle
+        });
+    }
+
+    /// Forgets lobbies from before this time, however often they are asked for: they are deleted.
+    fn forget_lobbies(&self, before: DateTime<Utc>) {
+        let is_old =
+            |open: &OpenGame| open.row.status == Status::Lobby && open.row.created_at < before;
+        lock(&self.games).retain(|_, entry| !entry.is(is_old));
+    }
+
+    /// How many games are in memory.
+    pub(super) fn len(&self) -> usize {
+        lock(&self.games).len()
+    }
+}
+
+fn is_finished(open: &OpenGame) -> bool {
+    open.row.status == Status::Finished
+}
+
+/// Forgets the games that were asked for least recently, some at once, so that not every new one looks
+/// through all of them. A game in use or followed stays: there must be one lock a game, and its host is
+/// known to be there.
+fn evict(games: &mut HashMap<GameId, Entry>, capacity: usize, live: &Live) {
+    let can_go = |(id, entry): &(&GameId, &Entry)| !entry.is_in_use() && !live.is_followed(id);
+    let mut oldest: Vec<(DateTime<Utc>, GameId)> = games
+        .iter()
+        .filter(can_go)
+        .map(|(id, entry)| (entry.used, id.clone()))
+        .collect();
+    oldest.sort();
+    let left = capacity - (capacity / 16).max(1);
+    let surplus = games.len().saturating_sub(left);
+    for (_, id) in oldest.into_iter().take(surplus) {
+        games.remove(&id);
+    }
+}
+
+impl Games {
+    /// The game with its own lock, from memory or from its log.
+    ///
+    /// A log is read once for all who ask for the game meanwhile.
+    pub(super) async fn slot(&self, id: &GameId) -> Result<Slot, Error> {
+        let now = self.now();
+        if let Some(slot) = self.registry().get(id, now) {
+            return Ok(slot);
+        }
+        let waiting = self.registry().wait(id);
+        let load = async || match self.registry().get(id, now) {
+            // Another has loaded it since.
+            Some(slot) => Ok(slot),
+            None => {
+                let names = self.names();
+                self.registry().loads.fetch_add(1, Ordering::Relaxed);
+                self.insert(self.load(id).await?, names).await
+            }
+        };
+        waiting.loading.get_or_try_init(load).await.cloned()
+    }
+
+    /// What [`Games::insert`] is to be told that was asked before the game was read or written.
+    pub(super) fn names(&self) -> u64 {
+        self.registry().names.load(Ordering::SeqCst)
+    }
+
+    /// Takes a game into memory, with the present names of its players where some have changed since.
+    pub(super) async fn insert(&self, game: OpenGame, names: u64) -> Result<Slot, Error> {
+        let slot = self.registry().insert(game, self.now(), self.live());
+        if self.names() != names {
+            let mut open = slot.lock().await;
+            open.seats = self.store().seats(&open.row.id).await?;
+        }
+        Ok(slot)
+    }
+
+    /// Takes a new game into memory, unless its players cannot be read: then it is loaded when it is asked for.
+    pub(super) async fn add(&self, game: OpenGame, names: u64) {
+        let id = game.row.id.clone();
+        if self.insert(game, names).await.is_err() {
+            self.registry().forget(&id);
+        }
+    }
+
+    /// How many games were loaded from their logs so far.
+    #[must_use]
+    pub fn loads(&self) -> u64 {
+        self.registry().loads.load(Ordering::Relaxed)
+    }
+
+    /// How many games are in memory.
+    #[must_use]
+    pub fn in_memory(&self) -> usize {
+        self.registry().len()
+    }
+
+    /// Lets the games in memory know that players of a group have changed.
+    ///
+    /// # Errors
+    /// [`Error`] where the store cannot be read.
+    pub(crate) async fn reseat(&self, group: &GroupId) -> Result<(), Error> {
+        // What is being loaded at this moment looks at the number after it has come in.
+        self.registry().names.fetch_add(1, Ordering::SeqCst);
+        for slot in self.registry().of_group(group) {
+            let mut open = slot.lock().await;
+            open.seats = self.store().seats(&open.row.id).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets the games of a group that is gone, and ends their streams.
+    pub(crate) fn forget_group(&self, group: &GroupId) {
+        for id in self.registry().forget_group(group) {
+            self.live().publish(&id, News::RightsEnded);
+        }
+    }
+
+    /// Forgets games that nobody has asked for in a while.
+    pub fn forget_idle(&self) {
+        self.registry().forget_idle(self.now());
+    }
+
+    /// Forgets lobbies from before this time, which are deleted.
+    pub(super) fn forget_lobbies(&self, before: DateTime<Utc>) {
+        self.registry().forget_lobbies(before);
+    }
+}

@@ -1,0 +1,105 @@
+//! Games with as many events as a game takes.
+
+use serde_json::{Value, json};
+
+use crate::common::{Made, Server};
+
+/// A document with one running game of two in mode sheet, whose log has so many events.
+async fn document(server: &Server, events: usize) -> String {
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    for penalties in [1, 0] {
+        let wanted = json!({"type": "correct", "penalties": penalties, "seat": 0});
+        game.try_host_move(wanted).await.ok(201);
+    }
+    let path = format!("/groups/{}/export?format=json", game.group);
+    let mut document = server.get(&path, &game.keeper).await.ok(200);
+    let log = document["games"][0]["events"].as_array_mut().unwrap();
+    let two: [Value; 2] = [log[log.len() - 2].clone(), log[log.len() - 1].clone()];
+    while log.len() < events {
+        log.push(two[log.len() % 2].clone());
+    }
+    // An odd start would let the last two stand in the wrong order.
+    log[3..]
+        .iter_mut()
+        .enumerate()
+        .for_each(|(index, event)| *event = two[index % 2].clone());
+    document.to_string()
+}
+
+/// A new group into which the document was imported: its keeper's token, its path and its game's.
+async fn imported(server: &Server, document: &str) -> (String, String, String) {
+    let group = server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    let token = group["token"].as_str().unwrap().to_owned();
+    let path = format!("/groups/{}", group["group"]["id"].as_str().unwrap());
+    let import = format!("{path}/import");
+    let taken = server.post_text(&import, &token, document).await.ok(200);
+    assert_eq!(taken["imported"], 1);
+    let games = server.get(&format!("{path}/games"), &token).await.ok(200);
+    let game = games["games"][0]["id"].as_str().unwrap();
+    (token, path, format!("/games/{game}"))
+}
+
+#[tokio::test]
+async fn a_game_takes_no_more_events_than_can_be_loaded_in_a_moment_but_can_be_ended() {
+    let server = Server::start().await;
+    let document = document(&server, 4999).await;
+    let (keeper, group, game) = imported(&server, &document).await;
+    let moves = format!("{game}/moves");
+    let cross = |number: u8| json!({"type": "cross", "row": "red", "number": number, "seat": 0});
+    let last = server.post(&moves, &keeper, cross(2)).await.ok(201);
+    assert_eq!(last["game"]["seq"], 5000);
+    for wanted in [
+        cross(3),
+        json!({"type": "undo", "seat": 0}),
+        json!({"type": "rewind", "to": 5}),
+        json!({"type": "correct", "penalties": 1, "seat": 1}),
+    ] {
+        let answer = server.post(&moves, &keeper, wanted).await;
+        answer.refused(422, "too_many_events");
+        assert!(answer.json()["detail"].as_str().unwrap().contains("5000"));
+    }
+    // What a rule forbids is refused by that rule.
+    server
+        .post(&moves, &keeper, cross(2))
+        .await
+        .refused(422, "already_crossed");
+    let mut roles = 0;
+    loop {
+        let host = json!({"seat": roles % 2});
+        let answer = server.post(&format!("{game}/host"), &keeper, host).await;
+        if answer.status != 200 {
+            answer.refused(422, "too_many_events");
+            break;
+        }
+        roles += 1;
+        assert!(roles < 200, "the role moves for ever");
+    }
+    assert!(roles > 0);
+    let finish = json!({"type": "finish"});
+    let finished = server.post(&moves, &keeper, finish).await.ok(201);
+    assert_eq!(finished["game"]["status"], "finished");
+    let undo = json!({"type": "undo", "seat": 0});
+    server
+        .post(&moves, &keeper, undo)
+        .await
+        .refused(422, "too_many_events");
+    let next = server
+        .post(&format!("{game}/rematch"), &keeper, json!({}))
+        .await;
+    Made::of(&next.ok(201));
+    // Whatever is exported can be imported.
+    let export = server
+        .get(&format!("{group}/export?format=json"), &keeper)
+        .await;
+    let other = server
+        .post("/groups", "", json!({"name": "Saturday"}))
+        .await
+        .ok(201);
+    let path = format!("/groups/{}/import", other["group"]["id"].as_str().unwrap());
+    let token = other["token"].as_str().unwrap();
+    let taken = server.post_text(&path, token, &export.text).await.ok(200);
+    assert_eq!(taken, json!({"imported": 2, "known": 0}));
+}

@@ -1,0 +1,100 @@
+//! Games in memory: loaded once, and not more of them than there is room for.
+
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use rowlock::games::{Bounds, Caller, Games, GroupChoice, SystemRandom};
+use rowlock::ids::{GameId, GroupId, Token};
+use rowlock::store::Holder;
+
+use crate::common::{Clocked, new_game};
+
+/// A group with so many games that have begun, and its keeper.
+async fn group_of(games: &Games, count: usize) -> (Caller, Vec<GameId>) {
+    let make = async |caller: &Caller, group: GroupChoice| {
+        let new = new_game(&["Ana", "Ben"]);
+        games.create(caller, group, new, None, None).await.unwrap()
+    };
+    let nobody = Caller::nobody();
+    let first = make(&nobody, GroupChoice::New { time_zone: None }).await;
+    let token: Token = first.group_token.unwrap().parse().unwrap();
+    let keeper = games.caller(Holder::Token(token.hash())).await.unwrap();
+    let group: GroupId = first.game.group.unwrap();
+    let mut ids = vec![first.game.id];
+    for _ in 1..count {
+        let existing = GroupChoice::Existing(group.clone());
+        ids.push(make(&keeper, existing).await.game.id);
+    }
+    (keeper, ids)
+}
+
+/// The same games as another server finds them, with room for so many.
+fn restarted(clocked: &Clocked, games_in_memory: usize) -> Games {
+    let bounds = Bounds {
+        games_in_memory,
+        ..Bounds::default()
+    };
+    let store = clocked.games.store().clone();
+    Games::within(bounds, store, clocked.watch.clone(), SystemRandom).unwrap()
+}
+
+#[tokio::test]
+async fn a_game_is_loaded_once_for_all_who_ask_for_it_at_the_same_time() {
+    let clocked = Clocked::open().await;
+    let (keeper, ids) = group_of(&clocked.games, 1).await;
+    let games = restarted(&clocked, 100);
+    let asked = (0..12).map(|_| games.view(&keeper, &ids[0]));
+    for view in join_all(asked).await {
+        assert_eq!(view.unwrap().id, ids[0]);
+    }
+    assert_eq!(games.loads(), 1);
+}
+
+#[tokio::test]
+async fn games_that_nobody_asked_for_in_longest_make_room_for_others() {
+    let clocked = Clocked::open().await;
+    let (keeper, ids) = group_of(&clocked.games, 12).await;
+    let games = restarted(&clocked, 8);
+    for id in &ids {
+        clocked.watch.advance(TimeDelta::seconds(1));
+        games.view(&keeper, id).await.unwrap();
+        assert!(games.in_memory() <= 8, "{} games", games.in_memory());
+    }
+    assert_eq!(games.loads(), 12);
+    games.view(&keeper, &ids[11]).await.unwrap();
+    assert_eq!(games.loads(), 12);
+    games.view(&keeper, &ids[0]).await.unwrap();
+    assert_eq!(games.loads(), 13);
+}
+
+#[tokio::test]
+async fn a_game_that_is_followed_stays_in_memory() {
+    let clocked = Clocked::open().await;
+    let (keeper, ids) = group_of(&clocked.games, 12).await;
+    let games = restarted(&clocked, 4);
+    let following = games.follow(&keeper, &ids[0], 0).await.unwrap();
+    for id in &ids {
+        clocked.watch.advance(TimeDelta::seconds(1));
+        games.view(&keeper, id).await.unwrap();
+    }
+    let loads = games.loads();
+    games.view(&keeper, &ids[0]).await.unwrap();
+    assert_eq!(games.loads(), loads);
+    drop(following);
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_asks_for_leaves_the_memory_and_a_finished_one_leaves_it_sooner() {
+    let clocked = Clocked::open().await;
+    let (keeper, ids) = group_of(&clocked.games, 2).await;
+    let games = &clocked.games;
+    super::finish(games, &keeper, &ids[0]).await;
+    assert_eq!(games.in_memory(), 2);
+    clocked.watch.advance(TimeDelta::minutes(6));
+    games.forget_idle();
+    assert_eq!(games.in_memory(), 1);
+    clocked.watch.advance(TimeDelta::hours(1));
+    games.forget_idle();
+    assert_eq!(games.in_memory(), 0);
+    games.view(&keeper, &ids[1]).await.unwrap();
+    assert_eq!(games.in_memory(), 1);
+}
