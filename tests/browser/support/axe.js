@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+/** What WCAG 2.2 AA asks for, as far as a program can tell. */
+const STANDARD = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+
+/** What of that depends on colours. */
+const COLORS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+const SCRIPT = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong with a page, as a line for each rule. */
+export function violations(page) {
+  return run(page, STANDARD);
+}
+
+/** The same of its colours alone: what else there is does not change with the theme. */
+export function colorViolations(page) {
+  return run(page, COLORS);
+}
+
+async function run(page, runOnly) {
+  // A page is one frame; it is given the script once, as loading it takes longer than running it.
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(SCRIPT);
+  }
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  }, runOnly);
+}
