@@ -12,7 +12,7 @@ async function crosses(phone) {
 
 /** Nothing waits any more, and the server has these crosses. */
 async function allSent(phone, expected) {
-  await expect(phone.page.locator("[data-waiting]")).toHaveCount(0, { timeout: 20_000 });
+  await expect(phone.page.locator("[data-waiting]")).toHaveCount(0);
   await expect.poll(() => crosses(phone)).toEqual(expected);
 }
 
@@ -177,6 +177,7 @@ test("a connection that says nothing any more is noticed and replaced", async ({
   await page.clock.install();
   await page.reload();
   await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   server.freeze();
   await page.clock.fastForward(20_000);
   await expect(page.locator("body")).toHaveAttribute("data-link", "on");
@@ -226,7 +227,7 @@ test("a game that ended meanwhile still tells what it did not take", async ({ ta
   await ana.finish();
   await ben.page.context().setOffline(false);
   await expect(ben.page.locator("#message")).toContainText("green 9");
-  await expect(ben.page.locator("#standings")).toBeVisible({ timeout: 15_000 });
+  await expect(ben.page.locator("#standings")).toBeVisible();
 });
 
 test("what waited on a phone until its game was over is told to have come too late", async ({ table }) => {

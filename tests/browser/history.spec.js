@@ -7,7 +7,9 @@ async function evening(table) {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   await ana.cross("red", 2);
   await ana.finish();
-  await ana.seesResult([["Ana", 1], ["Ben", 0]]);
+  for (const phone of [ana, ben]) {
+    await phone.seesResult([["Ana", 1], ["Ben", 0]]);
+  }
   await ana.page.goto("/history");
   await ana.page.getByRole("link", { name: "Find games" }).tap();
   return [ana, ben];
@@ -82,7 +84,11 @@ test("a game is deleted by its host, who is told before what is lost", async ({ 
   await expect(ana.page.locator("#standings")).toBeVisible();
   await ana.page.locator("#delete").tap();
   await ana.page.locator("#yes").tap();
+  await expect(ana.page.locator("#question")).toHaveCount(0);
   await expect(lines(ana.page)).toHaveCount(0);
+  // His page loads itself anew: only then he goes on.
+  await expect(ben.page.locator("#standings")).toHaveCount(0);
+  await expect(ben.page.locator("h1")).toBeVisible();
   await ben.page.goto("/history");
   await expect(lines(ben.page)).toHaveCount(0);
 });

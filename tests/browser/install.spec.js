@@ -105,7 +105,7 @@ test("a kept sheet opens where the network swallows everything", async ({ table,
   await ana.sees("red", 3, "crossed");
   await ana.mark("red", 4);
   server.thaw();
-  await expect(ana.space("red", 4)).not.toHaveAttribute("data-waiting", "", { timeout: 30_000 });
+  await expect(ana.space("red", 4)).not.toHaveAttribute("data-waiting", "");
   await ana.seesTotal(3);
 });
 

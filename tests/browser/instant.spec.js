@@ -111,7 +111,7 @@ test("what others do meanwhile moves nothing under a finger and takes no waiting
   await space.tap();
   await ana.sees("red", 5, "crossed");
   // That the connection is gone is said over the head, and goes again.
-  await expect(ana.page.locator("#message")).toBeEmpty({ timeout: 15_000 });
+  await expect(ana.page.locator("#message")).toBeEmpty();
   await observe(space);
   await ben.cross("blue", 12);
   await cleo.cross("green", 9);

@@ -79,6 +79,8 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
 
 test("a game plays by itself from its start to its end, and stops where it is told to", async ({ table }) => {
   const page = await reviewed(table);
+  await page.clock.install();
+  await page.reload();
   await page.locator("#speed").selectOption("Fast");
   const play = page.locator("#play");
   await expect(play).toHaveAccessibleName("Play");
@@ -94,7 +96,7 @@ test("a game plays by itself from its start to its end, and stops where it is to
   await play.tap();
   await expect(play).toHaveAccessibleName("Play");
   const place = await page.locator(".moment-place").textContent();
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(60_000);
   await expect(page.locator(".moment-place")).toHaveText(place);
 });
 

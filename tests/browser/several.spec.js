@@ -46,7 +46,8 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   const answer = page.waitForResponse("**/moves");
   await page.unroute("**/moves");
   await answer;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // The answer was read, and what follows from it painted, as soon as nothing is kept any more.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
   await ana.sees("red", 4, "open");
   letGo();
   await expect(page.locator("#others")).toContainText("1");

@@ -66,9 +66,10 @@ export class Phone {
     }, isHidden);
   }
 
-  /** Waits until the own sheet lies on the table. */
+  /** Waits until the own sheet lies on the table, with its scripts: a tap before them is sent as a form. */
   async seesSheet() {
     await expect(this.page.locator("#hide-scores")).toBeVisible();
+    await this.page.waitForLoadState("domcontentloaded");
   }
 
   /** Opens the game anew by its address. */

@@ -16,7 +16,7 @@ const BINARY = process.env.ROWLOCK_BINARY ?? fileURLToPath(new URL("../../../tar
 const HOME_NETWORK = "192.168.1.20";
 
 /** How long a start may take, in milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** The real program on a port and a database of its own. */
 export class Server {
