@@ -18,6 +18,7 @@ use mime_guess::Mime;
 use rust_embed::Embed;
 use sha2::{Digest, Sha256};
 
+use super::comments::strip;
 use super::fault::Fault;
 use crate::error::Error;
 use crate::site::takes_gzip;
@@ -36,7 +37,7 @@ struct Asset {
 /// All files by their names, each compressed once and as well as can be.
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let asset = |name: String| {
-        let data = Bytes::from(Files::get(&name)?.data.into_owned());
+        let data = as_sent(&name, Files::get(&name)?.data.into_owned());
         let is_video = kind(&name).type_() == "video";
         let small = compress(&data).filter(|small| !is_video && small.len() < data.len() * 9 / 10);
         Some((name, Asset { data, small }))
@@ -57,6 +58,16 @@ static TREE: LazyLock<String> = LazyLock::new(|| {
 
 fn kind(name: &str) -> Mime {
     mime_guess::from_path(name).first_or_octet_stream()
+}
+
+/// A file without what only its authors read.
+fn as_sent(name: &str, data: Vec<u8>) -> Bytes {
+    let is_commented = name.ends_with(".js") || name.ends_with(".css");
+    match String::from_utf8(data) {
+        Ok(text) if is_commented => Bytes::from(strip(&text)),
+        Ok(text) => Bytes::from(text),
+        Err(error) => Bytes::from(error.into_bytes()),
+    }
 }
 
 fn compress(data: &[u8]) -> Option<Bytes> {

@@ -10,6 +10,7 @@ mod back;
 mod blank;
 mod chart;
 mod choice;
+mod comments;
 mod course;
 mod device;
 mod dice;
