@@ -163,6 +163,7 @@ pub(super) async fn ask_delete(
         title: said("ask-group").with("name", group.name),
         means: vec![lost, said("ask-export"), said("ask-for-good")],
         action: format!("/groups/{id}/delete"),
+        fields: Vec::new(),
         yes: said("ask-group-yes"),
         back: format!("/groups/{id}/edit"),
     };
@@ -198,6 +199,7 @@ pub(super) async fn ask_leave(
         title: said("ask-leave").with("name", group.name),
         means,
         action: format!("/groups/{id}/leave"),
+        fields: Vec::new(),
         yes: said("ask-leave-yes"),
         back: format!("/groups/{id}"),
     };

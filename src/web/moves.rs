@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::controls::Consequence;
 use super::seen::color;
 use super::space::cross;
 use crate::error::{Code, Error};
@@ -17,6 +18,8 @@ pub(super) struct MoveForm {
     /// Whether the sheet lies under the eraser.
     #[serde(default)]
     pub(super) erase: bool,
+    /// What the player was asked about and said yes to.
+    pub(super) confirmed: Option<String>,
     #[serde(rename = "move")]
     text: String,
     white_1: Option<u8>,
@@ -44,6 +47,17 @@ impl MoveForm {
     pub(super) fn pressed(&self) -> Result<Pressed, Error> {
         self.parse()
             .ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
+    }
+
+    /// The form again, with a yes to this consequence.
+    pub(super) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
+        let seat = self.seat.map(|seat| ("seat", seat.to_string()));
+        let turn = self.turn.map(|turn| ("turn", turn.to_string()));
+        let yes = [
+            ("move", self.text.clone()),
+            ("confirmed", consequence.as_str().to_owned()),
+        ];
+        seat.into_iter().chain(turn).chain(yes).collect()
     }
 
     fn parse(&self) -> Option<Pressed> {

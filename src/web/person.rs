@@ -157,6 +157,7 @@ pub(super) async fn ask_delete(
         title: said("ask-player").with("name", name.as_str()),
         means: vec![said("ask-player-lost"), said("ask-for-good")],
         action: format!("/groups/{group}/players/{player}/delete"),
+        fields: Vec::new(),
         yes: said("ask-player-yes").with("name", name),
         back: format!("/groups/{group}/players/{player}/edit"),
     };

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
 
+use super::controls::{Consequence, question};
 use super::eraser::why_not;
 use super::fault::Fault;
 use super::game::{GamePage, Part, Told, View, game_id, part};
@@ -11,6 +12,7 @@ use super::lobby;
 use super::moves::{MoveForm, Pressed};
 use super::others::Others;
 use super::page::{ok, refused, see_other};
+use super::question::Question;
 use super::seen::Seen;
 use super::sheet::Message;
 use super::space::{Offer, Reasons, first};
@@ -94,6 +96,12 @@ pub(super) async fn act(
         }
         Pressed::Move(action) => action,
     };
+    if Consequence::may_follow(action) {
+        let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
+        if let Some(question) = unasked(&seen, &form, action, &view) {
+            return Ok(question.ask(visitor.look));
+        }
+    }
     let wanted = Move {
         seat: form.seat,
         action,
@@ -111,6 +119,25 @@ pub(super) async fn act(
             Ok(refused(error.code.status(), visitor.look, &page))
         }
     }
+}
+
+/// The question before a move that brings what its player has not confirmed.
+fn unasked(seen: &Seen, form: &MoveForm, action: Action, view: &View) -> Option<Question> {
+    let seat = seen.seat?;
+    let consequence = Consequence::of(seen, seat, action)?;
+    if form.confirmed.as_deref() == Some(consequence.as_str()) {
+        return None;
+    }
+    let (title, yes) = question(seen, seat, action, consequence);
+    let id = &seen.view.id;
+    Some(Question {
+        title,
+        means: Vec::new(),
+        action: format!("/games/{id}/moves"),
+        fields: form.with_yes(consequence),
+        yes,
+        back: format!("/games/{id}{}", query(seen, view)),
+    })
 }
 
 /// What brings a browser back to the sheet that it just marked.

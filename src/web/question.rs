@@ -17,6 +17,8 @@ pub(super) struct Question {
     pub(super) means: Vec<Said>,
     /// Where a yes is sent.
     pub(super) action: String,
+    /// What is sent with it.
+    pub(super) fields: Vec<(&'static str, String)>,
     pub(super) yes: Said,
     /// Where a no leads.
     pub(super) back: String,

@@ -36,6 +36,7 @@ pub(super) async fn ask(
         title: said("ask-game").with("names", names),
         means: vec![lost, said("ask-for-good")],
         action: format!("/games/{game}/delete"),
+        fields: Vec::new(),
         yes: said("ask-game-yes"),
         back: format!("/games/{game}"),
     };

@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::back;
 use super::filters;
+use super::notice::Notice;
 use super::paper::{Paper, papers};
 use super::review;
 use super::seen::Seen;
@@ -66,7 +67,10 @@ impl Outcome {
             title: title(seen, result),
             board: seen.board().name.clone(),
             played: played(seen),
-            ending: ending(seen, result.reason),
+            ending: ending(seen, result.reason)
+                .into_iter()
+                .chain(ended_by(seen))
+                .collect(),
             error,
             colors: Color::ALL,
             lines: result
@@ -141,6 +145,12 @@ pub(super) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
         Reason::Stopped => told.extend(stopped(seen)),
     }
     told
+}
+
+/// Who ended the reader's turn, where that penalty ended the game.
+fn ended_by(seen: &Seen) -> Option<Said> {
+    let notice = Notice::of(seen, seen.seat?)?;
+    (seen.event(notice.seq) == seen.end()).then_some(notice.told)
 }
 
 /// Who locked what.

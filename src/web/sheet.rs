@@ -3,15 +3,15 @@
 use askama::Template;
 
 use super::back;
+use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
 use super::news::{News, locked};
+use super::notice::Notice;
 use super::seen::Seen;
 use super::space::{Offer, Reasons, Row, first};
 use crate::ids::GameId;
-use crate::rules::{
-    Action, Color, MAX_PENALTIES, Mode, Seat, Seq, Status, Table, Turn, Violation, row_score,
-};
+use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::words::{Said, said};
 
 /// Up to how many other totals fit into the strip.
@@ -34,6 +34,8 @@ pub(super) struct Sheet {
     scores: String,
     head: Said,
     note: Option<Said>,
+    /// Whether the turn is this seat's, which its player is to see from afar.
+    is_turn: bool,
     lucky: Option<Lucky>,
     dice: Option<DiceLine>,
     total: i32,
@@ -45,6 +47,7 @@ pub(super) struct Sheet {
     may_take_over: bool,
     may_go_back: bool,
     news: Option<News>,
+    notice: Option<Notice>,
     offer: LockOffer,
     message: Option<Message>,
     columns: usize,
@@ -54,8 +57,7 @@ pub(super) struct Sheet {
     others: Vec<Other>,
     rank: Option<Said>,
     undo: Option<Said>,
-    controls: Vec<Control>,
-    waiting: Option<Said>,
+    controls: Controls,
 }
 
 /// Another sheet that this browser may mark.
@@ -123,17 +125,6 @@ struct Other {
     is_active: bool,
 }
 
-/// A button below the sheet.
-struct Control {
-    id: &'static str,
-    value: &'static str,
-    label: Said,
-    small: Option<Said>,
-    /// Whether the small words are about a penalty, which the next cross would spare.
-    is_due: bool,
-    is_main: bool,
-}
-
 impl Sheet {
     /// The sheet of this seat, with the answer to a move that was just refused.
     pub(super) fn new(seen: &Seen, seat: Seat, message: Option<Message>) -> Self {
@@ -145,8 +136,9 @@ impl Sheet {
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
         let (head, note) = head(seen, seat);
         let (others, rank) = others(seen, seat);
-        let (controls, waiting) = controls(seen, seat);
         let offer = lock_offer(seen, seat);
+        let notice = Notice::of(seen, seat);
+        let is_notice = |news: &News| notice.as_ref().is_some_and(|it| it.seq == news.seq);
         let query = if seen.access.seats.first() == Some(&seat) {
             String::new()
         } else {
@@ -165,6 +157,7 @@ impl Sheet {
             scores: scores.join(" "),
             head,
             note,
+            is_turn: is_turn(seen, seat),
             lucky: lucky(seen, seat),
             dice: DiceLine::new(seen, seat),
             total: sheet.total(),
@@ -179,7 +172,9 @@ impl Sheet {
             may_take_over: seen.may_take_over().is_some(),
             may_go_back: back::is_possible(seen),
             // An offer tells of the lock, too.
-            news: News::of(seen, seat).filter(|_| offer.crosses.is_empty()),
+            news: News::of(seen, seat).filter(|news| offer.crosses.is_empty() && !is_notice(news)),
+            // An offer ends with the roll; the notice stays.
+            notice: notice.filter(|_| offer.crosses.is_empty()),
             offer,
             message,
             columns: seen.columns(),
@@ -189,8 +184,7 @@ impl Sheet {
             others,
             rank,
             undo: reasons.undo(),
-            controls,
-            waiting,
+            controls: Controls::new(seen, seat),
         }
     }
 
@@ -204,7 +198,11 @@ impl Sheet {
 fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
     let name = said("plain").with("text", seen.name(seat));
     let whose = match seen.view.active_seat {
-        Some(active) if active == seat && seen.is_own(seat) => Some(said("head-yours")),
+        Some(_) if is_turn(seen, seat) => Some(said(if is_rolled(seen) {
+            "head-yours"
+        } else {
+            "head-yours-roll"
+        })),
         Some(active) => Some(said("head-theirs").with("name", seen.name(active))),
         None => None,
     };
@@ -227,6 +225,17 @@ fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
         }
         (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
     }
+}
+
+/// Whether it is the turn of this seat, which belongs to this browser.
+fn is_turn(seen: &Seen, seat: Seat) -> bool {
+    seen.table().active() == Some(seat) && seen.is_own(seat) && !seen.table().has_left(seat)
+}
+
+/// Whether the dice of this turn have been rolled, as far as the sheets show it.
+fn is_rolled(seen: &Seen) -> bool {
+    let mut seats = seen.view.seats.iter().map(|seat| seat.seat);
+    seen.view.dice.is_some() || seats.any(|seat| seen.table().crosses_this_turn(seat) > 0)
 }
 
 /// The host may end the game early; in last call of a sheet game the big button does it.
@@ -297,88 +306,4 @@ fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<Said>) {
                 .with("seats", seats.len())
         }),
     )
-}
-
-/// The buttons beside undo, or what this player waits for.
-fn controls(seen: &Seen, seat: Seat) -> (Vec<Control>, Option<Said>) {
-    match seen.view.turn {
-        Some(turn) => turn_controls(seen, seat, turn),
-        None => (paper_controls(seen, seat), None),
-    }
-}
-
-fn paper_controls(seen: &Seen, seat: Seat) -> Vec<Control> {
-    let is_last_call = seen.view.status == Status::LastCall;
-    let penalty = Control {
-        id: "penalty",
-        value: "penalty",
-        label: said("penalty"),
-        small: Some(said("plain").with("text", "−5")),
-        is_due: false,
-        is_main: false,
-    };
-    let finish = Control {
-        id: "finish",
-        value: "finish",
-        label: said("finish"),
-        small: None,
-        is_due: false,
-        is_main: true,
-    };
-    let may = |action| seen.refusal(seat, action).is_none();
-    let penalty = may(Action::Penalty {}).then_some(penalty);
-    let finish = (is_last_call && may(Action::Finish {})).then_some(finish);
-    penalty.into_iter().chain(finish).collect()
-}
-
-fn turn_controls(seen: &Seen, seat: Seat, turn: Turn) -> (Vec<Control>, Option<Said>) {
-    let table = seen.table();
-    let active = table.active().unwrap_or_default();
-    let is_own = active == seat;
-    let name = seen.name(active);
-    if table.has_left(seat) {
-        return (Vec::new(), Some(said("waiting-left")));
-    }
-    match seen.refusal(seat, Action::EndTurn { turn }) {
-        None => {}
-        Some(Violation::RollFirst) if is_own => {
-            return (Vec::new(), Some(said("waiting-dice")));
-        }
-        Some(_) if seen.view.mode == Mode::Dice && seen.view.dice.is_none() => {
-            return (Vec::new(), Some(said("waiting-dice-of").with("name", name)));
-        }
-        Some(_) => return (Vec::new(), Some(said("waiting-turn-of").with("name", name))),
-    }
-    let control = Control {
-        id: if is_own { "end-turn" } else { "end-turn-for" },
-        value: "end_turn",
-        label: if is_own {
-            said("end-turn")
-        } else {
-            said("end-turn-for").with("name", name)
-        },
-        small: brings(table, active).map(said),
-        is_due: table.is_penalty_due() && !seen.view.house_rules.color_required,
-        is_main: is_own,
-    };
-    (vec![control], None)
-}
-
-/// What the end of the turn brings, where it brings anything: the key of a message.
-fn brings(table: &Table, active: Seat) -> Option<&'static str> {
-    let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
-    let is_last_penalty = penalties + 1 >= MAX_PENALTIES;
-    match table.status() {
-        Status::LastCall => Some("brings-end"),
-        Status::Lobby | Status::Playing | Status::Finished if !table.is_penalty_due() => None,
-        Status::Lobby | Status::Playing | Status::Finished if is_last_penalty => {
-            Some("brings-last")
-        }
-        Status::Lobby | Status::Playing | Status::Finished
-            if table.crosses_this_turn(active) > 0 =>
-        {
-            Some("brings-color")
-        }
-        Status::Lobby | Status::Playing | Status::Finished => Some("brings-penalty"),
-    }
 }

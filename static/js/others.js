@@ -1,3 +1,4 @@
+import { closed, opened } from "./layers.js";
 import { patch } from "./patch.js";
 
 /** How long the sheets may take, in milliseconds. */
@@ -22,6 +23,7 @@ export class Others {
     const dialog = (this.#dialog ??= this.#make());
     dialog.replaceChildren(document.importNode(sheets, true));
     dialog.showModal();
+    opened(this.#close);
     return true;
   }
 
@@ -37,6 +39,8 @@ export class Others {
     }
   }
 
+  #close = () => this.#dialog?.close();
+
   #make() {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.className = "sheets";
@@ -47,6 +51,7 @@ export class Others {
         dialog.close();
       }
     });
+    dialog.addEventListener("close", () => closed(this.#close));
     return dialog;
   }
 

@@ -1,6 +1,7 @@
 import { keepAwake } from "./awake.js";
 import { walkByArrows } from "./keys.js";
 import { Knock } from "./knock.js";
+import { closeAll } from "./layers.js";
 import { follow } from "./live.js";
 import { guardMenu } from "./menu.js";
 import { patch } from "./patch.js";
@@ -109,9 +110,11 @@ function show(fresh) {
 /** Goes to the page that fits now, once what was tapped here is answered and read. @param {string} address */
 function leave(address) {
   if (sheet?.isBusy) {
+    sheet.hurry();
     setTimeout(() => leave(address), LOOK);
   } else {
-    location.replace(address);
+    // What lies over the page is none of the next one's history.
+    closeAll().then(() => location.replace(address));
   }
 }
 

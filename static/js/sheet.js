@@ -1,6 +1,8 @@
 import { cross, mark } from "./alone.js";
+import { Ends } from "./ends.js";
 import { Messages } from "./messages.js";
 import { moveOf, valueOf } from "./move.js";
+import { Notices } from "./notices.js";
 import { Others } from "./others.js";
 import { patch } from "./patch.js";
 import { Queue } from "./queue.js";
@@ -13,13 +15,22 @@ export class Sheet {
   #refresh;
   #queue;
   #messages;
+  #ends;
+  #notices;
   #others = new Others();
   /** The fragment as the server sent it, without what is painted over it. @type {Element} */
   #sent;
   /** What the server has, but the fragment not yet. @type {{move: Move, seq: number}[]} */
   #taken = [];
-  /** What was refused, and is told as long as it is read. @type {{move: Move, detail: string, dropped: Move[]}[]} */
+  /**
+   * What was refused, and is told as long as it is read; with the roll over which it was told first.
+   * @type {{move: Move, detail: string, dropped: Move[], roll?: string}[]}
+   */
   #refused = [];
+  /** The roll that the sheet shows. */
+  #roll = "";
+  /** Whether the page is about to be left. */
+  #isHurried = false;
   /** Whether it was said that the connection is gone. */
   #isCut = false;
   /** The offer that was taken or declined. */
@@ -30,7 +41,11 @@ export class Sheet {
     this.#main = main;
     this.#refresh = refresh;
     this.#sent = copy(main);
-    this.#messages = new Messages(/** @type {HTMLElement} */ (document.getElementById("message")));
+    const place = /** @type {HTMLElement} */ (document.getElementById("message"));
+    this.#messages = new Messages(place, this.#say("close"));
+    this.#ends = new Ends(main, () => this.#lay(), (name) => this.#say(name));
+    this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`);
+    this.#roll = rollOf(main);
     this.#queue = new Queue(`rowlock ${main.dataset.api}`, `${main.dataset.api}/moves`, {
       taken: (move, seq) => {
         if (seq > Number(this.#sent.getAttribute("data-seq"))) {
@@ -65,6 +80,19 @@ export class Sheet {
     return Number(this.#sheet.dataset.seat);
   }
 
+  /** A sentence of the sheet. @param {string} name */
+  #say(name) {
+    return this.#sheet.getAttribute(`data-say-${name}`) ?? "";
+  }
+
+  /** Ends after a while what would be said until it is decided: the game is over. */
+  hurry() {
+    if (!this.#isHurried) {
+      this.#isHurried = true;
+      this.#messages.fade();
+    }
+  }
+
   /** Whether moves wait for an answer, or a refusal is being read. */
   get isBusy() {
     return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#messages.isSaying);
@@ -86,10 +114,24 @@ export class Sheet {
       this.#decided = "";
     }
     this.#lay();
-    if (this.#refused.length > 0 && this.#messages.isSaying) {
-      this.#tell();
-    }
+    this.#amendMessages(rollOf(fresh));
     this.#others.update();
+  }
+
+  /** Tells anew why something was refused, and no longer what another roll has made untrue. @param {string} roll */
+  #amendMessages(roll) {
+    const isNew = roll !== this.#roll;
+    this.#roll = roll;
+    if (!this.#messages.isSaying || this.#isCut) {
+      return;
+    }
+    const refused = this.#refused.length;
+    this.#refused = this.#refused.filter((each) => (each.roll ??= roll) === roll);
+    if (this.#refused.length > 0) {
+      this.#tell();
+    } else if (refused > 0 || isNew) {
+      this.#messages.say();
+    }
   }
 
   /** Something was answered, here or in another tab. @param {number} [seq] the event it became */
@@ -102,9 +144,11 @@ export class Sheet {
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
   #lay() {
     const isAltered = this.#taken.length > 0 || this.#queue.moves.length > 0 || this.#decided !== "";
-    const fresh = isAltered ? copy(this.#sent) : this.#sent;
+    const isPainted = isAltered || this.#ends.isAltering(this.#sent) || this.#notices.isAltering(this.#sent);
+    const fresh = isPainted ? copy(this.#sent) : this.#sent;
     this.#paint(fresh);
     patch(this.#main, fresh);
+    this.#ends.painted();
   }
 
   /** Paints moves that were made, but that this fragment does not show. @param {Element} main */
@@ -114,6 +158,8 @@ export class Sheet {
     if (offer?.getAttribute("data-key") === this.#decided) {
       offer.replaceChildren();
     }
+    this.#notices.paint(main);
+    this.#ends.paint(main);
   }
 
   /** @param {Element} main @param {Move} move @param {boolean} isWaiting */
@@ -126,7 +172,7 @@ export class Sheet {
     const sheet = main.querySelector("#sheet");
     if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
       cross(sheet, space, isWaiting);
-      main.querySelector("#end-turn [data-due]")?.setAttribute("hidden", "");
+      spare(main.querySelector("#end-turn:has([data-due])"));
       main.querySelector("#undo")?.removeAttribute("data-reason");
     }
   }
@@ -194,6 +240,10 @@ export class Sheet {
       return;
     }
     event.preventDefault();
+    // The second of two taps, on what the first one has changed.
+    if (button.getAttribute("aria-disabled") === "true") {
+      return;
+    }
     button.closest("details")?.removeAttribute("open");
     const { reason, offer, offerLabel } = button.dataset;
     this.#refused = [];
@@ -211,13 +261,29 @@ export class Sheet {
       if (button.closest("#offer")) {
         this.#decide();
       }
-      this.#move(button);
+      if (button.closest("#notice")) {
+        this.#notices.read();
+      }
+      this.#confirm(button);
     }
   }
 
-  /** @param {HTMLButtonElement} button */
-  #move(button) {
+  /** Makes the move of a button, after its question where it has one. @param {HTMLButtonElement} button */
+  async #confirm(button) {
+    // What is meant is the turn that is shown now, whatever is shown when the question is answered.
     const move = { ...moveOf(button, this.#sheet.dataset.turn), seat: this.#seat };
+    if (this.#pending.some((each) => each.move.type === "cross")) {
+      // What follows from a cross may not be painted yet.
+      spare(button.closest("#end-turn:has([data-due])"));
+    }
+    const isMeant = this.#ends.isMeant(button);
+    if (typeof isMeant === "boolean" ? isMeant : await isMeant) {
+      this.#move(move);
+    }
+  }
+
+  /** @param {Move} move */
+  #move(move) {
     // A second tap before the answer means the same.
     if (move.type === "undo" || !this.#pending.some(({ move: other }) => JSON.stringify(other) === JSON.stringify(move))) {
       this.#queue.put(move);
@@ -255,6 +321,12 @@ export class Sheet {
     const menu = this.#main.querySelector("#menu");
     if (target.closest("[data-dismiss]")) {
       this.#decide();
+    } else if (target.closest("[data-read]") || target.closest("#news")) {
+      this.#notices.dismiss(target);
+      this.#lay();
+    } else if (target.closest("#message") && !target.closest("[name=move]")) {
+      this.#refused = [];
+      this.#messages.say();
     } else if (others instanceof HTMLAnchorElement) {
       event.preventDefault();
       menu?.removeAttribute("open");
@@ -275,4 +347,16 @@ function copy(main) {
 /** Whether the server has this space's cross. @param {HTMLElement} space */
 function isCrossed(space) {
   return space.dataset.state === "crossed" && !("waiting" in space.dataset);
+}
+
+/** Which roll a sheet shows. @param {Element} main */
+function rollOf(main) {
+  const key = (/** @type {string} */ id, /** @type {string} */ name) => main.querySelector(id)?.getAttribute(name);
+  return `${key("#sheet", "data-turn")} ${key("#roll", "data-key")}`;
+}
+
+/** Ending the turn costs nothing any more. @param {Element | null} end */
+function spare(end) {
+  end?.removeAttribute("data-ask");
+  end?.querySelector("[data-due]")?.setAttribute("hidden", "");
 }

@@ -34,6 +34,7 @@ async function play() {
   await sees(ben, '#space-red-3[data-state="open"]');
   await sees(ana, "#total");
   await ana.click("#space-blue-12");
+  await sees(ana, "#end-turn:not([aria-disabled])");
   await ana.click("#end-turn");
   await sees(ben, '#sheet[data-turn="2"]');
   await sees(ana, '#sheet[data-turn="2"]');

@@ -138,7 +138,7 @@ test("what was taken back before it was refused is not told, and the turn ends a
   await ben.mark("green", 9);
   await ben.undo();
   await ben.sees("green", 9, "open");
-  await page.locator("#end-turn").tap();
+  await ben.endTurn();
   await page.route("**/moves", (route) => {
     const { type } = route.request().postDataJSON();
     const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
@@ -161,6 +161,7 @@ test("the end of a turn is not sent when its cross was refused", async ({ table 
     const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
     return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
   });
+  await expect(ana.page.locator("#end-turn")).toBeEnabled();
   await ana.page.evaluate(() => {
     document.getElementById("space-red-5").click();
     document.getElementById("end-turn").click();

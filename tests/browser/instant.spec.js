@@ -146,6 +146,7 @@ test("the keyboard walks over the sheet by arrows, and stays where it is when ne
   await ben.cross("blue", 12);
   await expect(page.locator("#others")).toContainText("1");
   await expect(ana.space("red", 11)).toBeFocused();
+  await expect(page.locator("#end-turn")).toBeEnabled();
   await page.locator("#end-turn").focus();
   await page.keyboard.press("Enter");
   await ana.seesTurn(2);

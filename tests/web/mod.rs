@@ -1,6 +1,7 @@
 //! The pages as a browser without scripts sees them: forms, redirects, and what stands where.
 
 mod dice;
+mod ends;
 mod forms;
 mod guard;
 mod history;

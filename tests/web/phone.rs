@@ -73,6 +73,13 @@ impl Page {
         behind.split('"').next().unwrap()
     }
 
+    /// What a hidden field of this name holds.
+    pub fn hidden(&self, name: &str) -> Option<&str> {
+        let start = format!("<input type=\"hidden\" name=\"{name}\" value=\"");
+        let (_, behind) = self.html.split_once(&start)?;
+        behind.split('"').next()
+    }
+
     /// The state of a space.
     #[track_caller]
     pub fn state(&self, row: &str, number: u8) -> &str {
@@ -169,8 +176,20 @@ impl Phone {
         self.send("/join", &[("code", code), ("name", name)]).await
     }
 
-    /// Presses a button of a sheet.
+    /// Presses a button of a sheet, and says yes to what it asks.
     pub async fn press(&self, page: &Page, text: &str) -> Page {
+        let answer = self.press_with(page, text, &[]).await;
+        match answer.hidden("confirmed") {
+            Some(confirmed) => {
+                let yes = [("confirmed", confirmed)];
+                self.press_with(page, text, &yes).await
+            }
+            None => answer,
+        }
+    }
+
+    /// Presses a button of a sheet, and leaves a question unanswered.
+    pub async fn press_only(&self, page: &Page, text: &str) -> Page {
         self.press_with(page, text, &[]).await
     }
 

@@ -29,10 +29,7 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
     assert_eq!(eraser.text("total"), "−9");
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.state("red", 5), "crossed");
-    assert_eq!(
-        sheet.text("news"),
-        "The host set the penalties of Ben to 2."
-    );
+    assert_eq!(sheet.text("notice"), "Ana set your penalties to 2");
     let eraser = correct(&ana, &eraser, "correct red 5 false").await;
     assert_eq!(eraser.state("red", 5), "open");
     let sheet = ben.open(&path).await;

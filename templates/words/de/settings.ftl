@@ -9,5 +9,5 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-playing = Beim Spielen
 settings-awake = Bildschirm anlassen
-settings-vibrate = Vibrieren, wenn eine Reihe schließt
+settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe schließt
 settings-keep = Speichern

@@ -1,7 +1,8 @@
 # The sheet and the eraser.
 
 ## Whose roll it is
-head-yours = Dein Wurf
+head-yours = Du bist dran
+head-yours-roll = Du bist dran – würfle!
 head-theirs = { $name } würfelt
 head-sheet = Zettel von { $name }
 head-left = Du bist gegangen
@@ -64,6 +65,10 @@ offer-now = { $color } { $number } für diesen Wurf?
 offer-lock = Auch { $color } { $number }?
 offer-closed = { $color } ist geschlossen.
 offer-no = Nein, danke
+notice-turn = { $name } hat deinen Zug beendet: −5
+notice-penalty = { $name } hat dir einen Fehlwurf gegeben: −5
+notice-corrected = { $name } hat deine Fehlwürfe auf { $count } gesetzt
+notice-read = Alles klar
 
 ## Dice
 die-white = weißer Würfel
@@ -103,10 +108,23 @@ end-turn = Zug beenden
 end-turn-for = Zug von { $name } beenden
 penalty = Fehlwurf
 finish = Spiel beenden
-brings-end = dann ist das Spiel zu Ende
 brings-last = 4. Fehlwurf, Spielende
 brings-color = kein Farbkreuz: Fehlwurf −5
 brings-penalty = Fehlwurf −5
+end-game = Spiel beenden
+still-to-cross = { $count ->
+    [one] { $names } kann noch ankreuzen
+   *[other] { $names } können noch ankreuzen
+ }
+still-to-cross-many = { $count } können noch ankreuzen
+ask-penalty = Kein Kreuz: −5 nehmen?
+ask-penalty-for = { $name } bekommt −5?
+ask-color = Kein Farbkreuz: −5 nehmen?
+ask-color-for = Kein Farbkreuz: { $name } bekommt −5?
+ask-last = 4. Fehlwurf: Spiel beenden?
+ask-last-for = 4. Fehlwurf für { $name }: Spiel beenden?
+ask-end = Spiel für alle beenden?
+ask-no = Abbrechen
 waiting-left = Dieser Zettel bleibt, wie er ist
 waiting-dice = Zuerst die Würfel
 waiting-dice-of = { $name } gibt die Würfel ein

@@ -9,5 +9,5 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-playing = While you play
 settings-awake = Keep the screen on
-settings-vibrate = Vibrate when a row is locked
+settings-vibrate = Vibrate when it is your turn or a row is locked
 settings-keep = Save

@@ -1,7 +1,8 @@
 # The sheet and the eraser.
 
 ## Whose roll it is
-head-yours = Your roll
+head-yours = Your turn
+head-yours-roll = Your turn – roll the dice
 head-theirs = { $name }’s roll
 head-sheet = { $name }’s sheet
 head-left = You have left
@@ -64,6 +65,10 @@ offer-now = { $color } { $number } for this roll?
 offer-lock = { $color } { $number } too?
 offer-closed = { $color } is locked.
 offer-no = No, thanks
+notice-turn = { $name } ended your turn: −5
+notice-penalty = { $name } gave you a penalty: −5
+notice-corrected = { $name } set your penalties to { $count }
+notice-read = Got it
 
 ## Dice
 die-white = white die
@@ -108,10 +113,23 @@ end-turn = End turn
 end-turn-for = End { $name }’s turn
 penalty = Penalty
 finish = Finish the game
-brings-end = the game is over then
 brings-last = 4th penalty, game over
 brings-color = no coloured cross: penalty −5
 brings-penalty = penalty −5
+end-game = End the game
+still-to-cross = { $count ->
+    [one] { $names } can still cross
+   *[other] { $names } can still cross
+ }
+still-to-cross-many = { $count } players can still cross
+ask-penalty = No cross: take −5?
+ask-penalty-for = Give { $name } −5?
+ask-color = No coloured cross: take −5?
+ask-color-for = No coloured cross: give { $name } −5?
+ask-last = 4th penalty: end the game?
+ask-last-for = 4th penalty for { $name }: end the game?
+ask-end = End the game for everybody?
+ask-no = Cancel
 waiting-left = This sheet stays as it is
 waiting-dice = First the dice
 waiting-dice-of = { $name } enters the dice

@@ -9,5 +9,5 @@ settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-playing = Mientras juegas
 settings-awake = Mantener la pantalla encendida
-settings-vibrate = Vibrar cuando se cierra una fila
+settings-vibrate = Vibrar cuando te toca o se cierra una fila
 settings-keep = Guardar

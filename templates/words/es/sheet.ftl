@@ -1,7 +1,8 @@
 # The sheet and the eraser.
 
 ## Whose roll it is
-head-yours = Tu tirada
+head-yours = Te toca
+head-yours-roll = Te toca: ¡tira los dados!
 head-theirs = Tira { $name }
 head-sheet = Hoja de { $name }
 head-left = Te has ido
@@ -64,6 +65,10 @@ offer-now = ¿{ $color } { $number } para esta tirada?
 offer-lock = ¿{ $color } { $number } también?
 offer-closed = { $color } está cerrado.
 offer-no = No, gracias
+notice-turn = { $name } terminó tu turno: −5
+notice-penalty = { $name } te dio una penalización: −5
+notice-corrected = { $name } puso tus penalizaciones en { $count }
+notice-read = Entendido
 
 ## Dice
 die-white = dado blanco
@@ -103,10 +108,23 @@ end-turn = Terminar turno
 end-turn-for = Terminar turno de { $name }
 penalty = Penalización
 finish = Terminar la partida
-brings-end = y la partida termina
 brings-last = 4.ª penalización, fin
 brings-color = sin cruz de color: penalización −5
 brings-penalty = penalización −5
+end-game = Terminar la partida
+still-to-cross = { $count ->
+    [one] { $names } aún puede tachar
+   *[other] { $names } aún pueden tachar
+ }
+still-to-cross-many = { $count } jugadores aún pueden tachar
+ask-penalty = Sin cruz: ¿tomas −5?
+ask-penalty-for = ¿−5 para { $name }?
+ask-color = Sin cruz de color: ¿tomas −5?
+ask-color-for = Sin cruz de color: ¿−5 para { $name }?
+ask-last = 4.ª penalización: ¿termina la partida?
+ask-last-for = 4.ª penalización de { $name }: ¿termina la partida?
+ask-end = ¿Terminar la partida para todos?
+ask-no = Cancelar
 waiting-left = Esta hoja queda como está
 waiting-dice = Primero los dados
 waiting-dice-of = { $name } introduce los dados

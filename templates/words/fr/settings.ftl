@@ -9,5 +9,5 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-playing = Pendant le jeu
 settings-awake = Garder l’écran allumé
-settings-vibrate = Vibrer quand une rangée se verrouille
+settings-vibrate = Vibrer à ton tour et quand une rangée se verrouille
 settings-keep = Enregistrer

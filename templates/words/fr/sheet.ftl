@@ -1,7 +1,8 @@
 # The sheet and the eraser.
 
 ## Whose roll it is
-head-yours = Ton lancer
+head-yours = À toi
+head-yours-roll = À toi – lance les dés !
 head-theirs = Lancer de { $name }
 head-sheet = Feuille de { $name }
 head-left = Tu es parti
@@ -64,6 +65,10 @@ offer-now = { $color } { $number } pour ce lancer ?
 offer-lock = { $color } { $number } aussi ?
 offer-closed = { $color } est verrouillé.
 offer-no = Non, merci
+notice-turn = { $name } a fini ton tour : −5
+notice-penalty = { $name } t’a mis un coup manqué : −5
+notice-corrected = { $name } a mis tes coups manqués à { $count }
+notice-read = Compris
 
 ## Dice
 die-white = dé blanc
@@ -106,10 +111,23 @@ end-turn = Finir le tour
 end-turn-for = Finir le tour de { $name }
 penalty = Coup manqué
 finish = Finir la partie
-brings-end = et la partie est finie
 brings-last = 4e coup manqué, fin
 brings-color = sans croix de couleur : −5
 brings-penalty = coup manqué −5
+end-game = Finir la partie
+still-to-cross = { $count ->
+    [one] { $names } peut encore cocher
+   *[other] { $names } peuvent encore cocher
+ }
+still-to-cross-many = { $count } joueurs peuvent encore cocher
+ask-penalty = Pas de croix : prendre −5 ?
+ask-penalty-for = −5 pour { $name } ?
+ask-color = Pas de croix de couleur : −5 ?
+ask-color-for = Pas de croix de couleur : −5 pour { $name } ?
+ask-last = 4e coup manqué : finir la partie ?
+ask-last-for = 4e coup manqué de { $name } : finir la partie ?
+ask-end = Finir la partie pour tout le monde ?
+ask-no = Annuler
 waiting-left = Cette feuille reste telle quelle
 waiting-dice = D’abord les dés
 waiting-dice-of = { $name } entre les dés

@@ -9,5 +9,5 @@ settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-playing = Tijdens het spelen
 settings-awake = Scherm aan laten
-settings-vibrate = Trillen als een rij sluit
+settings-vibrate = Trillen als je aan de beurt bent of een rij sluit
 settings-keep = Opslaan

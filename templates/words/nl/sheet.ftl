@@ -1,7 +1,8 @@
 # The sheet and the eraser.
 
 ## Whose roll it is
-head-yours = Jouw worp
+head-yours = Jij bent
+head-yours-roll = Jij bent – gooi maar!
 head-theirs = Worp van { $name }
 head-sheet = Blad van { $name }
 head-left = Je bent weg
@@ -64,6 +65,10 @@ offer-now = { $color } { $number } voor deze worp?
 offer-lock = Ook { $color } { $number }?
 offer-closed = { $color } is gesloten.
 offer-no = Nee, dank je
+notice-turn = { $name } heeft je beurt beëindigd: −5
+notice-penalty = { $name } gaf je een strafpunt: −5
+notice-corrected = { $name } heeft je strafpunten op { $count } gezet
+notice-read = Begrepen
 
 ## Dice
 die-white = witte dobbelsteen
@@ -103,10 +108,23 @@ end-turn = Beurt beëindigen
 end-turn-for = Beurt van { $name } beëindigen
 penalty = Strafpunt
 finish = Spel beëindigen
-brings-end = dan is het spel afgelopen
 brings-last = 4e strafpunt, einde
 brings-color = geen gekleurd kruisje: strafpunt −5
 brings-penalty = strafpunt −5
+end-game = Spel beëindigen
+still-to-cross = { $count ->
+    [one] { $names } kan nog kruisen
+   *[other] { $names } kunnen nog kruisen
+ }
+still-to-cross-many = { $count } spelers kunnen nog kruisen
+ask-penalty = Geen kruisje: −5 nemen?
+ask-penalty-for = −5 voor { $name }?
+ask-color = Geen gekleurd kruisje: −5 nemen?
+ask-color-for = Geen gekleurd kruisje: −5 voor { $name }?
+ask-last = 4e strafpunt: spel afgelopen?
+ask-last-for = 4e strafpunt voor { $name }: spel afgelopen?
+ask-end = Spel voor iedereen beëindigen?
+ask-no = Annuleren
 waiting-left = Dit blad blijft zoals het is
 waiting-dice = Eerst de dobbelstenen
 waiting-dice-of = { $name } voert de dobbelstenen in

@@ -180,9 +180,16 @@ export class Phone {
     await this.page.locator("#keep-lucky").tap();
   }
 
-  /** Ends the turn, with a penalty where nothing was crossed. */
+  /** Ends the turn as its player, and confirms it where that costs a penalty or ends the game. */
   async endTurn() {
-    await this.page.locator("#end-turn").tap();
+    const end = this.page.locator("#end-turn");
+    // A control that was just painted does nothing for a moment; a tap waits for it.
+    await expect(end).toBeEnabled();
+    const asks = (await end.getAttribute("data-ask")) !== null;
+    await end.tap();
+    if (asks) {
+      await this.page.locator("#end-turn[data-asked]:not([aria-disabled]), #yes").tap();
+    }
   }
 
   /** Ends the game for all, as its host may at any time. */
