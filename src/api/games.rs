@@ -14,7 +14,7 @@ use super::rights::{HOST, MAKERS, OWN_SEAT, READERS, SEAT_ALONE, SEAT_BEFORE};
 use super::who::Who;
 use crate::error::{Code, Error};
 use crate::games::{
-    Created, EventView, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
+    Created, EventView, First, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
 };
 use crate::ids::GameId;
 use crate::name::Name;
@@ -28,7 +28,7 @@ type Answer = Result<HttpResponse, Problem>;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({
-    "variant": "longo", "mode": "dice", "players": ["Ana", "Ben"], "start": true,
+    "variant": "longo", "mode": "dice", "players": ["Ana", "Ben"], "start": true, "first": 1,
     "house_rules": {"color_required": false, "hide_scores": false},
     "lucky_numbers": [[5, 8], [6, 11]],
 })))]
@@ -46,6 +46,9 @@ pub(super) struct NewGameBody {
     /// Whether it begins at once, which needs players.
     #[serde(default)]
     start: bool,
+    /// Who has turn 1 of a game that begins at once; without it, the first of the players.
+    #[serde(default)]
+    first: Option<First>,
     /// The rules of the house.
     #[serde(default)]
     house_rules: HouseRules,
@@ -64,6 +67,7 @@ impl TryFrom<NewGameBody> for NewGame {
             mode: body.mode,
             players: names.collect::<Result<_, _>>()?,
             start: body.start,
+            first: body.first,
             house_rules: body.house_rules,
             lucky_numbers: body.lucky_numbers.unwrap_or_default(),
         })

@@ -12,7 +12,7 @@ use super::body::{OpenPost, Post, id, once, once_told};
 use super::document::codes;
 use super::rights::{ANYONE, HOST};
 use crate::error::{Code, Error};
-use crate::games::{Door, GameView, Games, Joined, Wanted};
+use crate::games::{Door, First, GameView, Games, Joined, Wanted};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::schema::described;
@@ -113,11 +113,14 @@ pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer
 /// How a game is to begin.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(examples(json!({"order": [1, 0]})))]
+#[schema(examples(json!({"order": [1, 0], "first": "draw"})))]
 pub(super) struct StartBody {
     /// Every seat once, in playing order; without it, they stay as they are.
     #[serde(default)]
     order: Option<Vec<Seat>>,
+    /// Who has turn 1; without it, the first of them.
+    #[serde(default)]
+    first: Option<First>,
 }
 
 /// Starts a game.
@@ -137,8 +140,9 @@ pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<Sta
     let keep = post.keep.as_ref();
     let game = id(&path)?;
     once(&games, keep, StatusCode::OK, async {
-        let order = post.body.order.clone();
-        games.start(post.caller(), &game, order, keep).await
+        let StartBody { order, first } = &post.body;
+        let order = order.clone();
+        games.start(post.caller(), &game, order, *first, keep).await
     })
     .await
 }

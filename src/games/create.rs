@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
-use super::{Access, Caller, GameView, Games, Keep};
+use super::{Access, Caller, First, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::name::Name;
@@ -35,6 +35,8 @@ pub struct NewGame {
     pub players: Vec<Name>,
     /// Whether it begins at once.
     pub start: bool,
+    /// Who has turn 1 of a game that begins at once; the first of the players where nothing is said.
+    pub first: Option<First>,
     /// The rules of the house.
     pub house_rules: HouseRules,
     /// The lucky numbers of each seat; where empty, they are dealt.
@@ -178,8 +180,9 @@ impl Games {
         let id = row.id.clone();
         let mut open = self.seat_all(row, sitting, &mut change)?;
         if new.start {
+            let beginner = self.beginner(new.first, new.mode, open.seats.len())?;
             let order = Seat::first(open.seats.len()).collect();
-            change.events.push(open.begin(order, now));
+            change.events.push(open.begin(order, beginner, now));
         }
         change.updates.push(open.settle_seats(now));
         let (host, host_token) = self.holder(device)?;
@@ -361,6 +364,9 @@ fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
     }
     if new.start && new.players.is_empty() {
         return Err(Error::new(Code::TooFewPlayers, "start-needs-players"));
+    }
+    if new.first.is_some() && !new.start {
+        return Err(Error::invalid("first-needs-start"));
     }
     if new.house_rules.color_required && new.mode != Mode::Dice {
         return Err(Error::invalid("color-required-needs-dice"));

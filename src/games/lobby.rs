@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::create::given;
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
-use super::{Caller, GameView, Games, Keep};
+use super::{Caller, First, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
@@ -189,16 +189,19 @@ impl Games {
         Ok((seat, player))
     }
 
-    /// Begins a game, with the seats in this order or as they are.
+    /// Begins a game, with the seats in this order or as they are, and turn 1 for the first of them or
+    /// as asked.
     ///
     /// # Errors
     /// [`Code::HostOnly`], [`Code::AlreadyStarted`], [`Code::TooFewPlayers`], or
-    /// [`Code::InvalidValue`] for an order that does not name every seat once.
+    /// [`Code::InvalidValue`] for an order that does not name every seat once and for a beginner that
+    /// is not there.
     pub async fn start(
         &self,
         caller: &Caller,
         id: &GameId,
         order: Option<Vec<Seat>>,
+        first: Option<First>,
         keep: Option<&Keep>,
     ) -> Result<GameView, Error> {
         let (access, slot) = self.readable(caller, id).await?;
@@ -219,10 +222,11 @@ impl Games {
         if !sorted.iter().copied().eq(Seat::first(count)) {
             return Err(Error::invalid("order-wrong"));
         }
+        let beginner = self.beginner(first, current.row.mode, count)?;
         let now = self.now();
         let mut next = current.clone();
         let mut change = Change::default();
-        change.events.push(next.begin(order, now));
+        change.events.push(next.begin(order, beginner, now));
         change.updates.push(next.settle_seats(now));
         let view = next.view(&next.access(caller));
         change.kept = self.keep(keep, &view)?;

@@ -7,6 +7,7 @@ use tokio::sync::OwnedMutexGuard;
 use tokio::task::spawn_blocking;
 
 use super::Games;
+use super::first::Beginner;
 use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::live::News;
@@ -62,8 +63,14 @@ impl OpenGame {
         (self.row.id.clone(), Logged { seq, at, event })
     }
 
-    /// Lets the game begin with the lobby's seats in this order, from which they are numbered anew.
-    pub(super) fn begin(&mut self, order: Vec<Seat>, at: DateTime<Utc>) -> (GameId, Logged) {
+    /// Lets the game begin with the lobby's seats in this order, from which they are numbered anew;
+    /// with turns, the beginner has the first.
+    pub(super) fn begin(
+        &mut self,
+        order: Vec<Seat>,
+        beginner: Option<Beginner>,
+        at: DateTime<Utc>,
+    ) -> (GameId, Logged) {
         let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
         let numbered = Seat::first(self.seats.len()).zip(rows);
         self.seats = numbered
@@ -72,7 +79,11 @@ impl OpenGame {
                 ..row.clone()
             })
             .collect();
-        self.push(Event::start(order), at)
+        let event = match beginner {
+            Some((first, drawn)) => Event::start_with(order, first, drawn),
+            None => Event::start(order),
+        };
+        self.push(event, at)
     }
 
     /// Lets a move happen; gives all that is to be stored of it.

@@ -12,12 +12,12 @@ use super::lobby::Joined;
 use super::open::OpenGame;
 
 impl Games {
-    /// Begins another game with the same seats, in which the next player starts.
+    /// Begins another game with the seats that have not left, in which the next player has turn 1.
     ///
     /// The devices that had rights in the old game have them in the new one; programs get tokens.
     ///
     /// # Errors
-    /// [`Code::HostOnly`]; [`Code::AlreadyStarted`] while the old game goes on, or where it has a
+    /// [`Code::HostOnly`]; [`Code::TooFewPlayers`] where all have left; [`Code::AlreadyStarted`] while the old game goes on, or where it has a
     /// rematch.
     pub async fn rematch(
         &self,
@@ -49,6 +49,7 @@ impl Games {
             mode: old.row.mode,
             players: Vec::new(),
             start: true,
+            first: None,
             house_rules: old.row.house_rules,
             lucky_numbers: Vec::new(),
         };
@@ -100,7 +101,8 @@ impl Games {
         Ok(created)
     }
 
-    /// The new game, begun with the seats of the old one, of which the next has the first turn.
+    /// The new game, begun with the seats of the old one in the same order; turn 1 is that of the next of
+    /// them after the seat that had it there.
     fn seat_again(
         &self,
         old: &OpenGame,
@@ -108,8 +110,13 @@ impl Games {
         change: &mut Change,
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
-        let host = old.game.table().host();
-        let mut arrivals: Vec<&SeatRow> = old.seats.iter().collect();
+        let table = old.game.table();
+        let host = table.host();
+        let stays = |row: &&SeatRow| !table.has_left(row.seat);
+        let mut arrivals: Vec<&SeatRow> = old.seats.iter().filter(stays).collect();
+        if arrivals.is_empty() {
+            return Err(Error::new(Code::TooFewPlayers, "nobody-there"));
+        }
         // The host comes in first, as whoever makes a game does.
         arrivals.sort_by_key(|row| row.seat != host);
         let mut sitting: Vec<Sitting> = Vec::new();
@@ -125,10 +132,14 @@ impl Games {
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
-        let next = order.len().min(1);
-        order.rotate_left(next);
+        let before = table.first();
+        let mut places = old.seats.iter().filter(stays);
+        let next = before.and_then(|first| places.position(|row| row.seat > first));
+        // Without turns nobody begins.
+        let beginner = before.and_then(|_| Seat::new(next.unwrap_or_default()));
+        let beginner = beginner.map(|seat| (seat, false));
         let mut open = self.seat_all(row, sitting, change)?;
-        change.events.push(open.begin(order, now));
+        change.events.push(open.begin(order, beginner, now));
         Ok(open)
     }
 
@@ -141,6 +152,9 @@ impl Games {
     ) -> Result<Vec<(Holder, Right)>, Error> {
         let table = old.game.table();
         let host = old.seats.get(table.host().index()).map(|row| &row.player);
+        let has_left = |row: &&SeatRow| table.has_left(row.seat);
+        let left: Vec<_> = old.seats.iter().filter(has_left).collect();
+        let stays = |player: &PlayerId| !left.iter().any(|row| row.player == *player);
         let mut rights = Vec::new();
         for (device, right) in self.store().rights_in(&old.row.id).await? {
             if matches!(device, Holder::Token(_)) {
@@ -149,6 +163,8 @@ impl Games {
             let game = next.clone();
             match right {
                 Right::Share { .. } => rights.push((device, Right::Share { game })),
+                // Who has left is no part of the rematch.
+                Right::Seat { player, .. } if !stays(&player) => {}
                 Right::Seat { player, .. } => {
                     if table.host_has_moved() && host == Some(&player) {
                         rights.push((device, Right::Host { game: game.clone() }));

@@ -12,6 +12,10 @@ fn kinds() -> Value {
     let seq = || count("The number of an event.");
     let list = |description: &str, of: Value| json!({"type": "array", "description": description, "items": of});
     let order = list("The seats of the lobby in playing order.", of("Seat"));
+    let drawn = json!({
+        "type": "boolean",
+        "description": "Whether `first`, who has turn 1, was drawn by lot.",
+    });
     let sheets = list("The sheets, in the order of seats.", of("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| tagged(kind, required, fields(own));
     let cross = kind(
@@ -24,7 +28,11 @@ fn kinds() -> Value {
         "oneOf": [
             kind("join", &[], json!({"lucky_numbers": of("LuckyNumbers")})),
             kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": of("LuckyNumbers")})),
-            kind("start", &["order"], json!({"order": order})),
+            kind(
+                "start",
+                &["order"],
+                json!({"order": order, "first": of("Seat"), "drawn": drawn}),
+            ),
             cross,
             kind("roll", &["white"], Value::Object(dice())),
             kind("end_turn", &["turn"], json!({"turn": turn()})),

@@ -164,6 +164,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
         mode: form.mode,
         players: names.map(|name| name.parse()).collect::<Result<_, _>>()?,
         start: false,
+        first: None,
         house_rules: HouseRules {
             hide_scores: form.hide_scores,
             // The box is seen with the dice only, and may have been ticked before another mode was.

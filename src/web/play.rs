@@ -228,7 +228,10 @@ pub(super) async fn start(
     let wanted = lobby::order(&view.order);
     let seen = Seen::load(&games, &visitor, &id, None).await?;
     let order = lobby::complete(&wanted, seen.view.seats.len());
-    match games.start(&visitor.caller, &id, Some(order), None).await {
+    match games
+        .start(&visitor.caller, &id, Some(order), None, None)
+        .await
+    {
         // Two taps on the button start one game.
         Err(error) if error.code != Code::AlreadyStarted => {
             let page = GamePage::new(part(&seen, &site, &view, Told::error(&error)));

@@ -9,6 +9,7 @@ mod document;
 mod endings;
 mod examples;
 mod export;
+mod first;
 mod full_log;
 mod groups;
 mod handover;

@@ -25,10 +25,10 @@ async fn the_next_player_starts_the_rematch() {
     let made = answer.ok(201);
     let next = &made["game"];
     assert!(location.ends_with(next["id"].as_str().unwrap()));
-    assert_eq!(names(next), ["Ben", "Cleo", "Ana"]);
+    assert_eq!(names(next), ["Ana", "Ben", "Cleo"]);
     assert_eq!(
         (&next["turn"], &next["active_seat"]),
-        (&json!(1), &json!(0))
+        (&json!(1), &json!(1))
     );
     for field in ["group", "variant", "mode", "house_rules"] {
         assert_eq!(next[field], old[field], "{field}");
@@ -43,6 +43,47 @@ async fn the_next_player_starts_the_rematch() {
         let moved = server.post(&path, token, cross("red", 5)).await.ok(201);
         assert_eq!(moved["event"]["seat"], index);
     }
+}
+
+#[tokio::test]
+async fn each_rematch_begins_with_the_next_of_those_who_have_not_left() {
+    let server = Server::start().await;
+    let body = json!({
+        "variant": "classic", "mode": "turns", "players": ["Ana", "Ben", "Cleo", "Dora"],
+        "start": true, "first": 1,
+    });
+    let game = server.game(body).await;
+    game.play(2, json!({"type": "leave"})).await;
+    game.finish().await;
+    let made = rematch(&server, &game).await.ok(201);
+    assert_eq!(names(&made["game"]), ["Ana", "Ben", "Dora"]);
+    assert_eq!(made["game"]["active_seat"], 2);
+    assert_eq!(made["seats"].as_array().unwrap().len(), 3);
+    let next = Made::of(&made);
+    // Who has left is not seated again.
+    let join = format!("/games/{}/join", next.id);
+    let answer = server.post(&join, &game.seats[2], json!({})).await;
+    answer.refused(403, "forbidden");
+    let third = again(&server, &next).await;
+    assert_eq!(server.view(&third).await["active_seat"], 0);
+    let path = format!("/games/{}/events", third.id);
+    let events = server.get(&path, &third.host).await.ok(200);
+    let start = &events["events"][3];
+    assert_eq!(start["type"], "start");
+    assert_eq!(
+        (&start["first"], &start["drawn"]),
+        (&json!(0), &json!(false))
+    );
+}
+
+#[tokio::test]
+async fn a_game_that_all_have_left_has_no_rematch() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    game.play(0, json!({"type": "leave"})).await;
+    rematch(&server, &game)
+        .await
+        .refused(409, "too_few_players");
 }
 
 #[tokio::test]
@@ -61,8 +102,11 @@ async fn the_host_stays_the_host() {
     );
     let made = rematch(&server, &game).await.ok(201);
     let next = &made["game"];
-    assert_eq!(names(next), ["Cleo", "Ana", "Ben"]);
-    assert_eq!(next["host_seat"], 1);
+    assert_eq!(names(next), ["Ben", "Cleo", "Ana"]);
+    assert_eq!(
+        (&next["host_seat"], &next["active_seat"]),
+        (&json!(2), &json!(1))
+    );
     let host = made["host_token"].as_str().unwrap();
     let moves = format!("/games/{}/moves", next["id"].as_str().unwrap());
     let finish = json!({"type": "finish"});
@@ -98,10 +142,10 @@ async fn the_token_of_the_old_seat_opens_the_new_one() {
     let made = Made::of(&rematch(&server, &game).await.ok(201));
     let join = format!("/games/{}/join", made.id);
     let joined = server.post(&join, &game.seats[0], json!({})).await.ok(201);
-    assert_eq!(joined["seat"], 1);
+    assert_eq!(joined["seat"], 0);
     let token = joined["token"].as_str().unwrap();
     let moved = server.act(&made, token, cross("red", 5)).await.ok(201);
-    assert_eq!(moved["event"]["seat"], 1);
+    assert_eq!(moved["event"]["seat"], 0);
     server
         .post(&join, "", json!({}))
         .await
@@ -148,18 +192,17 @@ async fn whoever_gave_a_seat_away_does_not_come_back_to_it_from_the_games_before
         let first = server.begin("turns", &["Ana", "Ben", "Cleo"]).await;
         let second = again(&server, &first).await;
         let third = again(&server, &second).await;
-        // The next player starts each game: Ben has had the seats 1, 0 and 2.
         let seat = format!("/games/{}/seats", third.id);
         if by_link {
-            let path = format!("{seat}/2/handover");
+            let path = format!("{seat}/1/handover");
             let link = server.post(&path, &third.host, json!({})).await.ok(201);
             let token = json!({"token": link["token"]});
             server.post("/links/accept", "", token).await.ok(201);
         } else {
-            let path = format!("{seat}/2/token");
+            let path = format!("{seat}/1/token");
             server.post(&path, &third.host, json!({})).await.ok(201);
         }
-        for (old, ben, next) in [(&first, 1, &second), (&second, 0, &third)] {
+        for (old, ben, next) in [(&first, 1, &second), (&second, 1, &third)] {
             let join = format!("/games/{}/join", next.id);
             let answer = server.post(&join, &old.seats[ben], json!({})).await;
             answer.refused(401, "unauthenticated");
@@ -179,7 +222,7 @@ async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
     let second = again(&server, &first).await;
     let path = format!("/games/{}/seats/1/handover", first.id);
     let link = server.post(&path, &first.seats[1], json!({})).await.ok(201);
-    let path = format!("/games/{}/seats/0/token", second.id);
+    let path = format!("/games/{}/seats/1/token", second.id);
     server.post(&path, &second.host, json!({})).await.ok(201);
     let token = json!({"token": link["token"]});
     let answer = server.post("/links/accept", "", token).await;
@@ -191,9 +234,9 @@ async fn the_host_of_a_game_before_gives_no_seat_away_in_the_rematch() {
     let server = Server::start().await;
     let first = server.begin("sheet", &["Ana", "Ben"]).await;
     let second = again(&server, &first).await;
-    // The role goes to Ben, who has the first seat now.
+    // The role goes to Ben.
     let path = format!("/games/{}/host", second.id);
-    let moved = server.post(&path, &second.host, json!({"seat": 0})).await;
+    let moved = server.post(&path, &second.host, json!({"seat": 1})).await;
     moved.ok(200);
     let seat = format!("/games/{}/seats/1", first.id);
     for host in [&first.host, &first.keeper] {
@@ -205,5 +248,5 @@ async fn the_host_of_a_game_before_gives_no_seat_away_in_the_rematch() {
     }
     let join = format!("/games/{}/join", second.id);
     let joined = server.post(&join, &first.seats[1], json!({})).await.ok(201);
-    assert_eq!(joined["seat"], 0);
+    assert_eq!(joined["seat"], 1);
 }

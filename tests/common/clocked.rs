@@ -36,6 +36,7 @@ pub fn new_game(players: &[&str]) -> NewGame {
         mode: Mode::Turns,
         players: players.iter().map(|name| name.parse().unwrap()).collect(),
         start: true,
+        first: None,
         house_rules: HouseRules::default(),
         lucky_numbers: Vec::new(),
     }

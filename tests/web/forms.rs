@@ -61,7 +61,7 @@ async fn a_rematch_is_found_by_every_phone() {
     let old = ben.open(&path).await;
     assert_eq!(old.attribute("next", "href"), next.path);
     let sheet = ben.open(&next.path).await;
-    assert_eq!(sheet.attribute("sheet", "data-seat"), "0");
+    assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
     let again = ana.send(&format!("{path}/rematch"), &[]).await;
     assert_eq!(again.path, next.path);
 }
