@@ -86,7 +86,7 @@ struct Player<'a> {
     score: i32,
     /// The rank, from 1.
     rank: u32,
-    /// Whether the player won, alone or with others.
+    /// Whether the player won, alone or with others; nobody wins a game that was ended early.
     winner: bool,
     /// Whether the player had the first turn.
     start_player: bool,
@@ -108,7 +108,7 @@ impl<'a> Play<'a> {
                 source_player_id: seat.player.as_ref().map_or(&seat.name, |id| id.as_str()),
                 score: seat.total?,
                 rank,
-                winner: rank == 1,
+                winner: rank == 1 && result.has_winner(),
                 start_player: seat.seat.index() == 0,
                 role: "",
             })

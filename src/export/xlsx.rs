@@ -9,7 +9,7 @@ use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxEr
 use super::csv::COLUMNS;
 use super::{broken, known_penalties, ranked};
 use crate::error::Error;
-use crate::games::{Record, SeatView};
+use crate::games::{Record, ResultView, SeatView};
 use crate::rules::Color;
 
 const GAMES: [&str; 9] = [
@@ -105,7 +105,10 @@ impl Workbook {
     fn add_game(&mut self, record: &Record) -> Result<(), XlsxError> {
         let game = &record.view;
         let ranked = ranked(game);
-        let winners = ranked.iter().filter(|(rank, _)| *rank == Some(1));
+        let has_winner = game.result.as_ref().is_some_and(ResultView::has_winner);
+        let winners = ranked
+            .iter()
+            .filter(|(rank, _)| has_winner && *rank == Some(1));
         let names: Vec<&str> = winners.map(|(_, seat)| seat.name.as_str()).collect();
         let best = ranked.first().filter(|(rank, _)| rank.is_some());
         self.games += 1;
@@ -134,7 +137,7 @@ impl Workbook {
         for (rank, seat) in ranked {
             self.add_score(record, rank, seat)?;
             if let (Some(rank), Some(total)) = (rank, seat.total) {
-                self.count(seat, rank, total);
+                self.count(seat, has_winner && rank == 1, total);
             }
         }
         Ok(())
@@ -172,7 +175,7 @@ impl Workbook {
         line.number(seat.total)
     }
 
-    fn count(&mut self, seat: &SeatView, rank: u32, total: i32) {
+    fn count(&mut self, seat: &SeatView, has_won: bool, total: i32) {
         let key = seat
             .player
             .as_ref()
@@ -187,7 +190,7 @@ impl Workbook {
             penalties: 0,
         });
         player.games += 1;
-        player.wins += u32::from(rank == 1);
+        player.wins += u32::from(has_won);
         player.points += i64::from(total);
         player.best = player.best.max(total);
         player.worst = player.worst.min(total);

@@ -165,6 +165,15 @@ impl ResultView {
             standings: standings.collect(),
         })
     }
+
+    /// Whether somebody won; nobody does where the game was ended early.
+    #[must_use]
+    pub fn has_winner(&self) -> bool {
+        match self.reason {
+            Reason::Locks | Reason::Penalties => true,
+            Reason::Stopped => false,
+        }
+    }
 }
 
 impl From<Standing> for StandingView {

@@ -14,12 +14,15 @@ use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 const TREND: u32 = 100;
 
 /// Figures over some finished games of a player; averages and extremes need at least one.
+///
+/// A game that was ended early (`stopped`) counts with its points, but nobody won it. A game in which nobody crossed
+/// anything or took a penalty counts nowhere.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 #[schema(as = Figures)]
 pub struct FiguresView {
     /// How many games.
     pub games: u32,
-    /// How many of them with rank 1, alone or shared.
+    /// How many of them with rank 1, alone or shared; games that were ended early have no winner.
     pub wins: u32,
     /// The points of a game in the middle of all.
     #[schema(required)]
@@ -61,9 +64,11 @@ pub struct TrendView {
     pub rank: u32,
     /// The points.
     pub total: i32,
+    /// Whether the game was ended early; then nobody won it.
+    pub stopped: bool,
 }
 
-/// How a player did against another.
+/// How a player did against another in the games that were played to the end.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = Rival)]
 pub struct RivalView {
@@ -71,7 +76,7 @@ pub struct RivalView {
     pub player: PlayerId,
     /// The other's name; empty where the player was made nameless.
     pub name: String,
-    /// How many games they played together.
+    /// How many games they played together to the end; those that were ended early are not among them.
     pub games: u32,
     /// In how many the player had the better rank.
     pub wins: u32,
@@ -144,7 +149,7 @@ pub struct BoardGames {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GroupStats)]
 pub struct GroupStatsView {
-    /// How many finished games.
+    /// How many finished games, without those in which nobody crossed anything or took a penalty.
     pub games: u32,
     /// How many on each board.
     pub by_board: Vec<BoardGames>,
@@ -195,6 +200,7 @@ impl From<TrendPoint> for TrendView {
             variant: point.variant,
             rank: point.rank,
             total: point.total,
+            stopped: point.stopped,
         }
     }
 }

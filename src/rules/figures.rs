@@ -32,6 +32,17 @@ impl Figures {
         let rows = self.rows.as_ref()?;
         rows.iter().map(|(_, row)| row.crosses).max()
     }
+
+    /// Whether nothing was crossed and no penalty taken; never so of what was played on paper.
+    fn is_empty(&self) -> bool {
+        self.rows_locked.is_some() && self.longest_row() == Some(0) && self.penalties == Some(0)
+    }
+}
+
+/// Whether a game has nothing to record: no seat has a cross or a penalty.
+#[must_use]
+pub fn is_unplayed(figures: &[Figures]) -> bool {
+    figures.iter().all(Figures::is_empty)
 }
 
 /// A row of a sheet in numbers.
@@ -131,6 +142,12 @@ impl PaperSheet {
 }
 
 impl Table {
+    /// Whether no sheet has a cross or a penalty; such a game is not recorded.
+    #[must_use]
+    pub fn is_unplayed(&self) -> bool {
+        is_unplayed(&self.figures())
+    }
+
     /// The numbers of every seat, in the order of seats, as the sheets stand now.
     #[must_use]
     pub fn figures(&self) -> Vec<Figures> {

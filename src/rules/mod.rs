@@ -33,7 +33,7 @@ pub use color::{ByColor, Color};
 pub use course::{Course, LongestRow, Moment, Step};
 pub use dice::{Dice, LuckyNumbers, Use};
 pub use event::{Effect, Event, EventKind, Reason};
-pub use figures::{Figures, PaperSheet, RowFigures};
+pub use figures::{Figures, PaperSheet, RowFigures, is_unplayed};
 pub use game::{NoEntry, Table};
 pub use replay::Game;
 pub use score::{MAX_PENALTIES, PENALTY_SCORE, Standing, row_score, standings};

@@ -24,7 +24,7 @@ pub struct HistoryFilter {
     pub reason: Option<Reason>,
     /// Who played.
     pub player: Option<PlayerId>,
-    /// Whether that player won; only finished games can be won or lost.
+    /// Whether that player won; only games that were played to the end can be won or lost.
     pub won: Option<bool>,
     /// Of whom at least one played.
     pub any_of: Option<Vec<PlayerId>>,
@@ -126,7 +126,7 @@ impl Store {
         rows.iter().map(|row| row::parse(row, "uid")).collect()
     }
 
-    /// The games of a group from a place on, newest first.
+    /// The recorded games of a group from a place on, newest first.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -188,6 +188,7 @@ fn select<'a>(
         }
     };
     query.push_bind(group.as_str().to_owned());
+    query.push(" AND recorded");
     if let Some(status) = filter.status {
         query.push(" AND status = ").push_bind(status.as_str());
     }
@@ -202,9 +203,9 @@ fn select<'a>(
             .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND player_id = ")
             .push_bind(player.as_str().to_owned())
             .push(if won {
-                " AND rank = 1)"
+                " AND rank = 1 AND NOT stopped)"
             } else {
-                " AND rank > 1)"
+                " AND rank > 1 AND NOT stopped)"
             });
     }
     if let Some(players) = &filter.any_of

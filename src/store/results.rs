@@ -6,14 +6,19 @@ use sqlx::{Row, SqliteConnection};
 use super::row;
 use super::{Store, StoreError};
 use crate::ids::GameId;
-use crate::rules::{ByColor, Color, Figures, RowFigures};
+use crate::rules::{ByColor, Color, Figures, RowFigures, is_unplayed};
 
 /// Adds the figures of a finished game; what else a result says comes from the game and its seats.
+///
+/// A game that nobody has played is marked as not recorded instead.
 pub(super) async fn insert(
     to: &mut SqliteConnection,
     game: &GameId,
     figures: &[Figures],
 ) -> Result<(), StoreError> {
+    if is_unplayed(figures) {
+        return set_recorded(to, game, false).await;
+    }
     for seat in figures {
         let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
         let score = |row: Color| seat.rows.map(|rows| rows[row].score);
@@ -22,9 +27,9 @@ pub(super) async fn insert(
              red_crosses, yellow_crosses, green_crosses, blue_crosses, \
              red_score, yellow_score, green_score, blue_score, \
              longest_row, penalties, rows_locked, skipped, \
-             group_id, player_id, variant, finished_at) \
+             stopped, group_id, player_id, variant, finished_at) \
              SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, \
-             group_id, player_id, variant, finished_at \
+             reason = 'stopped', group_id, player_id, variant, finished_at \
              FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2",
         )
         .bind(game.as_str())
@@ -53,6 +58,19 @@ pub(super) async fn insert(
 pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM results WHERE game_id = $1")
         .bind(game.as_str())
+        .execute(&mut *to)
+        .await?;
+    set_recorded(to, game, true).await
+}
+
+async fn set_recorded(
+    to: &mut SqliteConnection,
+    game: &GameId,
+    recorded: bool,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE games SET recorded = $2 WHERE id = $1 AND recorded <> $2")
+        .bind(game.as_str())
+        .bind(recorded)
         .execute(to)
         .await?;
     Ok(())
@@ -91,7 +109,7 @@ pub(super) fn figures(row: &SqliteRow) -> Result<Option<Figures>, StoreError> {
 }
 
 impl Store {
-    /// Finished games whose figures are missing, in the order of their ids.
+    /// Recorded finished games whose figures are missing, in the order of their ids.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -101,7 +119,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id FROM games WHERE status = 'finished' AND id > $1 \
+            "SELECT id FROM games WHERE status = 'finished' AND recorded AND id > $1 \
              AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", GameId::as_str))

@@ -14,7 +14,7 @@ pub struct Sums {
     pub variant: String,
     /// How many games.
     pub games: u32,
-    /// How many of them with rank 1, alone or shared.
+    /// How many of them with rank 1, alone or shared, and not ended early.
     pub wins: u32,
     /// All points together.
     pub points: i64,
@@ -41,6 +41,8 @@ pub struct TrendPoint {
     pub rank: u32,
     /// The player's points.
     pub total: i32,
+    /// Whether the game was ended early; then nobody won it.
+    pub stopped: bool,
 }
 
 /// How a player did against another.
@@ -50,7 +52,7 @@ pub struct Rival {
     pub player: PlayerId,
     /// The other's name.
     pub name: String,
-    /// How many games they played together.
+    /// How many games they played together to the end.
     pub games: u32,
     /// In how many the player had the better rank.
     pub wins: u32,
@@ -159,7 +161,7 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         let trend = sqlx::query(
-            "SELECT game_id, finished_at, variant, rank, total FROM results \
+            "SELECT game_id, finished_at, variant, rank, total, stopped FROM results \
              WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
         )
         .bind(player.as_str())
@@ -270,6 +272,7 @@ fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
         variant: row.try_get("variant")?,
         rank: row.try_get("rank")?,
         total: row.try_get("total")?,
+        stopped: row.try_get("stopped")?,
     })
 }
 

@@ -62,7 +62,7 @@ impl Chart {
         let dot = |(place, point): (usize, &TrendView)| Dot {
             x: units(frame.x(place)),
             y: units(frame.y(point.total)),
-            is_win: point.rank == 1,
+            is_win: point.rank == 1 && !point.stopped,
         };
         let places = totals().enumerate();
         let line = corners(places.map(|(place, total)| (frame.x(place), frame.y(total))));

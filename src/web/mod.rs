@@ -15,6 +15,7 @@ mod controls;
 mod course;
 mod device;
 mod dice;
+mod ending;
 mod entry;
 mod eraser;
 mod examples;
@@ -142,6 +143,11 @@ pub fn configure(app: &mut ServiceConfig) {
         .service(web::resource("/games/{game}/start").route(web::post().to(play::start)))
         .service(web::resource("/games/{game}/rematch").route(web::post().to(play::rematch)))
         .service(web::resource("/groups/{group}/invites").route(web::post().to(given::invite)))
+        .service(
+            web::resource("/games/{game}/end")
+                .route(web::get().to(ending::ask))
+                .route(web::post().to(ending::end)),
+        )
         .service(
             web::resource("/games/{game}/delete")
                 .route(web::get().to(removal::ask))

@@ -101,6 +101,11 @@ pub(super) async fn act(
         if let Some(question) = unasked(&seen, &form, action, &view) {
             return Ok(question.ask(visitor.look));
         }
+        if action == (Action::Finish {}) && seen.view.status == Status::Playing {
+            let seat = form.seat.map(|seat| format!("?seat={seat}"));
+            let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
+            return Ok(see_other(&question).finish());
+        }
     }
     let wanted = Move {
         seat: form.seat,

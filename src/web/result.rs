@@ -98,7 +98,7 @@ impl Outcome {
             } else {
                 papers(seen)
             },
-            bgstats: bgstats_link(view, seen.board()),
+            bgstats: bgstats_link(view, seen.board()).filter(|_| !seen.table().is_unplayed()),
         }
     }
 
@@ -125,8 +125,14 @@ pub(super) fn played(seen: &Seen) -> Option<(String, Said)> {
     Some((at.to_rfc3339(), terms::date(at, seen.zone)))
 }
 
-/// Who won.
+/// Who won, or that nobody did.
 pub(super) fn title(seen: &Seen, result: &ResultView) -> Said {
+    if seen.table().is_unplayed() {
+        return said("result-unplayed");
+    }
+    if !result.has_winner() {
+        return said("years-result-stopped");
+    }
     let first = result.standings.iter().filter(|line| line.rank == 1);
     let winners: Vec<Arg> = first.map(|line| Arg::from(seen.name(line.seat))).collect();
     match winners.as_slice() {
@@ -143,6 +149,11 @@ pub(super) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
         Reason::Locks => told.extend(locks(seen)),
         Reason::Penalties => {}
         Reason::Stopped => told.extend(stopped(seen)),
+    }
+    if seen.table().is_unplayed() {
+        told.push(said("result-not-recorded"));
+    } else if reason == Reason::Stopped {
+        told.push(said("result-no-winner"));
     }
     told
 }

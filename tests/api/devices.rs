@@ -83,9 +83,10 @@ async fn a_browser_that_joined_moves_for_its_seat() {
 async fn every_browser_that_joined_finds_the_game_again() {
     let server = Server::start().await;
     let (host, guest, game) = table(&server).await;
-    host.post(&format!("{game}/moves"), json!({"type": "finish"}))
-        .await
-        .ok(201);
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let moves = format!("{game}/moves");
+    host.post(&moves, cross).await.ok(201);
+    host.post(&moves, json!({"type": "finish"})).await.ok(201);
     let group = guest.get(&game).await.ok(200)["group"].clone();
     let path = format!("/groups/{}/games", group.as_str().unwrap());
     for phone in [&host, &guest] {

@@ -98,6 +98,7 @@ async fn games_are_found_by_player_board_and_status() {
         json!({"variant": "classic"}),
     ];
     let made = more(&server, &first, &wanted).await;
+    first.cross(0, "red", 5).await;
     let end = first.finish().await;
     let player = |seat: usize| end["seats"][seat]["player"].as_str().unwrap();
     for (query, found) in [
@@ -169,14 +170,17 @@ async fn games_are_found_by_how_they_ended_and_by_a_part_of_a_name() {
     ];
     let made = more(&server, &first, &wanted).await;
     first.cross(0, "red", 5).await;
+    for row in ["yellow", "blue"] {
+        first.play(0, json!({"type": "close", "row": row})).await;
+    }
     let end = first.finish().await;
     let player = |seat: usize| end["seats"][seat]["player"].as_str().unwrap();
     let rename = format!("/groups/{}", first.group);
     let friday = json!({"name": "Friday"});
     server.patch(&rename, &first.keeper, friday).await.ok(200);
     for (query, found) in [
-        ("?result=stopped".to_owned(), vec![2]),
-        ("?result=locks".to_owned(), vec![]),
+        ("?result=locks".to_owned(), vec![2]),
+        ("?result=stopped".to_owned(), vec![]),
         (format!("?result=won&player={}", player(0)), vec![2]),
         (format!("?result=lost&player={}", player(0)), vec![]),
         (format!("?result=lost&player={}", player(1)), vec![2]),

@@ -6,6 +6,7 @@ mod connections;
 mod deleting;
 mod devices;
 mod document;
+mod early_ends;
 mod endings;
 mod examples;
 mod export;

@@ -117,6 +117,7 @@ async fn the_host_stays_the_host() {
 async fn everyone_at_the_old_table_is_told_where_to_go() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
     let seq = game.finish().await["seq"].as_u64().unwrap();
     let path = game.path(&format!("/stream?after={seq}"));
     let mut stream = server.follow(&path, &game.seats[1], None).await;

@@ -100,6 +100,7 @@ async fn a_body_that_trickles_in_is_refused_as_any_other_that_cannot_be_read() {
 async fn a_file_may_come_slower_than_other_bodies() {
     let server = Server::start_as(|config| config.limits.body = SHORT).await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
     game.finish().await;
     let path = format!("/groups/{}", game.group);
     let export = format!("{path}/export?format=json");

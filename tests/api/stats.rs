@@ -28,6 +28,14 @@ async fn sheet_game<'a>(
     Played::of(server, Made::of(&made))
 }
 
+/// Ends a game as two locks do that somebody crossed on paper.
+async fn end(game: &Played<'_>) {
+    for row in ["yellow", "blue"] {
+        game.play(0, json!({"type": "close", "row": row})).await;
+    }
+    game.finish().await;
+}
+
 impl<'a> Evening<'a> {
     async fn play(server: &'a Server) -> Self {
         let penalty = json!({"type": "penalty"});
@@ -35,15 +43,15 @@ impl<'a> Evening<'a> {
         first.cross_all(0, "red", &[2, 3, 5]).await;
         first.play(0, penalty.clone()).await;
         first.cross(1, "blue", 12).await;
-        first.finish().await;
+        end(&first).await;
         let second = sheet_game(server, Some(&first), "classic", &["Ben", "Ana"]).await;
         second.cross_all(1, "red", &[2, 3, 4, 5, 6, 12]).await;
         second.play(0, penalty.clone()).await;
         second.play(0, penalty).await;
-        second.finish().await;
+        end(&second).await;
         let third = sheet_game(server, Some(&first), "longo", &["Ana", "Cleo"]).await;
         third.cross_all(1, "green", &[16, 15]).await;
-        third.finish().await;
+        end(&third).await;
         Self {
             server,
             games: vec![first, second, third],

@@ -40,6 +40,8 @@ async function play() {
   await sees(ana, '#sheet[data-turn="2"]');
   await ana.click("#menu summary");
   await ana.click("#finish");
+  await sees(ana, "#yes");
+  await ana.click("#yes");
   for (const page of [ana, ben]) {
     await sees(page, "#standings");
   }

@@ -207,6 +207,10 @@ impl Phone {
             fields.push(("turn", page.attribute("sheet", "data-turn")));
         }
         fields.extend_from_slice(more);
+        if text == "finish" && page.tag("finish").starts_with("<a ") {
+            let end = page.attribute("finish", "href").split('?').next().unwrap();
+            return self.send(end, &[("seat", seat)]).await;
+        }
         let action = page.attribute("sheet", "action").to_owned();
         self.send(&action, &fields).await
     }

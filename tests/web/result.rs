@@ -39,7 +39,7 @@ async fn a_result_tells_who_locked_what_and_sums_up_each_sheet() {
 async fn a_row_that_was_locked_on_paper_is_told_so() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "sheet").await;
-    let sheet = ana.open(&path).await;
+    let sheet = cross_all(&ana, &path, "green", &[12]).await;
     let sheet = ana.press(&sheet, "close red").await;
     let sheet = ana.press(&sheet, "close blue").await;
     ana.press(&sheet, "finish").await;
@@ -52,14 +52,21 @@ async fn a_row_that_was_locked_on_paper_is_told_so() {
 #[tokio::test]
 async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     let server = Server::start().await;
-    let (ana, _, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let tie = ana.press(&sheet, "finish").await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    cross_all(&ana, &path, "green", &[12]).await;
+    let sheet = cross_all(&ben, &path, "green", &[11]).await;
+    let sheet = ben.press(&sheet, "close red").await;
+    let sheet = ben.press(&sheet, "close blue").await;
+    let tie = ben.press(&sheet, "finish").await;
     assert!(tie.html.contains("A tie: Ana and Ben share the win"));
-    assert_eq!(tie.text("standings").matches(" 1 ").count(), 2);
+    assert_eq!(tie.text("standings").matches(" 1 ").count(), 4);
+    let (ana, _, path) = table(&server, "turns").await;
+    let sheet = cross_all(&ana, &path, "green", &[12]).await;
+    let early = ana.press(&sheet, "finish").await;
+    assert!(early.html.contains("<h1>Ended early</h1>"));
     assert_eq!(
-        tie.text("ending"),
-        "The game was ended early. Ana ended it."
+        early.text("ending"),
+        "The game was ended early. Ana ended it. The points count, but nobody won."
     );
     let (path, _) = ana.make("Ana", "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
@@ -78,6 +85,7 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
 async fn a_game_that_ended_only_because_nobody_played_on_says_so_and_accuses_nobody() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.cross(0, "red", 5).await;
     game.finish().await;
     let made = server
         .post(&game.path("/share"), &game.host, json!({}))
@@ -96,6 +104,37 @@ async fn a_game_that_ended_only_because_nobody_played_on_says_so_and_accuses_nob
     eve.open(&link).await;
     assert_eq!(
         eve.open(&path).await.text("ending"),
-        "The game was ended early. Nobody played on for 30 days."
+        "The game was ended early. Nobody played on for 30 days. The points count, but nobody won."
     );
+}
+
+#[tokio::test]
+async fn a_game_ends_for_everybody_only_after_a_question() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let question = ana.open(sheet.attribute("finish", "href")).await;
+    assert_eq!(question.text("question"), "End the game for all 2 players?");
+    assert!(question.html.contains("it won’t be recorded"));
+    let kept = ana.open(question.attribute("no", "href")).await;
+    assert_eq!(kept.attribute("sheet", "data-turn"), "1");
+    // What pages of an earlier version send is asked about.
+    let fields = [("seat", "0"), ("turn", "1"), ("move", "finish")];
+    let old = ana.send(&format!("{path}/moves"), &fields).await;
+    assert_eq!(old.path, format!("{path}/end"));
+    // Only the host is asked.
+    assert!(!ben.open(&path).await.has("finish"));
+    assert_eq!(ben.open(&format!("{path}/end")).await.status, 403);
+    assert_eq!(ben.send(&format!("{path}/end"), &[]).await.status, 403);
+    assert!(ana.open(&path).await.has("sheet"));
+    let end = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;
+    assert_eq!(
+        end.text("ending"),
+        "The game was ended early. Ana ended it. \
+         So the game isn’t recorded: it stands in no history and no statistics."
+    );
+    // A second yes changes nothing.
+    let again = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;
+    assert!(again.has("standings"));
+    assert!(ana.open(&format!("{path}/end")).await.has("standings"));
 }

@@ -59,7 +59,7 @@ async fn a_game_is_gone_through_move_by_move_without_what_was_taken_back() {
             "Ben’s roll · turn 2 4 / 7 Turn 1 ended.",
             "Ana’s roll · turn 3 5 / 7 Turn 2 ended with a penalty for Ben.",
             "Ana’s roll · turn 3 6 / 7 Ana crossed red 4.",
-            "Ana wins 7 / 7 The game was ended early. Ana ended it.",
+            "Ended early 7 / 7 The game was ended early. Ana ended it. The points count, but nobody won.",
         ]
     );
     assert_eq!(
@@ -80,7 +80,7 @@ async fn each_moment_shows_every_sheet_as_it_was() {
     assert!(!page.html.contains(r#"data-state="crossed" data-new>3<"#));
     // What was taken back leads to the moment before it, and a number beyond the end to the end.
     assert!(moment(&at(&ana, &path, 6).await).contains("Ana crossed red 2."));
-    assert!(moment(&at(&ana, &path, 4_000_000_000).await).contains("Ana wins"));
+    assert!(moment(&at(&ana, &path, 4_000_000_000).await).contains("Ended early"));
     assert!(moment(&at(&ana, &path, 0).await).contains("The game began."));
     let page = ana.open(&format!("{path}/review?at=x")).await;
     assert_eq!(page.status, 400);

@@ -70,7 +70,7 @@ async fn hidden_scores_stay_hidden_in_the_middle_of_the_table_until_the_end() {
         "{}",
         seen.text("place-0")
     );
-    assert!(seen.html.contains("Ana wins"));
+    assert!(seen.html.contains("Ended early"));
 }
 
 #[tokio::test]

@@ -12,9 +12,11 @@ fn link(page: &Page, begin: &str) -> String {
 
 /// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
 async fn evening(server: &Server) -> (Phone, String, String) {
-    let (ana, _, path) = table(server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
+    let (ana, _, path) = table(server, "sheet").await;
+    let mut sheet = ana.open(&path).await;
+    for press in ["cross red 2", "close yellow", "close blue"] {
+        sheet = ana.press(&sheet, press).await;
+    }
     ana.press(&sheet, "finish").await;
     let group = link(&ana.open("/history").await, "/groups/");
     (ana, path, group)
@@ -56,7 +58,7 @@ async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
         ("?q=&player=&variant=&result=&from=&to=", true),
         ("?q=BEN", true),
         ("?q=nobody", false),
-        ("?variant=classic&result=stopped", true),
+        ("?variant=classic&result=locks", true),
         ("?variant=longo", false),
         ("?to=2001-01-01", false),
     ] {

@@ -196,6 +196,7 @@ export class Phone {
   async finish() {
     await this.page.locator("#menu summary").tap();
     await this.page.locator("#finish").tap();
+    await this.page.locator("#yes").tap();
   }
 
   /** Lays the own sheet under the eraser, as the host. */

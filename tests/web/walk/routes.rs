@@ -47,7 +47,7 @@ const fn form(path: &'static str, is_for: For, fields: &'static str) -> Route {
 }
 
 /// All of them; `{other}` is a second player of the group.
-pub const ROUTES: [Route; 69] = [
+pub const ROUTES: [Route; 71] = [
     page("/", For::Anyone),
     page("/new", For::Anyone),
     form("/new", For::Anyone, "name=Eve&variant=classic&mode=sheet"),
@@ -80,6 +80,8 @@ pub const ROUTES: [Route; 69] = [
     form("/games/{game}/start", For::Host, "order="),
     form("/games/{game}/rematch", For::Host, ""),
     form("/groups/{group}/invites", For::Keeper, "role=member"),
+    page("/games/{game}/end", For::Host),
+    form("/games/{game}/end", For::Host, "seat=0"),
     page("/games/{game}/delete", For::Host),
     form("/games/{game}/delete", For::Host, ""),
     page("/groups/{group}/edit", For::Keeper),

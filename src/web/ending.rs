@@ -1,0 +1,88 @@
+//! Ending a game for everybody, after a question.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::fault::Fault;
+use super::filters;
+use super::game::game_id;
+use super::page::{ok, see_other};
+use super::seen::Seen;
+use super::visitor::Visitor;
+use crate::error::{Code, Error};
+use crate::games::{Games, Move};
+use crate::ids::GameId;
+use crate::rules::{Action, Seat, Status, Violation};
+use crate::words::{Said, said};
+
+/// The question, with what a yes means.
+#[derive(Template)]
+#[template(path = "ending.html")]
+struct Ending {
+    game: GameId,
+    seat: Seat,
+    title: Said,
+    means: Vec<Said>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct SeatQuery {
+    seat: Option<usize>,
+}
+
+impl Ending {
+    fn new(seen: &Seen, seat: Seat) -> Self {
+        let table = seen.table();
+        let points = match (table.is_unplayed(), seen.view.status) {
+            (true, _) => "end-unplayed",
+            (false, Status::LastCall) => "end-over",
+            (false, Status::Lobby | Status::Playing | Status::Finished) => "end-stopped",
+        };
+        let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
+        Self {
+            game: seen.view.id.clone(),
+            seat,
+            title: said("end-ask").with("count", players.count()),
+            means: vec![said(points), said("end-undo")],
+        }
+    }
+}
+
+/// Asks whether the game is to end for everybody; where it is over, its result is the answer.
+pub(super) async fn ask(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Query(query): Query<SeatQuery>,
+) -> Result<HttpResponse, Fault> {
+    let seen = Seen::load(&games, &visitor, &game_id(&path)?, query.seat).await?;
+    let seat = seen.seat.unwrap_or_else(|| seen.table().host());
+    match seen.refusal(seat, Action::Finish {}) {
+        None => Ok(ok(visitor.look, &Ending::new(&seen, seat))),
+        Some(Violation::GameOver | Violation::NotStarted) => {
+            Ok(see_other(&format!("/games/{path}")).finish())
+        }
+        Some(violation) => Err(Error::from(violation).into()),
+    }
+}
+
+/// Ends the game for everybody.
+pub(super) async fn end(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(form): Form<SeatQuery>,
+) -> Result<HttpResponse, Fault> {
+    let id = game_id(&path)?;
+    let wanted = Move {
+        seat: form.seat,
+        action: Action::Finish {},
+    };
+    match games.act(&visitor.caller, &id, wanted, None).await {
+        // Somebody else ended it first.
+        Err(error) if error.code != Code::Rule(Violation::GameOver) => Err(error.into()),
+        Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+    }
+}
