@@ -197,6 +197,7 @@ export class Phone {
     await this.page.locator("#menu summary").tap();
     await this.page.locator("#finish").tap();
     await this.page.locator("#yes").tap();
+    await expect(this.page.locator("#standings")).toBeVisible();
   }
 
   /** Lays the own sheet under the eraser, as the host. */
