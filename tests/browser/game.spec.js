@@ -3,7 +3,7 @@ import { PLAYERS, STANDINGS, TURNS } from "./support/classic-game.js";
 import { test } from "./support/fixtures.js";
 
 test("three phones play a classic game to its end, one reloading in the middle and one sending a cross late", async ({ table }) => {
-  const phones = await table(PLAYERS);
+  const phones = await table(PLAYERS, { lobby: true });
   for (const [index, turn] of TURNS.entries()) {
     for (const phone of phones) {
       await phone.seesTurn(index + 1);

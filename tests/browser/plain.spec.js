@@ -3,7 +3,7 @@ import { test } from "./support/fixtures.js";
 const STANDINGS = [["Ben", 10], ["Ana", -20]];
 
 test("a game is played to its end without JavaScript", async ({ table }) => {
-  const [ana, ben] = await table(["Ana", "Ben"], { javaScriptEnabled: false });
+  const [ana, ben] = await table(["Ana", "Ben"], { javaScriptEnabled: false, lobby: true });
   await ben.cross("green", 11);
   await ben.undo();
   await ben.sees("green", 11, "open");

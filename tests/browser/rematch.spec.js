@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
 test("a game that the host ends is told to all, and a rematch takes every phone along", async ({ table }) => {
-  const [ana, ben] = await table(["Ana", "Ben"]);
+  const [ana, ben] = await table(["Ana", "Ben"], { lobby: true });
   await ben.cross("yellow", 4);
   await ana.finish();
   const standings = [["Ben", 1], ["Ana", 0]];

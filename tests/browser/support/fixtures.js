@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { beginGame } from "./forms.js";
 import { Phone } from "./phone.js";
 import { Server } from "./server.js";
 
@@ -36,10 +37,22 @@ export const test = base.extend({
 
   /**
    * `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn;
-   * `variant`, `mode` and `lucky` say what is played, anything else what the browsers are like.
+   * `variant`, `mode` and `lucky` say what is played, `lobby` that they come through the lobby's pages as people do,
+   * anything else what the browsers are like.
    */
-  table: async ({ phone }, use) => {
-    await use(async (names, { variant, mode, lucky, ...options } = {}) => {
+  table: async ({ phone, server }, use) => {
+    await use(async (names, { variant, mode, lucky, lobby = false, ...options } = {}) => {
+      if (!lobby && !lucky) {
+        const { game, cookies } = await beginGame(server.localAddress, names, { variant, mode });
+        const { hostname: domain } = new URL(options.baseURL ?? server.address);
+        const asks = cookies.map((cookie, index) => {
+          const own = { ...cookie, domain, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" };
+          return phone(names[index], { ...options, storageState: { cookies: [own], origins: [] } });
+        });
+        const phones = await Promise.all(asks);
+        await Promise.all(phones.map((each) => each.sitDown(game)));
+        return phones;
+      }
       const phones = await Promise.all(names.map((name) => phone(name, options)));
       const code = await phones[0].makeGame({ variant, mode });
       for (const guest of phones.slice(1)) {

@@ -72,6 +72,13 @@ export class Phone {
     await this.page.waitForLoadState("domcontentloaded");
   }
 
+  /** Takes the seat that this phone's cookie gives it in the game at this path. */
+  async sitDown(game) {
+    this.#game = game;
+    await this.openGame();
+    await this.seesSheet();
+  }
+
   /** Opens the game anew by its address. */
   async openGame() {
     await this.page.goto(this.#game);

@@ -1,0 +1,58 @@
+/** What a form sends in a browser of this machine. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Begins a game by the forms that pages without scripts send, which is many times quicker than by taps; gives its path and
+ * the cookie of each player's browser, in the order of the seats.
+ * @param {string} address of the server, as this machine reaches it
+ */
+export async function beginGame(address, names, { variant = "classic", mode = "turns" } = {}) {
+  const host = new Browser(address);
+  const game = await host.send("/new", { name: names[0], variant, mode, time_zone: TIME_ZONE });
+  const { code } = await host.read(`/api/v1${game}`);
+  const guests = names.slice(1).map(() => new Browser(address));
+  // One after the other: the first to come sits behind the host.
+  for (const [index, guest] of guests.entries()) {
+    await guest.send("/join", { code, name: names[index + 1] });
+  }
+  await host.send(`${game}/start`, { order: [...names.keys()].join() });
+  return { game, cookies: [host, ...guests].map(({ cookie }) => cookie) };
+}
+
+/** A browser as the server sees it, without its pages. */
+class Browser {
+  #address;
+  /** The cookie that the server gave. */
+  cookie = { name: "", value: "" };
+
+  constructor(address) {
+    this.#address = address;
+  }
+
+  /** Sends a form; gives the path that the answer leads to. */
+  async send(path, fields) {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(this.#address + path, { method: "POST", body, headers: this.#headers, redirect: "manual" });
+    if (answer.status !== 303) {
+      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    }
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get("Set-Cookie") ?? "") ?? [];
+    if (name) {
+      this.cookie = { name, value };
+    }
+    return answer.headers.get("Location") ?? "";
+  }
+
+  /** What the API answers to this browser. */
+  async read(path) {
+    const answer = await fetch(this.#address + path, { headers: this.#headers });
+    if (!answer.ok) {
+      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    }
+    return answer.json();
+  }
+
+  get #headers() {
+    return this.cookie.name ? { Cookie: `${this.cookie.name}=${this.cookie.value}` } : {};
+  }
+}
