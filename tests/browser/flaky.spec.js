@@ -124,7 +124,7 @@ test("each refusal after a lost connection is told, with the roll before where t
   await ben.sees("blue", 8, "open");
   await expect(page.locator("#message p")).toHaveCount(1);
   await expect(page.locator("#message")).toContainText("blue 8");
-  await page.locator("#message button").tap();
+  await page.locator("#message [name=move]").tap();
   await ben.sees("blue", 8, "crossed");
   await ben.seesTotal(2);
 });

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { Eye } from "./support/eye.js";
 import { test } from "./support/fixtures.js";
 
 /** Switches a setting of this phone off. */
@@ -73,6 +74,62 @@ test("a phone whose vibration is switched off does not shake", async ({ table })
   }
   await expect(ana.page.locator("#row-red")).toHaveAttribute("data-closed");
   expect(await ana.page.evaluate(() => window.shakes)).toEqual([]);
+});
+
+/** Notes each time that this phone would shake. */
+async function feel({ page }) {
+  await page.evaluate(() => {
+    window.shakes = [];
+    navigator.vibrate = (time) => window.shakes.push(time);
+  });
+  return () => page.evaluate(() => window.shakes);
+}
+
+test("a phone shakes once when its player's turn begins, and its header is filled as long as that turn lasts", async ({ table, browser }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const [ofAna, ofBen] = [await feel(ana), await feel(ben)];
+  const head = ben.page.locator(".head");
+  await expect(ben.page.locator(".head-turn strong")).toHaveText("Ana’s roll");
+  const before = await head.evaluate((it) => getComputedStyle(it).backgroundColor);
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await expect(ben.page.locator(".head-turn strong")).toHaveText("Your turn – roll the dice");
+  await expect.poll(ofBen).toEqual([80]);
+  const eye = await Eye.open(browser);
+  for (const colorScheme of ["light", "dark"]) {
+    await ben.page.emulateMedia({ colorScheme });
+    expect(await head.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe(before);
+    for (const words of ["strong", "small"]) {
+      const picture = await ben.page.locator(`.head-turn ${words}`).screenshot();
+      expect(await eye.contrast(picture), `${words}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  await ben.page.emulateMedia({ colorScheme: "light" });
+  await ana.cross("blue", 9);
+  await ben.cross("red", 5);
+  await expect(ben.page.locator(".head-turn strong")).toHaveText("Your turn");
+  await ben.endTurn();
+  await ana.seesTurn(3);
+  await ben.seesTurn(3);
+  expect(await head.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(before);
+  await expect.poll(ofAna).toEqual([80]);
+  expect(await ofBen()).toEqual([80]);
+});
+
+test("a phone does not shake for a turn where that is switched off, or where motion is reduced", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await switchOff(ben, "vibrate");
+  const ofBen = await feel(ben);
+  await ana.page.emulateMedia({ reducedMotion: "reduce" });
+  const ofAna = await feel(ana);
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await ben.cross("red", 5);
+  await ben.endTurn();
+  await ana.seesTurn(3);
+  expect([await ofAna(), await ofBen()]).toEqual([[], []]);
 });
 
 test("where motion is reduced, the sign of a lost connection stands still", async ({ table, server }) => {

@@ -1,0 +1,154 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const PAIR = ["Ana", "Ben"];
+
+/** Small phones less what the browser's bars take, and common whole screens. */
+const SIZES = [
+  { width: 360, height: 560 },
+  { width: 390, height: 844 },
+  { width: 640, height: 320 },
+  { width: 844, height: 390 },
+];
+
+/** What no message may lie over: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
+const NEVER = ".head-turn > *, #total, #menu summary, #next-seat, .dice, .space, .lock, #undo, [data-ends], .pad-key, #send-roll";
+
+/** Checks at every size that this message is seen whole, and lies over nothing that counts. */
+async function coversNothing(page, message) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const found = await page.evaluate(([message, never]) => {
+      const box = document.querySelector(message).getBoundingClientRect();
+      const isOver = ({ left, top, right, bottom }) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+      const shown = [...document.querySelectorAll(never)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+      // What the keys of the dice cover is not seen anyway.
+      const pad = document.querySelector("#roll[open] .pad");
+      const seen = shown.filter((each) => !pad || each.closest(".head, .pad"));
+      const covered = seen.filter((each) => isOver(each.getBoundingClientRect())).map((each) => each.id || each.className || each.tagName);
+      const isWhole = box.height > 40 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+      return { covered, isWhole };
+    }, [message, NEVER]);
+    expect(found, `${message} at ${size.width}×${size.height}`).toEqual({ covered: [], isWhole: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+/** Lets the host cross these numbers of a row on a sheet, as with an eraser. */
+async function correct(host, seat, row, numbers) {
+  for (const number of numbers) {
+    await host.page.evaluate(async (move) => {
+      const { api } = document.getElementById("main").dataset;
+      await fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(move) });
+    }, { type: "correct", seat, row, number, crossed: true });
+  }
+}
+
+test("no message lies over whose turn it is, the total, the menu or a space", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.cross("yellow", 8);
+  await ana.space("yellow", 5).tap();
+  await expect(ana.page.locator("#message p")).toBeVisible();
+  await coversNothing(ana.page, "#message");
+  await correct(ana, 0, "red", [2, 3, 4, 5, 6]);
+  await correct(ana, 1, "red", [2, 3, 4, 5, 6]);
+  // News fades by itself: here it stands still.
+  await ben.cross("blue", 9);
+  await ben.undo();
+  await expect(ana.page.locator("#news")).toHaveText("Ben took back blue 9.");
+  await ana.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await ana.page.locator("#message").tap();
+  await coversNothing(ana.page, "#news");
+  await ben.cross("red", 12);
+  await expect(ana.page.locator("#offer p")).toHaveText("Ben locked red.");
+  await coversNothing(ana.page, "#offer");
+});
+
+test("a penalty by somebody else is told by name, stays over a reload until it is read, and is taken back by one tap", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await ana.seesTurn(2);
+  const end = async () => {
+    await ana.page.locator("#menu summary").tap();
+    await ana.page.locator("#end-turn-for").tap();
+    await ana.page.locator("#question-yes").tap();
+  };
+  await end();
+  const { page } = ben;
+  const notice = page.locator("#notice");
+  await expect(notice).toContainText("Ana ended your turn: −5");
+  await coversNothing(page, "#notice");
+  await page.reload();
+  await expect(notice).toContainText("Ana ended your turn: −5");
+  await notice.getByRole("button", { name: "Undo" }).tap();
+  await ben.seesTurn(2);
+  await ben.seesTotal(0);
+  await expect(notice).toBeHidden();
+  await ana.seesTurn(2);
+  await end();
+  await expect(notice).toContainText("Ana ended your turn: −5");
+  await notice.getByRole("button", { name: "Got it" }).tap();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await ben.seesTotal(-5);
+  await expect(notice).toBeHidden();
+  // Whoever did it is not told.
+  await expect(ana.page.locator("#notice")).toBeHidden();
+});
+
+test("a message goes by a tap, and what a new turn has made untrue goes with the turn", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const message = ben.page.locator("#message");
+  await ben.cross("blue", 9);
+  await ben.space("red", 7).tap();
+  await expect(message).toHaveText("Your cross of this roll is made.");
+  await message.tap();
+  await expect(message).toBeEmpty();
+  await ben.space("red", 7).tap();
+  await expect(message).toHaveText("Your cross of this roll is made.");
+  await ana.cross("red", 5);
+  await expect(message).toHaveText("Your cross of this roll is made.");
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await expect(message).toBeEmpty({ timeout: 1000 });
+  await ana.cross("green", 9);
+  await ana.undo();
+  const news = ben.page.locator("#news");
+  await expect(news).toHaveText("Ana took back green 9.");
+  const time = await news.evaluate((it) => it.getAnimations()[0].effect.getComputedTiming().endTime);
+  expect(time).toBe(3000);
+  await news.tap({ timeout: 2500 }).catch(() => {});
+  await expect(news).toBeHidden();
+});
+
+test("what is offered stays until it is decided", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await ben.cross("green", 9);
+  await ben.cross("green", 8);
+  await ben.space("blue", 9).tap();
+  const message = page.locator("#message");
+  await expect(message).toContainText("For the roll before?");
+  await page.clock.fastForward(20_000);
+  await expect(message).toContainText("For the roll before?");
+  await message.getByRole("button", { name: "No, thanks" }).tap();
+  await expect(message).toBeEmpty();
+});
+
+test("over the keys for the dice a message hides neither them nor whose turn it is", async ({ table }) => {
+  const [ana, ben] = await table(PAIR, { mode: "dice" });
+  const roll = { white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 };
+  await ana.roll(roll);
+  await ana.endTurn();
+  await expect(ben.page.locator("#roll")).toHaveAttribute("open", "");
+  await expect(ben.page.locator("#news")).toHaveText("Ana takes a penalty.");
+  await ben.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await coversNothing(ben.page, "#news");
+});
