@@ -106,6 +106,7 @@ export class Ends {
       return this.#askOver(button, text, yes);
     }
     this.#asked = keyOf(button);
+    this.#tell(text);
     this.#asking = setTimeout(this.withdraw, ASKED);
     opened(this.withdraw);
     this.#lay();
@@ -122,8 +123,17 @@ export class Ends {
 
   #forget() {
     this.#asked = "";
+    this.#tell("");
     clearTimeout(this.#asking);
     closed(this.withdraw);
+  }
+
+  /** Reads the question out: a button whose words change says nothing. @param {string} text */
+  #tell(text) {
+    const place = this.#main.querySelector("#asked");
+    if (place) {
+      place.textContent = text;
+    }
   }
 
   /** @param {HTMLButtonElement} button @param {string} text @param {string} yes */

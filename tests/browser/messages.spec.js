@@ -59,6 +59,7 @@ test("no message lies over whose turn it is, the total, the menu or a space", as
   await ana.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
   await ana.page.locator("#message").tap();
   await coversNothing(ana.page, "#news");
+  await ana.undo();
   await ben.cross("red", 12);
   await expect(ana.page.locator("#offer p")).toHaveText("Ben locked red.");
   await coversNothing(ana.page, "#offer");

@@ -90,6 +90,22 @@ async fn the_host_is_asked_before_somebody_else_gets_a_penalty_who_is_told() {
 }
 
 #[tokio::test]
+async fn on_the_sheet_of_somebody_else_the_button_names_that_player() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 4").await;
+    ana.press(&sheet, "end_turn").await;
+    let of_ben = ana.open(&format!("{path}?seat=1")).await;
+    assert_eq!(of_ben.text("end-turn"), "End Ben’s turn penalty −5");
+    assert_eq!(of_ben.attribute("end-turn", "data-ask"), "Give Ben −5?");
+    assert!(!of_ben.html.contains(" data-yours"));
+    ana.press(&of_ben, "end_turn").await;
+    let sheet = ben.open(&path).await;
+    assert_eq!(sheet.text("notice"), "Ana ended your turn: −5 Undo");
+}
+
+#[tokio::test]
 async fn what_cannot_be_taken_back_any_more_is_told_without_that() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
