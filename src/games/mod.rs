@@ -89,6 +89,10 @@ impl From<StoreError> for Error {
                 tracing::error!(reason, "the storage holds what cannot be read");
                 Self::new(Code::Internal, "disk-unreadable")
             }
+            StoreError::Refused(reason) => {
+                tracing::error!(reason, "the storage refuses what it was given");
+                Self::new(Code::Internal, "not-stored")
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 mod change;
 mod devices;
 mod edit;
+mod fault;
 mod guard;
 mod history;
 mod links;
@@ -61,22 +62,9 @@ pub enum StoreError {
     /// What is stored is not what this program stores.
     #[error("the storage holds what cannot be read: {0}")]
     Damaged(String),
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match &error {
-            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Conflict,
-            // SQLITE_FULL.
-            sqlx::Error::Database(database) if database.code().as_deref() == Some("13") => {
-                Self::Full
-            }
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                Self::Damaged(error.to_string())
-            }
-            _ => Self::Unavailable(error.to_string()),
-        }
-    }
+    /// A constraint of the tables or the statement itself forbids it, however often it is tried.
+    #[error("the storage refuses it: {0}")]
+    Refused(String),
 }
 
 impl StoreError {
@@ -85,7 +73,7 @@ impl StoreError {
     pub fn is_contention(&self) -> bool {
         match self {
             Self::Conflict | Self::Stale => true,
-            Self::Full | Self::Unavailable(_) | Self::Damaged(_) => false,
+            Self::Full | Self::Unavailable(_) | Self::Damaged(_) | Self::Refused(_) => false,
         }
     }
 }

@@ -98,10 +98,11 @@ async fn write_together(
 fn again(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
+        StoreError::Damaged(reason) => StoreError::Damaged(reason.clone()),
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Unavailable(_)
-        | StoreError::Damaged(_) => StoreError::Unavailable(error.to_string()),
+        | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),
     }
 }
 

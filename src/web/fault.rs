@@ -73,10 +73,10 @@ impl Fault {
         }
     }
 
-    /// The page with this look.
+    /// The page with this look; the plain title where not even that page can be rendered.
     #[must_use]
     pub fn body(&self, look: Look) -> String {
-        render(look, &self.page())
+        render(look, &self.page()).unwrap_or_else(|| look.words.say(self.0.code.title()))
     }
 }
 

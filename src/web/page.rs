@@ -6,32 +6,38 @@ use actix_web::{HttpResponse, HttpResponseBuilder};
 use askama::Template;
 
 use super::assets;
+use super::fault::Fault;
 use super::look::Look;
+use crate::error::{Code, Error};
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
 const FILES: &str = "Rowlock-Files";
 
-/// A page with this look; empty where it breaks, which is logged.
-pub(super) fn render(look: Look, page: &impl Template) -> String {
-    page.render_with_values(&look).unwrap_or_else(|error| {
-        tracing::error!(%error, "a page cannot be rendered");
-        String::new()
-    })
+/// A page with this look; `None` where the template fails, which is logged.
+pub(super) fn render(look: Look, page: &impl Template) -> Option<String> {
+    page.render_with_values(&look)
+        .inspect_err(|error| tracing::error!(%error, "a page cannot be rendered"))
+        .ok()
 }
 
-/// A page as an answer; it is this browser's alone, and asked for anew each time.
+/// A page as an answer; it is this browser's alone, and asked for anew each time. A page whose template fails is
+/// answered by the page of an internal error.
 pub(super) fn answer(
     mut builder: HttpResponseBuilder,
     look: Look,
     page: &impl Template,
 ) -> HttpResponse {
+    let body = render(look, page).unwrap_or_else(|| {
+        builder.status(StatusCode::INTERNAL_SERVER_ERROR);
+        Fault::from(Error::new(Code::Internal, "fault-page")).body(look)
+    });
     builder
         .insert_header(ContentType::html())
         .insert_header((CACHE_CONTROL, "private, no-cache"))
         .insert_header((CONTENT_LANGUAGE, look.words.language.code()))
         .insert_header((FILES, assets::tree()))
         .append_header((VARY, "Accept-Language, Cookie"))
-        .body(render(look, page))
+        .body(body)
 }
 
 /// A page with status 200.
@@ -50,4 +56,36 @@ pub(super) fn see_other(path: &str) -> HttpResponseBuilder {
     let mut builder = HttpResponse::SeeOther();
     builder.insert_header((LOCATION, path));
     builder
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::body::to_bytes;
+    use askama::{Result, Values, filter_fn};
+
+    use super::*;
+
+    /// Cannot be printed, as a value that a template needs and does not get.
+    #[filter_fn]
+    fn broken(_: &str, _: &dyn Values) -> Result<String> {
+        Err(askama::Error::ValueMissing)
+    }
+
+    mod filters {
+        pub(super) use super::broken;
+    }
+
+    #[derive(Template)]
+    #[template(source = "<h1>{{ \"x\"|broken }}</h1>", ext = "html")]
+    struct Broken;
+
+    #[actix_web::test]
+    async fn a_page_whose_template_fails_is_a_500_that_says_so() {
+        let answer = ok(Look::default(), &Broken);
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = to_bytes(answer.into_body()).await.unwrap();
+        let body = String::from_utf8(body.to_vec()).unwrap();
+        assert!(body.contains("Something went wrong here"), "{body}");
+        assert!(body.contains("</html>"), "{body}");
+    }
 }

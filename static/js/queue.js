@@ -6,6 +6,9 @@ const PATIENCE = 15_000;
 /** After how long a move that got no answer is sent again. */
 const AGAIN = 2000;
 
+/** How often a move is sent that the server fails at (500): trying again seldom helps there, and others wait behind it. */
+const MOST_FAILURES = 3;
+
 /** Why an attempt ends early: the connection that it was made over is lost, and there is a new one. */
 const RENEWED = "renewed";
 
@@ -29,6 +32,8 @@ export class Queue {
   /** @type {AbortController | undefined} */
   #attempt;
   #timer = 0;
+  /** How often the server has failed at the first move. */
+  #failures = 0;
 
   /**
    * @param {string} name under which the moves are kept
@@ -108,9 +113,13 @@ export class Queue {
     } finally {
       clearTimeout(patience);
     }
-    if (answer.status === 429 || answer.status >= 500) {
+    if (answer.status === 429 || answer.status > 500) {
       return false;
     }
+    if (answer.status === 500 && ++this.#failures < MOST_FAILURES) {
+      return false;
+    }
+    this.#failures = 0;
     this.#shelf.drop(item);
     if (answer.ok) {
       this.#on.taken(item.move, body.event.seq);

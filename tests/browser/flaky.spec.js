@@ -51,6 +51,24 @@ test("a move whose answer was lost is sent again and counts once", async ({ tabl
   await allSent(ana, ["red 4", "red 5"]);
 });
 
+test("a move that the server fails at is given up after a few tries, with its reason, and the next one is sent", async ({ table }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let tries = 0;
+  await ana.page.route("**/moves", async (route) => {
+    if (route.request().postDataJSON().number !== 4) {
+      return route.continue();
+    }
+    tries += 1;
+    const body = { type: "urn:rowlock:problem:internal", title: "x", status: 500, code: "internal", detail: "It broke." };
+    await route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(body) });
+  });
+  await ana.mark("red", 4);
+  await ana.mark("blue", 11);
+  await expect(ana.page.locator("#message")).toContainText("It broke.", { timeout: 20_000 });
+  expect(tries).toBe(3);
+  await allSent(ana, ["blue 11"]);
+});
+
 test("an undo takes a cross back whose answer was lost", async ({ table, server }) => {
   const [ana] = await table(PAIR, { mode: "sheet" });
   let isLossy = true;

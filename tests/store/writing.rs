@@ -1,5 +1,6 @@
 //! Writing: what is refused leaves no trace, and stops nobody else.
 
+use rowlock::error::{Code, Error};
 use rowlock::ids::GameId;
 use rowlock::store::{Change, KeptAnswer, StoreError};
 
@@ -128,4 +129,27 @@ async fn a_closed_store_refuses_what_comes_later() {
         matches!(written, Err(StoreError::Unavailable(_))),
         "{written:?}"
     );
+}
+
+#[tokio::test]
+async fn what_a_constraint_forbids_is_an_error_of_the_program_and_not_a_disk_that_is_busy() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    // A foreign key, a CHECK, and a trigger that refuses.
+    let stranger = place
+        .store
+        .write(any_event(&GameId::from_random(9), 1))
+        .await;
+    let number = place.store.write(any_event(&game, 0)).await;
+    sqlx::raw_sql("CREATE TRIGGER no BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
+        .execute(&mut place.raw().await)
+        .await
+        .unwrap();
+    let refused = place.store.write(any_event(&game, 1)).await;
+    for written in [stranger, number, refused] {
+        let error = written.unwrap_err();
+        assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
+        let error = Error::from(error);
+        assert_eq!((error.code, error.retry_after), (Code::Internal, None));
+    }
 }

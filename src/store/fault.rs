@@ -1,0 +1,43 @@
+//! Which of SQLite's errors may pass, and which never will.
+
+use sqlx::error::{DatabaseError, ErrorKind};
+
+use super::StoreError;
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        let reason = error.to_string();
+        match error {
+            sqlx::Error::Database(database) => of_sqlite(database.as_ref(), reason),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Damaged(reason),
+            sqlx::Error::ColumnNotFound(_)
+            | sqlx::Error::ColumnIndexOutOfBounds { .. }
+            | sqlx::Error::TypeNotFound { .. }
+            | sqlx::Error::Encode(_)
+            | sqlx::Error::RowNotFound => Self::Refused(reason),
+            // The enum is open; what is left concerns the file and the connections to it.
+            _ => Self::Unavailable(reason),
+        }
+    }
+}
+
+/// Sorts by the primary result code, which is the low byte of the extended one
+/// (<https://sqlite.org/rescode.html>).
+fn of_sqlite(error: &dyn DatabaseError, reason: String) -> StoreError {
+    if error.kind() == ErrorKind::UniqueViolation {
+        return StoreError::Conflict;
+    }
+    let code: i32 = error
+        .code()
+        .and_then(|code| code.parse().ok())
+        .unwrap_or_default();
+    match code & 0xff {
+        // SQLITE_CORRUPT, SQLITE_NOTADB.
+        11 | 26 => StoreError::Damaged(reason),
+        // SQLITE_FULL.
+        13 => StoreError::Full,
+        // SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_MISUSE, SQLITE_RANGE.
+        1 | 18..=21 | 25 => StoreError::Refused(reason),
+        _ => StoreError::Unavailable(reason),
+    }
+}
