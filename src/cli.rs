@@ -60,6 +60,14 @@ struct Serve {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpAddr>,
+    /// How many MiB of the disk stay free for games that have begun; with less, nothing new is begun.
+    #[arg(
+        long,
+        env = "ROWLOCK_MIN_FREE_DISK",
+        value_name = "MIB",
+        default_value_t = 64
+    )]
+    min_free_disk: u32,
     /// Whether to tell figures of the requests at /metrics, to everybody who asks.
     #[arg(long, env = "ROWLOCK_METRICS", value_enum, default_value = "off")]
     metrics: Switch,
@@ -103,7 +111,10 @@ impl Cli {
             rate_limit: serve.rate_limit == Switch::On,
             trusted_proxies: serve.trusted_proxies,
             metrics: serve.metrics == Switch::On,
-            limits: Limits::default(),
+            limits: Limits {
+                free_disk: u64::from(serve.min_free_disk) << 20,
+                ..Limits::default()
+            },
         }
     }
 }

@@ -47,6 +47,8 @@ pub struct Limits {
     pub answer: Duration,
     /// How often a stream sends a ping; clients rely on one every 10 seconds.
     pub heartbeat: Duration,
+    /// How many bytes of the disk stay free for games that have begun: with less, nothing new is begun.
+    pub free_disk: u64,
 }
 
 /// How many requests may come.
@@ -82,6 +84,7 @@ impl Default for Limits {
             file: Duration::from_secs(15 * 60),
             answer: Duration::from_secs(60),
             heartbeat: Duration::from_secs(8),
+            free_disk: 64 << 20,
         }
     }
 }

@@ -22,6 +22,7 @@ async fn main() -> ExitCode {
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {
+    survive_file_size_limit().map_err(|error| StartError::Run(error.to_string()))?;
     let running = app::start(config).await?;
     let told_to_stop = told_to_stop().map_err(|error| StartError::Run(error.to_string()))?;
     // Whoever started the program may not listen to what it says.
@@ -30,6 +31,20 @@ async fn run(config: &Config) -> Result<(), StartError> {
         .ok();
     told_to_stop.await;
     running.stop().await
+}
+
+/// Lets a write beyond the system's limit for the size of a file fail, as on a full disk, instead of ending the process.
+#[cfg(unix)]
+fn survive_file_size_limit() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    // Once it is listened for, the signal no longer does what it would do by itself, also after the listener is gone.
+    signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw())).map(drop)
+}
+
+/// There is no such limit.
+#[cfg(windows)]
+fn survive_file_size_limit() -> std::io::Result<()> {
+    Ok(())
 }
 
 /// Tells where the game is, for people and for their phones.

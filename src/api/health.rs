@@ -35,7 +35,7 @@ pub(super) async fn healthz() -> HttpResponse {
     well()
 }
 
-/// Tells that the storage answers.
+/// Tells that moves can be stored.
 #[utoipa::path(
     get,
     path = "/readyz",
@@ -45,7 +45,7 @@ pub(super) async fn healthz() -> HttpResponse {
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
-    games.store().ping().await.map_err(Error::from)?;
+    games.ready().await?;
     Ok(well())
 }
 

@@ -6,10 +6,19 @@ const OF_A_CONNECTION: usize = 2;
 /// How many are kept for the database and for files that come and go.
 const OF_OTHERS: usize = 128;
 
+/// With how many a few tables can play.
+pub(super) const LEAST: usize = 256;
+
 /// How many connections may be open at once, once the system gives this process as many descriptors
 /// as it ever will.
-pub(super) fn room() -> usize {
-    most().saturating_sub(OF_OTHERS) / OF_A_CONNECTION
+///
+/// # Errors
+/// How many it gives, where that is too few to serve anybody.
+pub(super) fn room() -> Result<usize, usize> {
+    match most() {
+        few if few < LEAST => Err(few),
+        most => Ok(most.saturating_sub(OF_OTHERS) / OF_A_CONNECTION),
+    }
 }
 
 #[cfg(unix)]

@@ -21,6 +21,7 @@ use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use socket2::SockRef;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
@@ -37,6 +38,9 @@ pub use rates::{Origin, Rates};
 
 /// How often what nobody needs any more is cleared away.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
+
+/// How long after the start it is done first: by then the clock of a small computer has been set.
+const FIRST_SWEEP: Duration = Duration::from_secs(10 * 60);
 
 /// How often those are forgotten who have sent no more requests.
 const FORGET: Duration = Duration::from_secs(60);
@@ -65,6 +69,12 @@ pub enum StartError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
+    /// The system lets the program open too few files.
+    #[error(
+        "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
+        least = descriptors::LEAST
+    )]
+    Descriptors(usize),
     /// A board that comes with the program cannot be played.
     #[error(transparent)]
     Board(#[from] BoardFault),
@@ -104,7 +114,10 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         .listen(QUEUE)
         .map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
-    let store = Store::open(&config.database).await?;
+    let room = descriptors::room().map_err(StartError::Descriptors)?;
+    let store = Store::open(&config.database)
+        .await?
+        .with_reserve(config.limits.free_disk);
     let games = Games::new(store.clone(), SystemClock, SystemRandom)?;
     if let Err(error) = games.rebuild_results().await {
         tracing::warn!(%error, "not every finished game has its figures");
@@ -114,7 +127,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         address,
     };
     let shutdown = Shutdown::default();
-    let guard = Guard::new(config, descriptors::room());
+    let guard = Guard::new(config, room);
     let sweep = tokio::spawn(keep_sweeping(
         games.clone(),
         guard.clone(),
@@ -183,10 +196,10 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     })
 }
 
-/// Sweeps every hour, and forgets whom it need not count every minute, until the server stops; a sweep
+/// Sweeps every hour, for the first time some minutes after the start, and forgets whom it need not count every minute, until the server stops; a sweep
 /// that has begun is brought to its end, so that it holds no file when the database is closed.
 async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
-    let mut hours = tokio::time::interval(SWEEP);
+    let mut hours = tokio::time::interval_at(Instant::now() + FIRST_SWEEP, SWEEP);
     let mut minutes = tokio::time::interval(FORGET);
     loop {
         tokio::select! {

@@ -102,7 +102,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Code::InvalidValue`], [`Code::NameTaken`] for a name given twice, [`Code::TooFewPlayers`]
-    /// where nobody could start, [`Code::Forbidden`] for a group the caller does not belong to.
+    /// where nobody could start, [`Code::Forbidden`] for a group the caller does not belong to, [`Code::StorageFull`].
     pub async fn create(
         &self,
         caller: &Caller,
@@ -111,6 +111,7 @@ impl Games {
         device: Option<Holder>,
         keep: Option<&Keep>,
     ) -> Result<Created, Error> {
+        self.check_room()?;
         retrying(async || self.try_create(caller, &group, &new, device, keep).await).await
     }
 

@@ -18,6 +18,7 @@ mod lobby;
 mod lucky;
 mod open;
 mod play;
+mod readiness;
 mod rebuild;
 mod record;
 mod registry;
@@ -73,6 +74,9 @@ struct Inner {
     random: Box<dyn Random>,
     registry: Registry,
     bounds: Bounds,
+    readiness: readiness::Readiness,
+    /// What the clock said when the last sweep began.
+    looked_at_clock: std::sync::Mutex<Option<DateTime<Utc>>>,
 }
 
 impl From<StoreError> for Error {
@@ -88,6 +92,10 @@ impl From<StoreError> for Error {
             StoreError::Damaged(reason) => {
                 tracing::error!(reason, "the storage holds what cannot be read");
                 Self::new(Code::Internal, "disk-unreadable")
+            }
+            StoreError::Moved(file) => {
+                tracing::error!(file, "a file of the database was moved or deleted");
+                Self::new(Code::Unavailable, "disk-moved")
             }
             StoreError::Refused(reason) => {
                 tracing::error!(reason, "the storage refuses what it was given");
@@ -128,6 +136,8 @@ impl Games {
             random: Box::new(random),
             registry: Registry::new(bounds.games_in_memory),
             bounds,
+            readiness: readiness::Readiness::default(),
+            looked_at_clock: std::sync::Mutex::default(),
         })))
     }
 

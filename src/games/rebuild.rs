@@ -3,7 +3,7 @@
 use super::Games;
 use crate::error::Error;
 use crate::ids::GameId;
-use crate::store::Change;
+use crate::store::{Change, StateKey};
 
 /// How many games are filled in one go.
 const TOGETHER: u32 = 200;
@@ -14,12 +14,17 @@ impl Games {
     /// # Errors
     /// [`Error`] where the store cannot be read or written.
     pub async fn rebuild_results(&self) -> Result<(), Error> {
+        // Looking for them costs a look at every finished game; each is written with its results since.
+        let are_complete = self.store().state(StateKey::ResultsComplete).await?;
+        if are_complete.is_some() {
+            return Ok(());
+        }
         let mut last: Option<GameId> = None;
         loop {
             let missing = self.store().without_results(last.as_ref(), TOGETHER);
             let missing = missing.await?;
             let Some(id) = missing.last() else {
-                return Ok(());
+                break;
             };
             last = Some(id.clone());
             let mut change = Change::default();
@@ -32,5 +37,10 @@ impl Games {
             }
             self.store().write(change).await?;
         }
+        let done = Change {
+            state: vec![(StateKey::ResultsComplete, String::new())],
+            ..Change::default()
+        };
+        Ok(self.store().write(done).await?)
     }
 }

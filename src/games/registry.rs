@@ -126,6 +126,15 @@ impl Registry {
         }
     }
 
+    /// The games that a request holds at this moment.
+    pub(super) fn held(&self) -> Vec<Slot> {
+        let games = lock(&self.games);
+        let held = games
+            .values()
+            .filter(|entry| entry.slot.try_lock().is_err());
+        held.map(|entry| Arc::clone(&entry.slot)).collect()
+    }
+
     /// The games of a group.
     fn of_group(&self, group: &GroupId) -> Vec<Slot> {
         let games = lock(&self.games);

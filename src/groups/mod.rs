@@ -106,6 +106,7 @@ impl Groups {
         keep: Option<&Keep>,
     ) -> Result<MadeGroup, Error> {
         let games = &self.0;
+        games.check_room()?;
         let id = GroupId::from_random(games.random()?);
         let token = games.new_token()?;
         let made = MadeGroup {

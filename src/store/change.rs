@@ -7,7 +7,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::row::{EVENT_VERSION, time};
 use super::{
     DeviceChange, Edit, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink, Revocation,
-    StoreError, links, results,
+    StateKey, StoreError, links, results, state,
 };
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Figures, Reason};
@@ -47,6 +47,8 @@ pub struct Change {
     pub kept: Option<KeptAnswer>,
     /// What was made or ended before this time is deleted.
     pub sweep: Option<Sweep>,
+    /// What the server is to remember of itself.
+    pub state: Vec<(StateKey, String)>,
 }
 
 /// Up to when things nobody needs any more are deleted.
@@ -139,6 +141,7 @@ impl Change {
             deleted,
             kept: _,
             sweep,
+            state,
         } = self;
         group.is_none()
             && edits.is_empty()
@@ -154,6 +157,7 @@ impl Change {
             && device.is_none()
             && deleted.is_none()
             && sweep.is_none()
+            && state.is_empty()
     }
 
     /// Whether it may take away what somebody does not want to be kept.
@@ -224,6 +228,9 @@ impl Change {
                 .execute(&mut *to)
                 .await?;
             links::forget(sweep.links, to).await?;
+        }
+        for (key, value) in &self.state {
+            state::write(to, *key, value).await?;
         }
         Ok(())
     }

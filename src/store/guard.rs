@@ -8,6 +8,8 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use super::log::{self, Header};
+
 /// Marks a SQLite file as ours: "Rowl".
 pub(super) const APPLICATION_ID: i32 = 0x526f_776c;
 
@@ -33,6 +35,24 @@ pub enum OpenError {
         .0.display()
     )]
     Newer(PathBuf),
+    /// The file's pages do not fit each other.
+    #[error(
+        "The database {} is damaged ({reason}); it was left as it is, please put a backup in its place as the README says under Restore.",
+        path.display()
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says, in one line.
+        reason: String,
+    },
+    /// The log beside the file was written for another file, or for the same one at another time.
+    #[error(
+        "The log {path}-wal was not written for the database {path}, as when a backup was put back beside it; nothing \
+         was changed: to go on with this database, move {path}-wal and {path}-shm into another folder and start again.",
+        path = .0.display()
+    )]
+    ForeignLog(PathBuf),
     /// Another server uses the file.
     #[error("Another Rowlock server is using the database {}.", .0.display())]
     InUse(PathBuf),
@@ -45,44 +65,96 @@ impl OpenError {
             reason: reason.to_string(),
         }
     }
+
+    fn damaged(path: &Path, reason: String) -> Self {
+        let words: Vec<&str> = reason.split_whitespace().collect();
+        Self::Damaged {
+            path: path.to_owned(),
+            reason: words.join(" "),
+        }
+    }
 }
 
-/// Keeps a second server off the file for as long as it lives.
+/// Keeps a second server off the file, under whatever name, for as long as it lives.
 pub(super) struct Lock {
-    file: File,
+    /// Lies beside the database, where SQLite's own locks cannot meet it.
+    beside: File,
+    /// The database itself. Its lock meets a server that knows the file by another link.
+    ///
+    /// Closing any descriptor of the file would take SQLite's locks away from this process, so it stays open as long.
+    database: File,
 }
 
 impl Lock {
     /// Lets another server in; nothing is written any more.
     pub(super) fn release(&self) {
-        if let Err(error) = self.file.unlock() {
-            tracing::warn!(%error, "the lock beside the database was not released");
+        for file in [&self.beside, &self.database] {
+            if let Err(error) = file.unlock() {
+                tracing::warn!(%error, "a lock of the database was not released");
+            }
         }
     }
 }
 
-/// Checks the file without changing it, or makes it, and takes the lock.
-pub(super) async fn prepare(path: &Path) -> Result<Lock, OpenError> {
-    let is_new = match fs::metadata(path) {
-        Ok(file) => file.len() == 0,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => true,
-        Err(error) => return Err(OpenError::unusable(path, &error)),
+/// Checks the file without changing it, or makes it, and takes the lock; gives the path that no link leads to.
+pub(super) async fn prepare(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
+    let unusable = |error: io::Error| OpenError::unusable(path, &error);
+    let found = match fs::canonicalize(path) {
+        Ok(found) => found,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            check_log(path)?;
+            create(path).map_err(unusable)?;
+            fs::canonicalize(path).map_err(unusable)?
+        }
+        Err(error) => return Err(unusable(error)),
     };
-    if !is_new {
-        check(path).await?;
+    // A server that runs is found first: its log changes while one looks at it.
+    let beside = match OpenOptions::new()
+        .append(true)
+        .open(with_suffix(&found, ".lock"))
+    {
+        Ok(file) => Some(locked(file, path)?),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(unusable(error)),
+    };
+    if log::header(&found).map_err(unusable)? == Header::Foreign {
+        return Err(OpenError::NotOurs(path.to_owned()));
     }
-    let lock = lock(path)?;
-    create(path).map_err(|error| OpenError::unusable(path, &error))?;
-    Ok(lock)
+    let database = create(&found).map_err(unusable)?;
+    let database = if cfg!(target_os = "linux") {
+        // Elsewhere this lock and SQLite's would meet.
+        locked(database, path)?
+    } else {
+        database
+    };
+    check_log(&found)?;
+    if log::header(&found).map_err(unusable)? == Header::Sqlite {
+        check(&found).await?;
+    }
+    let beside = match beside {
+        Some(file) => file,
+        None => {
+            let file = create(&with_suffix(&found, ".lock")).map_err(unusable)?;
+            locked(file, path)?
+        }
+    };
+    Ok((found, Lock { beside, database }))
 }
 
-/// The lock lies beside the database, where SQLite's own locks cannot meet it.
-fn lock(path: &Path) -> Result<Lock, OpenError> {
-    let file = create(&beside(path, ".lock")).map_err(|error| OpenError::unusable(path, &error))?;
+fn locked(file: File, path: &Path) -> Result<File, OpenError> {
     match file.try_lock() {
-        Ok(()) => Ok(Lock { file }),
+        Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(OpenError::unusable(path, &error)),
+    }
+}
+
+fn check_log(database: &Path) -> Result<(), OpenError> {
+    let belongs = log::belongs(&with_suffix(database, "-wal"), database);
+    if belongs.map_err(|error| OpenError::unusable(database, &error))? {
+        Ok(())
+    } else {
+        Err(OpenError::ForeignLog(database.to_owned()))
     }
 }
 
@@ -99,18 +171,36 @@ fn create(path: &Path) -> io::Result<File> {
 }
 
 fn has_log(path: &Path) -> bool {
-    fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
+    fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
 /// The file whose name is that of another with something after it.
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
+/// Looks into the file, and leaves nothing beside it where it is refused.
 async fn check(path: &Path) -> Result<(), OpenError> {
-    let not_ours = |_| OpenError::NotOurs(path.to_owned());
+    let index = with_suffix(path, "-shm");
+    let had_index = index.exists();
+    let checked = check_content(path).await;
+    if checked.is_err() && !had_index {
+        // SQLite may have laid none.
+        fs::remove_file(index).ok();
+    }
+    checked
+}
+
+async fn check_content(path: &Path) -> Result<(), OpenError> {
+    let broken = |error: sqlx::Error| {
+        if log::is_of(APPLICATION_ID, path).unwrap_or(false) {
+            OpenError::damaged(path, error.to_string())
+        } else {
+            OpenError::NotOurs(path.to_owned())
+        }
+    };
     let mut connection = SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
@@ -118,15 +208,15 @@ async fn check(path: &Path) -> Result<(), OpenError> {
         .immutable(!has_log(path))
         .connect()
         .await
-        .map_err(not_ours)?;
+        .map_err(broken)?;
     let id: i32 = sqlx::query_scalar("PRAGMA application_id")
         .fetch_one(&mut connection)
         .await
-        .map_err(not_ours)?;
+        .map_err(broken)?;
     let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
         .fetch_one(&mut connection)
         .await
-        .map_err(not_ours)?;
+        .map_err(broken)?;
     // A server that is killed right after it made the file has written nothing to it.
     let is_blank = id == 0 && tables == 0;
     if id != APPLICATION_ID && !is_blank {
@@ -134,12 +224,19 @@ async fn check(path: &Path) -> Result<(), OpenError> {
     }
     let newest = newest_migration(&mut connection).await;
     let known = MIGRATIONS.iter().map(|migration| migration.version).max();
-    // Closing cannot fail in a way that matters: nothing was written.
-    connection.close().await.ok();
     if newest > known {
         return Err(OpenError::Newer(path.to_owned()));
     }
-    Ok(())
+    let faults: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_all(&mut connection)
+        .await
+        .map_err(broken)?;
+    // Closing cannot fail in a way that matters: nothing was written.
+    connection.close().await.ok();
+    match faults.into_iter().find(|fault| fault != "ok") {
+        Some(fault) => Err(OpenError::damaged(path, fault)),
+        None => Ok(()),
+    }
 }
 
 /// The last migration the file has seen; `None` where it has seen none.

@@ -4,16 +4,20 @@
 //! gathered with whatever else is waiting into one transaction, and is answered when it is on disk.
 
 mod change;
+mod checkpoint;
 mod devices;
 mod edit;
 mod fault;
 mod guard;
 mod history;
 mod links;
+mod log;
 mod read;
 mod results;
 mod rights;
 mod row;
+mod space;
+mod state;
 mod stats;
 mod update;
 mod writer;
@@ -25,6 +29,7 @@ use std::time::Duration;
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 pub use change::{Change, ExpectedPlayer, KeptAnswer, NewGroup, NewPlayer, Sweep};
 pub use devices::{DeviceChange, Settings, Theme, UnknownTheme};
@@ -35,6 +40,7 @@ pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use read::{Group, Player, StoredGame};
 pub use rights::{Grant, Holder, Revocation, Right, Whose};
 pub use row::{GameRow, Logged, SeatRow};
+pub use state::StateKey;
 pub use stats::{GroupStats, PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 pub use update::{Ending, GameUpdate};
 
@@ -62,6 +68,9 @@ pub enum StoreError {
     /// What is stored is not what this program stores.
     #[error("the storage holds what cannot be read: {0}")]
     Damaged(String),
+    /// This file of the database was moved or deleted while it was open.
+    #[error("{0} is not where it was")]
+    Moved(String),
     /// A constraint of the tables or the statement itself forbids it, however often it is tried.
     #[error("the storage refuses it: {0}")]
     Refused(String),
@@ -73,7 +82,11 @@ impl StoreError {
     pub fn is_contention(&self) -> bool {
         match self {
             Self::Conflict | Self::Stale => true,
-            Self::Full | Self::Unavailable(_) | Self::Damaged(_) | Self::Refused(_) => false,
+            Self::Full
+            | Self::Unavailable(_)
+            | Self::Damaged(_)
+            | Self::Moved(_)
+            | Self::Refused(_) => false,
         }
     }
 }
@@ -85,6 +98,9 @@ pub struct Store {
     jobs: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
     lock: Arc<guard::Lock>,
+    files: Arc<space::Files>,
+    /// How much of the disk must be free before something new is begun.
+    reserve: u64,
 }
 
 impl Store {
@@ -95,7 +111,7 @@ impl Store {
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         // SQLite reads some relative names, as `:memory:`, in its own way.
         let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
-        let lock = guard::prepare(&path).await?;
+        let (path, lock) = guard::prepare(&path).await?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .foreign_keys(true)
@@ -106,21 +122,41 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .pragma("application_id", guard::APPLICATION_ID.to_string())
             // What was deleted is overwritten: names must not lie in the file for ever.
-            .pragma("secure_delete", "ON");
-        let connection = writer::connect(&path, &writer).await?;
+            .pragma("secure_delete", "ON")
+            // The writer brings the log into the file itself.
+            .pragma("wal_autocheckpoint", "0")
+            // A log that begins anew is no longer than what is in it.
+            .pragma("journal_size_limit", "0");
+        let (connection, log) = writer::connect(&path, &writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
         let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
-        tokio::spawn(writer::run(connection, waiting));
+        tokio::spawn(writer::run(connection, log, waiting));
         Ok(Self {
             readers,
             jobs,
+            files: Arc::new(space::Files::of(&path)),
             path: path.into(),
             lock: Arc::new(lock),
+            reserve: 0,
         })
+    }
+
+    /// The same store, for which so many bytes of the disk are to stay free for what has begun.
+    #[must_use]
+    pub fn with_reserve(self, reserve: u64) -> Self {
+        Self { reserve, ..self }
+    }
+
+    /// Whether the disk has room for something new, beside what has begun.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] where it has not.
+    pub fn check_room(&self) -> Result<(), StoreError> {
+        self.files.check_room(self.reserve)
     }
 
     /// Where the data lies.
@@ -134,7 +170,6 @@ impl Store {
     /// # Errors
     /// [`StoreError`]; then nothing of the change is stored.
     pub async fn write(&self, change: Change) -> Result<(), StoreError> {
-        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
         let job = writer::Job::Write(Box::new(change), done);
         self.jobs.send(job).await.map_err(|_| gone())?;
@@ -152,12 +187,28 @@ impl Store {
         self.lock.release();
     }
 
-    /// Whether the storage answers.
+    /// Whether readers and the writer answer, the disk takes what is written, and the files are where they were.
     ///
     /// # Errors
-    /// [`StoreError`] when it does not.
+    /// [`StoreError`] when not; [`StoreError::Unavailable`] where there is no answer within five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.readers).await?;
-        Ok(())
+        self.files.check()?;
+        self.files.check_room(0)?;
+        let (done, answer) = oneshot::channel();
+        let answers = async {
+            sqlx::query("SELECT 1").execute(&self.readers).await?;
+            self.jobs
+                .send(writer::Job::Ping(done))
+                .await
+                .map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        };
+        let silent =
+            |_| StoreError::Unavailable("there is no answer within five seconds".to_owned());
+        timeout(PATIENCE, answers).await.map_err(silent)?
     }
+}
+
+fn gone() -> StoreError {
+    StoreError::Unavailable("the writer has stopped".to_owned())
 }

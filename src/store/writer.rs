@@ -7,7 +7,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::change::{insert_answers, insert_events};
-use super::guard::MIGRATIONS;
+use super::checkpoint::Log;
+use super::guard::{MIGRATIONS, with_suffix};
 use super::{Change, OpenError, StoreError};
 
 /// How many changes may wait; who comes later waits to be let in.
@@ -20,6 +21,8 @@ const MOST_TOGETHER: usize = 256;
 pub(super) enum Job {
     /// To bring a change to disk.
     Write(Box<Change>, oneshot::Sender<Result<(), StoreError>>),
+    /// To say whether anything can be written.
+    Ping(oneshot::Sender<Result<(), StoreError>>),
     /// To close the database, after everything that came before.
     Close(oneshot::Sender<()>),
 }
@@ -28,40 +31,60 @@ pub(super) enum Job {
 pub(super) async fn connect(
     path: &Path,
     options: &SqliteConnectOptions,
-) -> Result<SqliteConnection, OpenError> {
+) -> Result<(SqliteConnection, Log), OpenError> {
     let mut connection = options
         .connect()
+        .await
+        .map_err(|error| OpenError::unusable(path, &error))?;
+    let log = Log::begin(with_suffix(path, "-wal"), &mut connection)
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;
     MIGRATIONS
         .run(&mut connection)
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;
-    Ok(connection)
+    Ok((connection, log))
 }
 
 /// Writes until it is told to close, or nobody is left who could send a change.
-pub(super) async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>) {
+pub(super) async fn run(
+    mut connection: SqliteConnection,
+    mut log: Log,
+    mut waiting: mpsc::Receiver<Job>,
+) {
     let mut jobs = Vec::with_capacity(MOST_TOGETHER);
     let mut closing = None;
+    let mut is_failing = false;
     while closing.is_none() && waiting.recv_many(&mut jobs, MOST_TOGETHER).await > 0 {
-        let (mut changes, mut dones) = (Vec::new(), Vec::new());
+        let (mut changes, mut dones, mut pings) = (Vec::new(), Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
                 Job::Write(change, done) => {
                     changes.push(*change);
                     dones.push(done);
                 }
+                Job::Ping(done) => pings.push(done),
                 Job::Close(done) => closing = Some(done),
             }
         }
         let answers = write_together(&mut connection, &changes).await;
+        is_failing |= answers.iter().any(is_failure);
         for (done, answer) in dones.into_iter().zip(answers) {
             // Who asked may have gone; the change is on disk all the same.
             done.send(answer).ok();
         }
+        if !pings.is_empty() {
+            let answer = ping(&mut connection, is_failing).await;
+            is_failing = is_failure(&answer);
+            for done in pings {
+                // Who asked may have gone.
+                done.send(answer.as_ref().map_err(again).copied()).ok();
+            }
+        }
         if changes.iter().any(Change::forgets) {
-            empty_log(&mut connection).await;
+            empty_log(&mut connection, &mut log).await;
+        } else if let Err(error) = log.shorten(&mut connection).await {
+            tracing::warn!(%error, "the log of the database grows on for a while");
         }
     }
     if let Err(error) = connection.close().await {
@@ -72,9 +95,32 @@ pub(super) async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Rec
     }
 }
 
+/// Whether the disk or the file failed, and not the change.
+fn is_failure(answer: &Result<(), StoreError>) -> bool {
+    match answer {
+        Err(StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_)) => true,
+        Ok(())
+        | Err(
+            StoreError::Conflict
+            | StoreError::Stale
+            | StoreError::Damaged(_)
+            | StoreError::Refused(_),
+        ) => false,
+    }
+}
+
+/// Takes the writer's lock of the file; where something could not be written before, writes a page, too.
+async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(), StoreError> {
+    if is_failing {
+        return Log::touch(connection).await;
+    }
+    execute(connection, "BEGIN IMMEDIATE").await?;
+    execute(connection, "ROLLBACK").await
+}
+
 /// Brings everything from the write-ahead log into the file: what was deleted there lies in the log still.
-async fn empty_log(connection: &mut SqliteConnection) {
-    if let Err(error) = execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await {
+async fn empty_log(connection: &mut SqliteConnection, log: &mut Log) {
+    if let Err(error) = log.empty(connection).await {
         tracing::warn!(%error, "what was deleted lies in the log of the database for a while");
     }
 }
@@ -102,6 +148,7 @@ fn again(error: &StoreError) -> StoreError {
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Unavailable(_)
+        | StoreError::Moved(_)
         | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),
     }
 }

@@ -28,6 +28,7 @@ mod names;
 mod page;
 mod paths;
 mod racing;
+mod readiness;
 mod reading;
 mod rematch;
 mod rights;

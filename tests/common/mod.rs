@@ -157,9 +157,14 @@ impl Server {
     }
 
     /// Stops the server and starts it again on the same data.
-    pub async fn restart(mut self) -> Self {
+    pub async fn restart(self) -> Self {
+        self.restart_as(|_| {}).await
+    }
+
+    /// The same, with other settings from then on.
+    pub async fn restart_as(mut self, change: impl FnOnce(&mut Config)) -> Self {
         self.running.take().unwrap().stop().await.unwrap();
-        Self::start_in(self.folder, |_| {}).await
+        Self::start_in(self.folder, change).await
     }
 
     pub fn database(&self) -> PathBuf {

@@ -107,3 +107,52 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
         assert!(answered >= MIDDLE, "{answered}");
     }
 }
+
+#[tokio::test]
+async fn a_server_that_is_killed_at_any_moment_of_its_start_starts_again() {
+    let folder = TempDir::new().unwrap();
+    for pause in 0..20 {
+        let mut child = super::program::command(folder.path())
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        // Each start is killed a little later than the one before; none of them has to get anywhere.
+        tokio::time::sleep(std::time::Duration::from_millis(pause * 5)).await;
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let program = Program::start(folder.path());
+    program.client.begin("sheet", &["Ana"]).await;
+}
+
+#[tokio::test]
+async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_server() {
+    let folder = TempDir::new().unwrap();
+    // 512 blocks of 512 or 1024 bytes, as the shell has it.
+    let program = Program::run(&mut super::program::command_within(
+        "-f 1024",
+        folder.path(),
+    ));
+    let client = &program.client;
+    let made = client.begin("sheet", &["Ana"]).await;
+    let wanted =
+        json!({"variant": "classic", "players": ["Ana", "Ben", "Cleo", "Dan"], "start": true});
+    let refused = loop {
+        let answer = client.post("/games", "", wanted.clone()).await;
+        if answer.status != 201 {
+            break answer;
+        }
+    };
+    refused.refused(503, "unavailable");
+    assert_eq!(
+        client
+            .http
+            .get(format!("{}/healthz", client.url))
+            .send()
+            .await
+            .unwrap()
+            .status(),
+        200
+    );
+    client.view(&made).await;
+}

@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::program::{Program, command, refusal};
+use super::program::{Program, command, command_within, refusal};
 
 /// Everything in a folder, with its content.
 fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
@@ -121,4 +121,65 @@ async fn a_database_that_another_server_uses() {
     let said = refused(&folder, "rowlock.db");
     assert!(said.contains("Another Rowlock server"), "{said}");
     assert_eq!(first.client.view(&made).await, before);
+}
+
+#[tokio::test]
+async fn a_database_that_another_server_uses_by_another_name() {
+    let folder = TempDir::new().unwrap();
+    let first = Program::start(folder.path());
+    let made = first.client.begin("sheet", &["Ana"]).await;
+    let before = first.client.view(&made).await;
+    std::os::unix::fs::symlink("rowlock.db", folder.path().join("symbolic.db")).unwrap();
+    fs::create_dir(folder.path().join("below")).unwrap();
+    fs::hard_link(
+        folder.path().join("rowlock.db"),
+        folder.path().join("below/hard.db"),
+    )
+    .unwrap();
+    let names = ["symbolic.db", "below/../rowlock.db", "below/hard.db"];
+    for name in names
+        .into_iter()
+        .take(if cfg!(target_os = "linux") { 3 } else { 2 })
+    {
+        let output = command(folder.path())
+            .env("ROWLOCK_DATABASE", name)
+            .output()
+            .unwrap();
+        let said = refusal(&output);
+        assert!(said.contains("Another Rowlock server"), "{said}");
+        assert!(said.contains(name), "{said}");
+    }
+    assert_eq!(first.client.view(&made).await, before);
+}
+
+#[test]
+fn a_system_that_lets_too_few_files_be_opened() {
+    let folder = TempDir::new().unwrap();
+    let output = command_within("-n 64", folder.path()).output().unwrap();
+    let said = refusal(&output);
+    assert!(said.contains("64") && said.contains("ulimit"), "{said}");
+    assert!(content(folder.path()).is_empty());
+}
+
+#[tokio::test]
+async fn a_backup_beside_the_log_of_a_server_that_was_killed() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    let early = program.client.begin("sheet", &["Ana"]).await;
+    program.signal("-TERM");
+    program.ended();
+    let backup = fs::read(folder.path().join("rowlock.db")).unwrap();
+    let mut program = Program::start(folder.path());
+    program.client.begin("sheet", &["Ben"]).await;
+    program.kill();
+    fs::write(folder.path().join("rowlock.db"), backup).unwrap();
+    let said = refused(&folder, "rowlock.db");
+    assert!(said.contains("rowlock.db-wal"), "{said}");
+
+    // As the sentence says.
+    for suffix in ["-wal", "-shm"] {
+        fs::remove_file(folder.path().join(format!("rowlock.db{suffix}"))).unwrap();
+    }
+    let program = Program::start(folder.path());
+    assert_eq!(program.client.view(&early).await["status"], "playing");
 }

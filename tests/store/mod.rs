@@ -3,6 +3,7 @@
 mod early_ends;
 mod events;
 mod forgetting;
+mod restoring;
 mod sweep;
 mod updating;
 mod writing;

@@ -7,7 +7,7 @@ use rowlock::games::{
 };
 use rowlock::groups::Groups;
 use rowlock::rules::{Action, Color, Reason, Seat, Status};
-use rowlock::store::Holder;
+use rowlock::store::{Holder, StateKey};
 
 use super::{Place, TIME};
 use crate::common::{Watch, new_game};
@@ -16,6 +16,13 @@ fn open(place: &Place) -> (Games, Watch) {
     let watch = Watch::at(TIME);
     let games = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
     (games, watch)
+}
+
+/// Sweeps as a server does that runs on: a clock that has jumped is believed when it is looked at again.
+async fn sweep(games: &Games, watch: &Watch) {
+    games.sweep().await.unwrap();
+    watch.advance(TimeDelta::hours(1));
+    games.sweep().await.unwrap();
 }
 
 async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Created) {
@@ -50,11 +57,11 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     let code = lobby.game.code.unwrap();
 
     watch.advance(TimeDelta::hours(23));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     games.lookup(&code).await.unwrap();
 
     watch.advance(TimeDelta::hours(2));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     let lookup = games.lookup(&code).await.unwrap_err();
     assert_eq!(lookup.code, Code::NotFound);
     let view = games.view(&host, &lobby.game.id).await.unwrap_err();
@@ -86,7 +93,7 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
     assert_eq!(people(&place).await, (3, 4));
 
     watch.advance(TimeDelta::hours(25));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     assert_eq!(people(&place).await, (2, 3));
     let left = place.store.players(&kept).await.unwrap();
     assert_eq!(left.len(), 2);
@@ -106,11 +113,11 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
 
     watch.advance(TimeDelta::hours(24));
     make(&games, true, Some(&young)).await;
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     assert!(games.kept(&old).await.unwrap().is_some());
 
     watch.advance(TimeDelta::hours(2));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     assert!(games.kept(&old).await.unwrap().is_none());
     assert!(games.kept(&young).await.unwrap().is_some());
 }
@@ -121,7 +128,7 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
     let (games, watch) = open(&place);
     let (player, running) = make(&games, true, None).await;
     watch.advance(TimeDelta::days(3));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
 }
@@ -134,7 +141,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     let (guest, played) = make(&games, true, None).await;
 
     watch.advance(TimeDelta::days(29));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     let view = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(json(&view), json(&left.game));
     let cross = Move {
@@ -150,7 +157,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     let moved = moved.unwrap();
 
     watch.advance(TimeDelta::days(2));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     let stopped = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(stopped.status, Status::Finished);
     assert_eq!(stopped.result.unwrap().reason, Reason::Stopped);
@@ -184,11 +191,63 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     games.access(&host, id).await.unwrap();
 
     watch.advance(TimeDelta::days(29));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     assert_eq!(games.link(&secret).await.unwrap_err().code, Code::Gone);
 
     watch.advance(TimeDelta::days(2));
-    games.sweep().await.unwrap();
+    sweep(&games, &watch).await;
     assert_eq!(games.link(&secret).await.unwrap_err().code, Code::NotFound);
     games.link(&shared.token.parse().unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
+    for ahead in [TimeDelta::days(2), TimeDelta::days(40)] {
+        let place = Place::open().await;
+        let (games, watch) = open(&place);
+        sweep(&games, &watch).await;
+        let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
+        let key = Keep::new("key", None, request);
+        let (host, lobby) = make(&games, false, None).await;
+        let (player, running) = make(&games, true, Some(&key)).await;
+        let unchanged = async |games: &Games| {
+            games
+                .lookup(lobby.game.code.as_ref().unwrap())
+                .await
+                .unwrap();
+            games.view(&host, &lobby.game.id).await.unwrap();
+            let view = games.view(&player, &running.game.id).await.unwrap();
+            assert_eq!(json(&view), json(&running.game));
+            assert!(games.kept(&key).await.unwrap().is_some());
+        };
+
+        watch.advance(ahead);
+        let again = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+        again.sweep().await.unwrap();
+        unchanged(&again).await;
+
+        watch.advance(-ahead);
+        let again = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+        sweep(&again, &watch).await;
+        unchanged(&again).await;
+    }
+}
+
+#[tokio::test]
+async fn results_are_looked_for_once_and_not_at_every_start() {
+    let place = Place::open().await;
+    let (games, _) = open(&place);
+    assert_eq!(
+        place.store.state(StateKey::ResultsComplete).await.unwrap(),
+        None
+    );
+    games.rebuild_results().await.unwrap();
+    assert!(
+        place
+            .store
+            .state(StateKey::ResultsComplete)
+            .await
+            .unwrap()
+            .is_some()
+    );
 }

@@ -132,9 +132,10 @@ impl Groups {
     /// Checks that the caller may import games into this group.
     ///
     /// # Errors
-    /// Forbidden for whoever does not keep it, and as [`Groups::view`].
+    /// Forbidden for whoever does not keep it, storage full, and as [`Groups::view`].
     pub async fn check_import(&self, caller: &Caller, group: &GroupId) -> Result<(), Error> {
-        self.kept(caller, group).await.map(|_| ())
+        self.kept(caller, group).await?;
+        self.0.check_room()
     }
 
     /// Takes the games of a file that are not here yet: all of them, or nothing.

@@ -1,0 +1,61 @@
+//! Whether the server can work.
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::{join, join_all};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+
+use super::Games;
+use crate::error::{Code, Error};
+
+/// For how long an answer holds: however many ask, the disk is looked at once a second.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// How long a request may hold a game.
+const LONG: Duration = Duration::from_secs(5);
+
+/// The last answer, and when it was found.
+#[derive(Default)]
+pub(super) struct Readiness(Mutex<Option<(Instant, Result<(), Error>)>>);
+
+impl Games {
+    /// Whether moves can be stored: the writer answers, no game is held for long, the disk has room, and the files are where they were.
+    ///
+    /// # Errors
+    /// [`Code::Unavailable`] or [`Code::StorageFull`], with the reason.
+    pub async fn ready(&self) -> Result<(), Error> {
+        // Who asks meanwhile waits for this answer instead of asking the disk again.
+        let mut last = self.0.readiness.0.lock().await;
+        if let Some((at, answer)) = last.as_ref()
+            && at.elapsed() < FRESH
+        {
+            return answer.clone();
+        }
+        let (stored, unlocked) = join(self.store().ping(), self.locks_move()).await;
+        let answer = stored.map_err(Error::from).and(unlocked);
+        *last = Some((Instant::now(), answer.clone()));
+        answer
+    }
+
+    /// Whether every game that is held now is free within some seconds.
+    async fn locks_move(&self) -> Result<(), Error> {
+        let held = self.0.registry.held();
+        let waits = held.iter().map(|slot| timeout(LONG, slot.lock()));
+        let are_free = join_all(waits).await.iter().all(Result::is_ok);
+        if are_free {
+            return Ok(());
+        }
+        tracing::error!("a game was held for more than five seconds");
+        Err(Error::new(Code::Unavailable, "game-held"))
+    }
+
+    /// Whether something new may be begun.
+    ///
+    /// # Errors
+    /// [`Code::StorageFull`] where the rest of the disk is kept for what has begun.
+    pub(crate) fn check_room(&self) -> Result<(), Error> {
+        let room = self.store().check_room();
+        room.map_err(|_| Error::new(Code::StorageFull, "disk-nearly-full"))
+    }
+}

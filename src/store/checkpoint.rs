@@ -1,0 +1,122 @@
+//! The generations of the write-ahead log: when it is brought into the file, and how both are marked.
+//!
+//! A mark is a random number in the file's header (`PRAGMA user_version`). Before a checkpoint may reset the log, a new
+//! mark is written; after it, once more, so that the first transaction of the new log has it, too. At every moment the
+//! mark of the file is then one of those in its log, wherever the server is killed, and a copy of the file from before
+//! the checkpoint has another one. SQLite's automatic checkpoints are off, as they would reset the log unmarked.
+
+use std::fs;
+use std::path::PathBuf;
+
+use sqlx::{AssertSqlSafe, SqliteConnection};
+
+use super::StoreError;
+
+/// From which length on the log is brought into the file: SQLite's own limit, 1000 pages of 4 KiB.
+const LONG: u64 = 4 << 20;
+
+/// The log of a database that is open.
+pub(super) struct Log {
+    path: PathBuf,
+    /// The length at which the next checkpoint is due.
+    due: u64,
+}
+
+impl Log {
+    /// Brings what an earlier server has left into the file, and begins a log of its own.
+    ///
+    /// # Errors
+    /// [`StoreError`] where the file cannot be written.
+    pub(super) async fn begin(
+        path: PathBuf,
+        connection: &mut SqliteConnection,
+    ) -> Result<Self, StoreError> {
+        let log = Self { path, due: LONG };
+        if log.length() > 0 {
+            // A log of an earlier version may have no mark, and a reader may keep it from being emptied.
+            Self::touch(connection).await?;
+            run(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        }
+        log.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
+            .await?;
+        Ok(log)
+    }
+
+    /// Brings the log into the file where it has become long; never waits for readers.
+    ///
+    /// # Errors
+    /// [`StoreError`] where the file cannot be written; the log stays, and is tried again when it has grown.
+    pub(super) async fn shorten(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        let length = self.length();
+        if length < self.due {
+            return Ok(());
+        }
+        self.due = length + LONG;
+        self.renew(connection, "PRAGMA wal_checkpoint(PASSIVE)")
+            .await?;
+        let length = self.length();
+        self.due = if length < LONG { LONG } else { length + LONG };
+        Ok(())
+    }
+
+    /// Brings the log into the file and empties it, so that nothing deleted can be read in it.
+    ///
+    /// # Errors
+    /// [`StoreError`] where the file cannot be written.
+    pub(super) async fn empty(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
+        self.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
+            .await
+    }
+
+    /// Writes something that changes nothing, to see whether the disk takes it.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it does not.
+    pub(super) async fn touch(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let mark = mark(connection).await?;
+        write_mark(connection, mark).await
+    }
+
+    async fn renew(
+        &self,
+        connection: &mut SqliteConnection,
+        checkpoint: &'static str,
+    ) -> Result<(), StoreError> {
+        let mark: i64 = sqlx::query_scalar("SELECT 1 + abs(random() % 2147483647)")
+            .fetch_one(&mut *connection)
+            .await?;
+        write_mark(connection, mark).await?;
+        run(connection, checkpoint).await?;
+        write_mark(connection, mark).await
+    }
+
+    fn length(&self) -> u64 {
+        fs::metadata(&self.path).map_or(0, |log| log.len())
+    }
+}
+
+/// The mark that the newest header has.
+async fn mark(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    let mark = sqlx::query_scalar("PRAGMA user_version");
+    Ok(mark.fetch_one(connection).await?)
+}
+
+/// SQLite writes the header also where the number is the one that it has.
+async fn write_mark(connection: &mut SqliteConnection, mark: i64) -> Result<(), StoreError> {
+    let statement = format!("PRAGMA user_version = {mark}");
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn run(connection: &mut SqliteConnection, statement: &'static str) -> Result<(), StoreError> {
+    sqlx::raw_sql(statement).execute(connection).await?;
+    Ok(())
+}

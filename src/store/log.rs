@@ -1,0 +1,240 @@
+//! Whether a write-ahead log belongs to the database beside it, read without SQLite.
+//!
+//! SQLite applies every log whose checksums hold, whichever file lies beside it, and so ruins a backup that was put
+//! back beside the log of a later time. Therefore the writer marks each generation of the log (see
+//! [`super::checkpoint`]): the header of the file holds a random number, and so does each copy of the header in the
+//! log that goes with it. This file compares the two before SQLite opens anything.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+
+/// The file header of SQLite (<https://sqlite.org/fileformat2.html#the_database_header>).
+const FILE_HEADER: usize = 100;
+const FILE_MAGIC: &[u8] = b"SQLite format 3\0";
+/// Where the header says that the file is used with a write-ahead log: twice the number 2.
+const FILE_VERSIONS: std::ops::Range<usize> = 18..20;
+/// Where `PRAGMA user_version` lies, which holds the mark.
+const MARK: std::ops::Range<usize> = 60..64;
+/// Where `PRAGMA application_id` lies.
+const APPLICATION: std::ops::Range<usize> = 68..72;
+/// What writing the mark changes beside it: the change counter, and two fields that follow it.
+const COUNTERS: [std::ops::Range<usize>; 2] = [24..28, 92..100];
+
+/// The log's header and that of each frame (<https://sqlite.org/fileformat2.html#the_write_ahead_log>).
+const LOG_HEADER: usize = 32;
+const FRAME_HEADER: usize = 24;
+const LOG_MAGIC: u32 = 0x377f_0682;
+const LOG_VERSION: u32 = 3_007_000;
+const PAGE_SIZES: std::ops::RangeInclusive<usize> = 512..=65_536;
+
+/// What the file at this path is, as far as its header says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Header {
+    /// Nothing was written yet.
+    Empty,
+    /// A SQLite database.
+    Sqlite,
+    /// Something else.
+    Foreign,
+}
+
+/// Reads what the file is, without a lock and without SQLite.
+///
+/// # Errors
+/// Where it cannot be read.
+pub(super) fn header(file: &Path) -> io::Result<Header> {
+    let page = first_page(file)?;
+    Ok(match page.get(..FILE_MAGIC.len()) {
+        _ if page.is_empty() => Header::Empty,
+        Some(magic) if magic == FILE_MAGIC => Header::Sqlite,
+        Some(_) | None => Header::Foreign,
+    })
+}
+
+/// Whether SQLite may apply this log to this file. A log without any whole transaction always may: nothing is
+/// applied. So may one in which no header was written: it is of a version that did not mark its logs.
+///
+/// # Errors
+/// Where one of them cannot be read.
+pub(super) fn belongs(log: &Path, database: &Path) -> io::Result<bool> {
+    let log = match File::open(log) {
+        Ok(log) => log,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
+        Err(error) => return Err(error),
+    };
+    let Some(log) = Log::read(BufReader::with_capacity(1 << 20, log))? else {
+        return Ok(true);
+    };
+    let page = first_page(database)?;
+    if page.len() < FILE_HEADER {
+        // The log's own file is gone.
+        return Ok(false);
+    }
+    let fits_in_form = page[FILE_VERSIONS] == [2, 2] && page_size(&page) == log.page_size;
+    let is_marked = log.headers.iter().any(|copy| copy[MARK] == page[MARK]);
+    // A server that was killed while it marked a file for the first time, or anew.
+    let is_mark_alone = log.has_headers_alone
+        && log
+            .headers
+            .iter()
+            .all(|copy| without_mark(copy) == without_mark(&page));
+    Ok(fits_in_form && (log.headers.is_empty() || is_marked || is_mark_alone))
+}
+
+/// Whether the header of the file itself, without a log, has this `application_id`.
+///
+/// # Errors
+/// Where it cannot be read.
+pub(super) fn is_of(application: i32, database: &Path) -> io::Result<bool> {
+    let page = first_page(database)?;
+    Ok(page.get(APPLICATION) == Some(&application.to_be_bytes()[..]))
+}
+
+/// The page that begins with the file's header, or as much of it as there is.
+fn first_page(file: &Path) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    let mut file = match File::open(file) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(page),
+        Err(error) => return Err(error),
+    };
+    file.by_ref()
+        .take(FILE_HEADER as u64)
+        .read_to_end(&mut page)?;
+    if page.len() == FILE_HEADER {
+        let rest = page_size(&page).saturating_sub(FILE_HEADER);
+        file.take(rest as u64).read_to_end(&mut page)?;
+    }
+    Ok(page)
+}
+
+/// The size of a page, by a file's header; 1 stands for 65,536.
+fn page_size(header: &[u8]) -> usize {
+    match usize::from(u16::from_be_bytes([header[16], header[17]])) {
+        1 => 65_536,
+        size => size,
+    }
+}
+
+/// The page with nothing of what writing the mark changes.
+fn without_mark(page: &[u8]) -> Vec<u8> {
+    let mut page = page.to_vec();
+    for field in [MARK].into_iter().chain(COUNTERS) {
+        page[field].fill(0);
+    }
+    page
+}
+
+/// What a log holds in whole transactions.
+struct Log {
+    page_size: usize,
+    /// The different copies of the page with the file's header.
+    headers: Vec<Vec<u8>>,
+    /// Whether it holds no other page.
+    has_headers_alone: bool,
+}
+
+impl Log {
+    /// Reads as much of a log as SQLite would apply; `None` where that is nothing.
+    fn read(mut log: impl Read) -> io::Result<Option<Self>> {
+        let mut header = [0; LOG_HEADER];
+        if !fill(&mut log, &mut header)? {
+            return Ok(None);
+        }
+        let magic = number(&header, 0);
+        let page_size = usize::try_from(number(&header, 8)).unwrap_or_default();
+        let mut sum = Sum::new(magic & 1 == 1);
+        sum.add(&header[..24]);
+        let is_log = magic & !1 == LOG_MAGIC
+            && number(&header, 4) == LOG_VERSION
+            && PAGE_SIZES.contains(&page_size)
+            && page_size.is_power_of_two()
+            && sum.is(&header[24..]);
+        if !is_log {
+            return Ok(None);
+        }
+        let mut found = Self {
+            page_size,
+            headers: Vec::new(),
+            has_headers_alone: true,
+        };
+        let (mut is_any_whole, mut is_other_open, mut open) = (false, false, Vec::new());
+        let mut frame = vec![0; FRAME_HEADER + page_size];
+        while fill(&mut log, &mut frame)? {
+            sum.add(&frame[..8]);
+            sum.add(&frame[FRAME_HEADER..]);
+            if frame[8..16] != header[16..24] || !sum.is(&frame[16..24]) {
+                break;
+            }
+            if number(&frame, 0) == 1 {
+                open.push(frame[FRAME_HEADER..].to_vec());
+            } else {
+                is_other_open = true;
+            }
+            let is_last_of_transaction = number(&frame, 4) != 0;
+            if is_last_of_transaction {
+                is_any_whole = true;
+                found.has_headers_alone &= !is_other_open;
+                for page in open.drain(..) {
+                    if !found.headers.contains(&page) {
+                        found.headers.push(page);
+                    }
+                }
+            }
+        }
+        Ok(is_any_whole.then_some(found))
+    }
+}
+
+/// Fills the whole buffer, or says that less was left.
+fn fill(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
+    match from.read_exact(buffer) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The big-endian number at this place, which must be inside.
+fn number(bytes: &[u8], at: usize) -> u32 {
+    let mut number = [0; 4];
+    number.copy_from_slice(&bytes[at..at + 4]);
+    u32::from_be_bytes(number)
+}
+
+/// SQLite's running checksum over a log.
+struct Sum {
+    is_big_endian: bool,
+    sums: (u32, u32),
+}
+
+impl Sum {
+    fn new(is_big_endian: bool) -> Self {
+        Self {
+            is_big_endian,
+            sums: (0, 0),
+        }
+    }
+
+    /// Goes on over these bytes, whose number is a multiple of eight.
+    fn add(&mut self, bytes: &[u8]) {
+        let (mut first, mut second) = self.sums;
+        for pair in bytes.chunks_exact(8) {
+            let mut left = number(pair, 0);
+            let mut right = number(pair, 4);
+            if !self.is_big_endian {
+                left = left.swap_bytes();
+                right = right.swap_bytes();
+            }
+            first = first.wrapping_add(left).wrapping_add(second);
+            second = second.wrapping_add(right).wrapping_add(first);
+        }
+        self.sums = (first, second);
+    }
+
+    /// Whether this is the checksum so far.
+    fn is(&self, stored: &[u8]) -> bool {
+        self.sums == (number(stored, 0), number(stored, 4))
+    }
+}

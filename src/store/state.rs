@@ -1,0 +1,54 @@
+//! What the server remembers of itself from one start to the next.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::{Store, StoreError};
+
+/// What there is to remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StateKey {
+    /// When it last cleared away.
+    SweptAt,
+    /// That every finished game has its results.
+    ResultsComplete,
+}
+
+impl StateKey {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::SweptAt => "swept_at",
+            Self::ResultsComplete => "results_complete",
+        }
+    }
+}
+
+/// Remembers this instead of what was there before.
+pub(super) async fn write(
+    to: &mut SqliteConnection,
+    key: StateKey,
+    value: &str,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO state (name, value) VALUES ($1, $2) \
+         ON CONFLICT DO UPDATE SET value = excluded.value",
+    )
+    .bind(key.as_str())
+    .bind(value)
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// What was remembered.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
+        let found = sqlx::query("SELECT value FROM state WHERE name = $1")
+            .bind(key.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.map(|row| row.try_get("value")).transpose()?)
+    }
+}

@@ -1,0 +1,89 @@
+//! Whether the server can work, and what it refuses while it hardly can.
+
+use std::fs;
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+use tokio::time::sleep;
+
+use crate::common::{Answer, Server, cross};
+
+async fn get(server: &Server, path: &str) -> Answer {
+    Answer::of(
+        server
+            .http
+            .request(Method::GET, format!("{}{path}", server.url)),
+    )
+    .await
+}
+
+/// Asks until the server is as ready as this; an answer holds for a moment.
+async fn becomes(server: &Server, status: u16) -> Answer {
+    loop {
+        let answer = get(server, "/readyz").await;
+        if answer.status == status {
+            return answer;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+}
+
+async fn raw(server: &Server) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(server.database());
+    options.connect().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_server_whose_file_another_program_holds_is_not_ready_until_it_lets_go() {
+    let server = Server::start().await;
+    assert_eq!(get(&server, "/readyz").await.status, 200);
+    let mut other = raw(&server).await;
+    sqlx::raw_sql("BEGIN IMMEDIATE")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    becomes(&server, 503).await.refused(503, "unavailable");
+    assert_eq!(get(&server, "/healthz").await.status, 200);
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    becomes(&server, 200).await;
+}
+
+#[tokio::test]
+async fn a_server_whose_log_was_deleted_is_not_ready() {
+    let server = Server::start().await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let mut log = server.database().into_os_string();
+    log.push("-wal");
+    fs::remove_file(log).unwrap();
+    let answer = becomes(&server, 503).await;
+    answer.refused(503, "unavailable");
+    assert!(answer.text.contains("deleted"), "{}", answer.text);
+    assert_eq!(get(&server, "/healthz").await.status, 200);
+    server.view(&made).await;
+}
+
+#[tokio::test]
+async fn a_server_whose_disk_is_nearly_full_begins_nothing_new_and_lets_games_go_on() {
+    let server = Server::start().await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let server = server
+        .restart_as(|config| config.limits.free_disk = u64::MAX)
+        .await;
+    let wanted = json!({"variant": "classic", "players": ["Ben"], "start": true});
+    let refused = server.post("/games", "", wanted).await;
+    refused.refused(503, "storage_full");
+    assert!(refused.text.contains("can go on"), "{}", refused.text);
+    let group = server.post("/groups", "", json!({"name": "Club"})).await;
+    group.refused(503, "storage_full");
+    let path = format!("/groups/{}/import", made.group);
+    let import = server.request(Method::POST, &path, &made.keeper);
+    let import = import.header("Content-Type", "text/csv").body("x");
+    Answer::of(import).await.refused(503, "storage_full");
+
+    let moved = server.act(&made, &made.seats[0], cross("red", 2)).await;
+    moved.ok(201);
+    assert_eq!(get(&server, "/readyz").await.status, 200);
+}

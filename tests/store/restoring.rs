@@ -1,0 +1,278 @@
+//! Files that lie where a server was killed, or where a backup was put back.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rowlock::store::{Change, KeptAnswer, OpenError, Store};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tempfile::TempDir;
+
+use super::{Place, any_event, time};
+
+/// Everything in a folder, with its content.
+fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let files = fs::read_dir(folder).unwrap();
+    let paths = files.map(|file| file.unwrap().path());
+    let mut content: Vec<_> = paths
+        .map(|path| (path.clone(), fs::read(path).unwrap()))
+        .collect();
+    content.sort();
+    content
+}
+
+/// What lies there when the server is killed now: the file and its log, in another folder.
+fn killed(place: &Place) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    for name in ["rowlock.db", "rowlock.db-wal"] {
+        fs::copy(place.folder.path().join(name), folder.path().join(name)).unwrap();
+    }
+    folder
+}
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("rowlock.db")
+}
+
+fn log(folder: &TempDir) -> PathBuf {
+    folder.path().join("rowlock.db-wal")
+}
+
+async fn raw(path: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(path);
+    options.connect().await.unwrap()
+}
+
+/// Whether the store opens; where it does, it must be whole. Nothing changes where it does not.
+async fn opens(folder: &TempDir) -> Result<(), OpenError> {
+    let before = content(folder.path());
+    match Store::open(&file(folder)).await {
+        Ok(store) => {
+            store.close().await;
+            let mut raw = raw(&file(folder)).await;
+            let check = sqlx::query_scalar("PRAGMA integrity_check");
+            let found: Vec<String> = check.fetch_all(&mut raw).await.unwrap();
+            assert_eq!(found, ["ok"]);
+            raw.close().await.unwrap();
+            Ok(())
+        }
+        Err(error) => {
+            assert!(
+                content(folder.path()) == before,
+                "something changed: {error}"
+            );
+            Err(error)
+        }
+    }
+}
+
+#[track_caller]
+fn is_refused(opened: Result<(), OpenError>) {
+    let error = opened.unwrap_err();
+    assert!(matches!(error, OpenError::ForeignLog(_)), "{error}");
+    let said = error.to_string();
+    assert!(
+        said.contains("rowlock.db-wal") && said.contains("rowlock.db-shm"),
+        "{said}"
+    );
+}
+
+/// An answer of 100 kB: forty of them make a log so long that it is brought into the file.
+fn large(number: u8) -> Change {
+    Change {
+        kept: Some(KeptAnswer {
+            key: [number; 32],
+            request: [1; 32],
+            sealed: vec![number; 100_000],
+            at: time(),
+        }),
+        ..Change::default()
+    }
+}
+
+#[tokio::test]
+async fn a_copy_of_the_stopped_file_is_not_opened_beside_the_log_of_a_later_life() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    place.store.close().await;
+    let backup = fs::read(place.file()).unwrap();
+
+    let store = Store::open(&place.file()).await.unwrap();
+    for number in 1..60 {
+        store.write(large(number)).await.unwrap();
+        let seq = u32::from(number);
+        store.write(any_event(&game, seq)).await.unwrap();
+    }
+    let later = killed(&place);
+    opens(&later).await.unwrap();
+    let restored = killed(&place);
+    fs::write(file(&restored), &backup).unwrap();
+    is_refused(opens(&restored).await);
+
+    fs::remove_file(log(&restored)).unwrap();
+    opens(&restored).await.unwrap();
+    let store = Store::open(&file(&restored)).await.unwrap();
+    assert!(store.game(&game).await.unwrap().unwrap().log.is_empty());
+}
+
+#[tokio::test]
+async fn a_copy_that_was_made_while_the_server_ran_is_not_opened_beside_its_log() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    let copy = TempDir::new().unwrap();
+    let statement = format!("VACUUM INTO '{}'", file(&copy).display());
+    sqlx::raw_sql(sqlx::AssertSqlSafe(statement))
+        .execute(&mut place.raw().await)
+        .await
+        .unwrap();
+    let backup = fs::read(file(&copy)).unwrap();
+    place.store.write(any_event(&game, 1)).await.unwrap();
+
+    let restored = killed(&place);
+    fs::write(file(&restored), &backup).unwrap();
+    is_refused(opens(&restored).await);
+    fs::remove_file(log(&restored)).unwrap();
+    opens(&restored).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_log_without_its_file_is_not_deleted() {
+    let place = Place::open().await;
+    place.game(1).await;
+    let emptied = killed(&place);
+    fs::write(file(&emptied), "").unwrap();
+    is_refused(opens(&emptied).await);
+    let lost = killed(&place);
+    fs::remove_file(file(&lost)).unwrap();
+    is_refused(opens(&lost).await);
+}
+
+#[tokio::test]
+async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
+    let place = Place::open().await;
+    opens(&killed(&place)).await.unwrap();
+    let game = place.game(1).await;
+    for number in 1..=100 {
+        place.store.write(large(number)).await.unwrap();
+        place
+            .store
+            .write(any_event(&game, u32::from(number)))
+            .await
+            .unwrap();
+        let image = killed(&place);
+        let store = Store::open(&file(&image)).await.unwrap();
+        assert_eq!(
+            store.game(&game).await.unwrap().unwrap().log.len(),
+            usize::from(number)
+        );
+        // A start that is killed, too.
+        if number % 10 == 0 {
+            let again = TempDir::new().unwrap();
+            fs::copy(file(&image), file(&again)).unwrap();
+            fs::copy(log(&image), log(&again)).unwrap();
+            opens(&again).await.unwrap();
+        }
+    }
+    let written = fs::metadata(place.folder.path().join("rowlock.db"))
+        .unwrap()
+        .len();
+    assert!(
+        written > 5_000_000,
+        "nothing was brought into the file: {written}"
+    );
+}
+
+#[tokio::test]
+async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
+    let place = Place::open().await;
+    let before = fs::read(place.file()).unwrap();
+    place.game(1).await;
+    place.store.write(large(1)).await.unwrap();
+    let image = killed(&place);
+    // The pages reach the file one by one: these are the moments between.
+    let mut raw = raw(&file(&image)).await;
+    sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    let after = fs::read(file(&image)).unwrap();
+    let pages = after.len() / 4096;
+    assert!(pages > 30);
+    for done in 0..=pages {
+        let torn = killed(&place);
+        let mut bytes = before.clone();
+        bytes.resize(bytes.len().max(done * 4096), 0);
+        bytes[..done * 4096].copy_from_slice(&after[..done * 4096]);
+        fs::write(file(&torn), bytes).unwrap();
+        opens(&torn).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    place.store.close().await;
+    let options = SqliteConnectOptions::new().filename(place.file());
+    let mut earlier = options
+        .journal_mode(SqliteJournalMode::Wal)
+        .connect()
+        .await
+        .unwrap();
+    sqlx::raw_sql("PRAGMA user_version = 0; PRAGMA wal_checkpoint(TRUNCATE)")
+        .execute(&mut earlier)
+        .await
+        .unwrap();
+    for statement in [
+        // A page that is not the header, then the header.
+        "UPDATE players SET name = 'Bea', folded = 'bea'",
+        "CREATE TABLE later (x)",
+    ] {
+        sqlx::raw_sql(statement)
+            .execute(&mut earlier)
+            .await
+            .unwrap();
+        opens(&killed(&place)).await.unwrap();
+    }
+    let image = killed(&place);
+    let store = Store::open(&file(&image)).await.unwrap();
+    assert_eq!(store.seats(&game).await.unwrap()[0].name, "Bea");
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_told_from_a_foreign_one_and_left_as_it_is() {
+    let place = Place::open().await;
+    for number in 1..60 {
+        place.store.write(large(number)).await.unwrap();
+    }
+    place.store.close().await;
+    let whole = fs::read(place.file()).unwrap();
+    for page in [2, 5, whole.len() / 4096 - 1] {
+        let folder = TempDir::new().unwrap();
+        let mut bytes = whole.clone();
+        bytes[page * 4096..][..64].fill(0xa5);
+        fs::write(file(&folder), bytes).unwrap();
+        match opens(&folder).await {
+            Err(OpenError::Damaged { .. }) => {}
+            // The page may be one of content alone.
+            other => assert!(other.is_ok() && page > 5, "{page}: {other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_file_is_in_use_under_every_path_that_leads_to_it() {
+    let place = Place::open().await;
+    let folder = place.folder.path();
+    std::os::unix::fs::symlink(place.file(), folder.join("link.db")).unwrap();
+    fs::create_dir(folder.join("below")).unwrap();
+    for path in ["link.db", "below/../rowlock.db"] {
+        let path = folder.join(path);
+        let opened = Store::open(&path).await.err().unwrap();
+        assert!(
+            matches!(&opened, OpenError::InUse(told) if *told == path),
+            "{opened}"
+        );
+    }
+    assert!(!folder.join("link.db.lock").exists());
+}
