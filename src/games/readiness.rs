@@ -59,3 +59,43 @@ impl Games {
         room.map_err(|_| Error::new(Code::StorageFull, "disk-nearly-full"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Caller, GroupChoice, NewGame, SystemClock, SystemRandom};
+    use crate::rules::{HouseRules, Mode};
+    use crate::store::{Holder, Store};
+
+    #[tokio::test]
+    async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(&folder.path().join("rowlock.db")).await?;
+        let games = Games::new(store, SystemClock, SystemRandom)?;
+        let new = NewGame {
+            variant: "classic".to_owned(),
+            mode: Mode::Sheet,
+            players: vec!["Ana".parse()?],
+            start: true,
+            house_rules: HouseRules::default(),
+            lucky_numbers: Vec::new(),
+        };
+        let device = Some(Holder::Device(games.new_token()?.hash()));
+        let group = GroupChoice::New { time_zone: None };
+        let made = games
+            .create(&Caller::nobody(), group, new, device, None)
+            .await?;
+        games.ready().await?;
+
+        let slot = games.slot(&made.game.id).await?;
+        let held = slot.lock().await;
+        while games.ready().await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+        drop(held);
+        while games.ready().await.is_err() {
+            tokio::task::yield_now().await;
+        }
+        Ok(())
+    }
+}
