@@ -77,6 +77,7 @@ mod tests {
             mode: Mode::Sheet,
             players: vec!["Ana".parse()?],
             start: true,
+            first: None,
             house_rules: HouseRules::default(),
             lucky_numbers: Vec::new(),
         };
