@@ -205,6 +205,11 @@ pub(super) struct HostBody {
 }
 
 /// Gives the host's role to a seat.
+///
+/// Where the host has not been seen for 2 minutes, a seat may take it. Such a host plays on in the host's
+/// stead, but neither deletes nor shares the game nor gives other seats away, and changes nothing of it once
+/// it is finished; the host takes the role back at any time to the seat that it was taken from. In a
+/// finished game the role does not move.
 #[utoipa::path(
     post,
     path = "/games/{game}/host",
@@ -215,7 +220,7 @@ pub(super) struct HostBody {
     responses(
         (status = 200, description = "The game, with its new host.", body = GameView),
     ),
-    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly, Code::TooManyEvents])))),
+    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly, Code::Rule(Violation::GameOver), Code::TooManyEvents])))),
 )]
 pub(super) async fn move_host(
     games: Data<Games>,

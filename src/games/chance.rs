@@ -1,5 +1,7 @@
 //! Time and chance, which come into the program here alone.
 
+use std::time::Instant;
+
 use chrono::{DateTime, Timelike, Utc};
 
 use crate::error::{Code, Error};
@@ -8,6 +10,9 @@ use crate::error::{Code, Error};
 pub trait Clock: Send + Sync {
     /// The present time, to the millisecond.
     fn now(&self) -> DateTime<Utc>;
+
+    /// The present moment by a clock that is never set, to measure how long something lasts.
+    fn instant(&self) -> Instant;
 }
 
 /// Makes what nobody can guess.
@@ -30,6 +35,10 @@ impl Clock for SystemClock {
         // What is stored and what is answered are the same to the last digit.
         now.with_nanosecond(now.timestamp_subsec_millis() * 1_000_000)
             .unwrap_or(now)
+    }
+
+    fn instant(&self) -> Instant {
+        Instant::now()
     }
 }
 

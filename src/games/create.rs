@@ -329,7 +329,7 @@ impl Games {
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
         change.games.push(row.clone());
-        let mut open = OpenGame::new(row, self.boards(), now)?;
+        let mut open = OpenGame::new(row, self.boards(), self.instant())?;
         for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
             let event = Event::join(seat, sitting.lucky_numbers);
             change.events.push(open.push(event, now));

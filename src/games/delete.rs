@@ -4,7 +4,6 @@ use super::{Caller, Games};
 use crate::error::Error;
 use crate::ids::GameId;
 use crate::live::News;
-use crate::rules::Violation;
 use crate::store::{Change, StoreError};
 
 impl Games {
@@ -14,9 +13,7 @@ impl Games {
     /// [`crate::error::Code::HostOnly`].
     pub async fn delete(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
         let (access, slot) = self.readable(caller, id).await?;
-        if !access.host {
-            return Err(Violation::HostOnly.into());
-        }
+        access.check_manage()?;
         let current = slot.lock_owned().await;
         let before = self.store().game_before(id).await?;
         let change = Change {

@@ -91,7 +91,7 @@ impl Games {
             started_at: None,
             finished_at: None,
         };
-        let mut open = OpenGame::new(row, self.boards(), told.created_at)?;
+        let mut open = OpenGame::new(row, self.boards(), self.instant())?;
         let mut log = Vec::with_capacity(told.log.len());
         for (index, (at, event)) in told.log.into_iter().enumerate() {
             let wrong = |violation| Misstep {

@@ -11,7 +11,7 @@ use super::registry::Slot;
 use super::{Access, Caller, Games, Keep, MadeLink};
 use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId, Token};
-use crate::rules::{Seat, Violation};
+use crate::rules::Seat;
 use crate::store::{Change, Holder, LinkChange, Revocation, Right, SeatRow, Whose};
 
 /// How long the link of a hand-over holds.
@@ -54,16 +54,14 @@ fn seat_of(open: &OpenGame, seat: Seat) -> Result<&SeatRow, Error> {
     open.seats.get(seat.index()).ok_or_else(Error::not_found)
 }
 
-/// Refuses whoever is no host of this game, and the host as well once it has a rematch: a seat here leads
+/// Refuses whoever may not manage this game, and the host as well once it has a rematch: a seat here leads
 /// to the one there, where somebody else may have become the host.
 fn check_host(open: &OpenGame, access: &Access) -> Result<(), Error> {
-    if !access.host {
-        Err(Violation::HostOnly.into())
-    } else if open.row.next.is_some() {
-        Err(Error::new(Code::AlreadyStarted, "rematch-begun"))
-    } else {
-        Ok(())
+    access.check_manage()?;
+    if open.row.next.is_some() {
+        return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
     }
+    Ok(())
 }
 
 impl Games {
@@ -155,13 +153,17 @@ impl Games {
         let row = row.ok_or_else(Error::not_found)?;
         let others = open.seats.iter().filter(|other| other.player != player);
         let table = open.game.table();
-        let has_moved_here = table.host_has_moved() && table.host() == row.seat;
+        let with_host = match table.host_taker() {
+            Some(taker) => taker == row.seat,
+            None if table.host_was_given() => table.host() == row.seat,
+            None => !self.hosts_with_seat(&open, row).await?.is_empty(),
+        };
         Ok(HandoverOffer {
             game: open.row.id.clone(),
             seat: row.seat,
             name: row.name.clone(),
             others: others.map(|other| other.name.clone()).collect(),
-            with_host: has_moved_here || !self.hosts_with_seat(&open, row).await?.is_empty(),
+            with_host,
         })
     }
 
@@ -273,9 +275,9 @@ impl Games {
         }
     }
 
-    /// Those who are host because of this seat: they hold both, and the role lies there.
+    /// Those who made the game and have this seat: they hold both, and the role belongs there.
     async fn hosts_with_seat(&self, open: &OpenGame, row: &SeatRow) -> Result<Vec<Holder>, Error> {
-        if open.game.table().host() != row.seat {
+        if open.game.table().host_owner() != row.seat {
             return Ok(Vec::new());
         }
         let rights = self.store().rights_in(&open.row.id).await?;

@@ -228,7 +228,7 @@ impl Games {
         let mut change = Change::default();
         change.events.push(next.begin(order, beginner, now));
         change.updates.push(next.settle_seats(now));
-        let view = next.view(&next.access(caller));
+        let view = next.view(&next.access(caller.rights()));
         change.kept = self.keep(keep, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)

@@ -1,5 +1,6 @@
 //! Use cases: the one place where rules, store, live phones, time and chance meet.
 
+mod access;
 mod bounds;
 mod caller;
 mod chance;
@@ -31,11 +32,13 @@ mod sweep;
 mod view;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 
+pub use access::Access;
 pub use bounds::Bounds;
-pub use caller::{Access, Caller};
+pub use caller::Caller;
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
 pub use first::First;
@@ -165,6 +168,11 @@ impl Games {
         self.0.clock.now()
     }
 
+    /// The present moment, to measure how long something lasts.
+    fn instant(&self) -> Instant {
+        self.0.clock.instant()
+    }
+
     fn registry(&self) -> &Registry {
         &self.0.registry
     }
@@ -237,7 +245,7 @@ impl Games {
             return Err(caller.refusal());
         }
         let slot = self.slot(id).await?;
-        let access = slot.lock().await.admit(caller, self.now());
+        let access = slot.lock().await.admit(caller, self.instant());
         if access.may_read() {
             Ok((access, slot))
         } else {
@@ -247,19 +255,9 @@ impl Games {
 }
 
 impl open::OpenGame {
-    fn access(&self, caller: &Caller) -> Access {
-        let mut access = caller.access(&self.row.id, &self.row.group, &self.seats);
-        // A role that has moved lies with its seat, and no longer with whoever made the game.
-        let table = self.game.table();
-        if table.host_has_moved() {
-            access.host = caller.keeps(&self.row.group) || access.seats.contains(&table.host());
-        }
-        access
-    }
-
     /// What the caller may do here; if it is the host, the host is there.
-    fn admit(&mut self, caller: &Caller, now: DateTime<Utc>) -> Access {
-        let access = self.access(caller);
+    fn admit(&mut self, caller: &Caller, now: Instant) -> Access {
+        let access = self.access(caller.rights());
         if access.host {
             self.host_seen = now;
         }

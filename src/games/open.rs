@@ -1,6 +1,7 @@
 //! Games in play, which stay in memory.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 use tokio::sync::OwnedMutexGuard;
@@ -22,11 +23,11 @@ pub(super) struct OpenGame {
     pub(super) game: Game,
     pub(super) times: Vec<DateTime<Utc>>,
     /// When the host last asked for anything.
-    pub(super) host_seen: DateTime<Utc>,
+    pub(super) host_seen: Instant,
 }
 
 impl OpenGame {
-    pub(super) fn new(row: GameRow, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
+    pub(super) fn new(row: GameRow, boards: &Boards, now: Instant) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
             Error::new(Code::Internal, "board-missing")
@@ -45,7 +46,7 @@ impl OpenGame {
         })
     }
 
-    fn load(stored: StoredGame, boards: &Boards, now: DateTime<Utc>) -> Result<Self, Error> {
+    fn load(stored: StoredGame, boards: &Boards, now: Instant) -> Result<Self, Error> {
         let mut open = Self::new(stored.game, boards, now)?;
         open.seats = stored.seats;
         let log = stored.log.into_iter();
@@ -143,7 +144,7 @@ impl Games {
     /// The game as it is stored.
     pub(super) async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
         let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
-        let (games, now) = (self.clone(), self.now());
+        let (games, now) = (self.clone(), self.instant());
         // A log of thousands of events would hold up the other requests of this worker.
         let loaded = spawn_blocking(move || OpenGame::load(stored, games.boards(), now));
         let broken = |error: tokio::task::JoinError| {

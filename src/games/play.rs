@@ -97,29 +97,35 @@ pub(super) fn too_many_events() -> Error {
 
 /// Decides with the seat's own right first, and then with the host's where the caller has that.
 fn decide(open: &OpenGame, access: &Access, wanted: Move) -> Result<Event, Error> {
-    let seat = seat_of(open, access, wanted.seat)?;
+    let as_host = access.moves_as_host(open.row.status);
+    let seat = seat_of(open, access, as_host, wanted.seat)?;
     let decide = |by| open.game.decide(Actor { seat, by }, wanted.action);
     if !access.seats.contains(&seat) {
         return Ok(decide(By::Host)?);
     }
     match decide(By::Seat) {
-        Err(_) if access.host => Ok(decide(By::Host)?),
+        Err(_) if as_host => Ok(decide(By::Host)?),
         decided => Ok(decided?),
     }
 }
 
 /// The seat a move is for: the one it names, the caller's own, or the host's.
-fn seat_of(open: &OpenGame, access: &Access, named: Option<usize>) -> Result<Seat, Error> {
+fn seat_of(
+    open: &OpenGame,
+    access: &Access,
+    as_host: bool,
+    named: Option<usize>,
+) -> Result<Seat, Error> {
     let Some(named) = named else {
         return match access.seats.first() {
             Some(&own) => Ok(own),
-            None if access.host => Ok(open.game.table().host()),
+            None if as_host => Ok(open.game.table().host()),
             None => Err(Error::new(Code::Forbidden, "no-seat-here")),
         };
     };
     let seat = Seat::new(named).filter(|seat| seat.index() < open.seats.len());
     let is_own = seat.is_some_and(|seat| access.seats.contains(&seat));
-    if !is_own && !access.host {
+    if !is_own && !as_host {
         return Err(if access.seats.is_empty() {
             Error::new(Code::Forbidden, "no-seat-here")
         } else {

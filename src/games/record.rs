@@ -66,7 +66,7 @@ impl Games {
         for game in page.games {
             // So many games are read only once; they are not to fill the memory.
             let open = self.load(&game.id).await?;
-            let access = open.access(caller);
+            let access = open.access(caller.rights());
             records.push(self.record_of(&open, &access, &group));
         }
         Ok((records, page.next))
@@ -83,7 +83,7 @@ impl Games {
             game: open.game.clone(),
             times: open.times.clone(),
             read_at: now,
-            is_host_silent: open.is_host_silent(now),
+            is_host_silent: open.is_host_silent(self.instant()),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use super::create::{Sitting, given};
 use super::handover::handover_ends;
-use super::{Access, Caller, Created, Games, Keep, NewGame};
+use super::{Access, Caller, Created, Games, Keep, NewGame, SeatToken};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
-use crate::rules::{Event, Seat, Status, Violation};
+use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, Holder, Right, SeatRow};
 
 use super::lobby::Joined;
@@ -58,6 +58,13 @@ impl Games {
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
         let mut open = self.seat_again(&old, row, &mut change)?;
+        if access.took_host
+            && let Some(taker) = taker_again(&old, &open)
+        {
+            change
+                .events
+                .push(open.push(Event::host(taker, By::Seat), now));
+        }
         change.updates.push(open.settle_seats(now));
 
         let event = Event::rematch(next_id.to_string());
@@ -75,6 +82,8 @@ impl Games {
         let mut grants = self.rights_again(&old, &next_id).await?;
         let (host_token, seats) = if for_device {
             (None, Vec::new())
+        } else if access.took_host {
+            (None, self.tokens_of_own(&access, &old, &open, &mut grants)?)
         } else {
             let (host, token) = self.holder(None)?;
             let right = Right::Host {
@@ -86,6 +95,7 @@ impl Games {
         change.grants = given(&group, grants);
         let access = Access {
             host: true,
+            took_host: access.took_host,
             ..Access::default()
         };
         let created = Created {
@@ -111,7 +121,7 @@ impl Games {
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
         let table = old.game.table();
-        let host = table.host();
+        let host = table.host_owner();
         let stays = |row: &&SeatRow| !table.has_left(row.seat);
         let mut arrivals: Vec<&SeatRow> = old.seats.iter().filter(stays).collect();
         if arrivals.is_empty() {
@@ -143,6 +153,31 @@ impl Games {
         Ok(open)
     }
 
+    /// Tokens for the seats that the caller had in the old game; the others follow with their own.
+    fn tokens_of_own(
+        &self,
+        access: &Access,
+        old: &OpenGame,
+        open: &OpenGame,
+        grants: &mut Vec<(Holder, Right)>,
+    ) -> Result<Vec<SeatToken>, Error> {
+        let own = access.seats.iter();
+        let own = own.filter_map(|seat| old.seats.get(seat.index()));
+        let own: Vec<&PlayerId> = own.map(|row| &row.player).collect();
+        let mut others = Vec::new();
+        let mut tokens = self.seat_tokens(open, None, &mut others)?;
+        for token in &mut tokens {
+            if !own.contains(&&token.player) {
+                token.token = None;
+            }
+        }
+        others.retain(
+            |(_, right)| matches!(right, Right::Seat { player, .. } if own.contains(&player)),
+        );
+        grants.extend(others);
+        Ok(tokens)
+    }
+
     /// The rights of devices in the old game, for the new one; the host's go with the role, and whoever
     /// looked on looks on.
     async fn rights_again(
@@ -151,7 +186,8 @@ impl Games {
         next: &GameId,
     ) -> Result<Vec<(Holder, Right)>, Error> {
         let table = old.game.table();
-        let host = old.seats.get(table.host().index()).map(|row| &row.player);
+        let owner = old.seats.get(table.host_owner().index());
+        let owner = owner.map(|row| &row.player);
         let has_left = |row: &&SeatRow| table.has_left(row.seat);
         let left: Vec<_> = old.seats.iter().filter(has_left).collect();
         let stays = |player: &PlayerId| !left.iter().any(|row| row.player == *player);
@@ -166,12 +202,12 @@ impl Games {
                 // Who has left is no part of the rematch.
                 Right::Seat { player, .. } if !stays(&player) => {}
                 Right::Seat { player, .. } => {
-                    if table.host_has_moved() && host == Some(&player) {
+                    if table.host_was_given() && owner == Some(&player) {
                         rights.push((device, Right::Host { game: game.clone() }));
                     }
                     rights.push((device, Right::Seat { game, player }));
                 }
-                Right::Host { .. } if table.host_has_moved() => {}
+                Right::Host { .. } if table.host_was_given() => {}
                 Right::Host { .. } => rights.push((device, Right::Host { game })),
                 Right::Member { .. } | Right::Keeper { .. } => {}
             }
@@ -224,4 +260,12 @@ impl Games {
         self.store().write(change).await?;
         Ok(joined)
     }
+}
+
+/// The seat in the new game of the player who took the host's role in the old one.
+fn taker_again(old: &OpenGame, new: &OpenGame) -> Option<Seat> {
+    let taker = old.game.table().host_taker()?;
+    let player = &old.seats.get(taker.index())?.player;
+    let row = new.seats.iter().find(|row| row.player == *player)?;
+    Some(row.seat)
 }

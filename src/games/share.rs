@@ -4,7 +4,6 @@ use super::create::given;
 use super::{Caller, Games, Keep, MadeLink};
 use crate::error::Error;
 use crate::ids::{GameId, Token};
-use crate::rules::Violation;
 use crate::store::{Change, Grant, Holder, LinkChange, Revocation, Right, Whose};
 
 impl Games {
@@ -20,9 +19,7 @@ impl Games {
         keep: Option<&Keep>,
     ) -> Result<MadeLink, Error> {
         let (access, slot) = self.readable(caller, id).await?;
-        if !access.host {
-            return Err(Violation::HostOnly.into());
-        }
+        access.check_manage()?;
         let open = slot.lock().await;
         let right = Right::Share { game: id.clone() };
         let (link, made) = self.new_link(site, &open.row.group, right.clone(), None)?;
@@ -46,9 +43,7 @@ impl Games {
     /// [`Code::HostOnly`](crate::error::Code::HostOnly).
     pub async fn withdraw_share(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
         let (access, slot) = self.readable(caller, id).await?;
-        if !access.host {
-            return Err(Violation::HostOnly.into());
-        }
+        access.check_manage()?;
         let current = slot.lock_owned().await;
         let right = Right::Share { game: id.clone() };
         let change = Change {
@@ -93,7 +88,7 @@ impl Games {
         let open = slot.lock().await;
         // It may have been withdrawn while this waited for the game.
         self.link(secret).await?;
-        if !open.access(caller).may_read() {
+        if !open.access(caller.rights()).may_read() {
             let right = Right::Share { game: game.clone() };
             let change = Change {
                 grants: given(&open.row.group, vec![(device, right)]),

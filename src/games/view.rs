@@ -4,7 +4,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::ToSchema;
 
-use super::caller::Access;
+use super::Access;
 use super::open::OpenGame;
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{

@@ -22,8 +22,7 @@ impl Table {
             }
             // A seat that a rewind took out of the game cannot have the role.
             (EventKind::Host {}, Some(seat)) if self.place(seat).is_some() => {
-                self.host = seat;
-                self.host_has_moved = true;
+                self.host.moved(seat, event.by);
             }
             (
                 EventKind::Cross {
@@ -124,8 +123,10 @@ impl Table {
     fn start(&mut self, order: &[Seat], first: Seat) {
         let places = order.iter().filter_map(|&seat| self.place(seat).cloned());
         self.places = places.collect();
-        let host = order.iter().position(|&seat| seat == self.host);
-        self.host = host.and_then(Seat::new).unwrap_or_default();
+        self.host.renumbered(|old| {
+            let place = order.iter().position(|&seat| seat == old);
+            place.and_then(Seat::new)
+        });
         self.play = match self.setup.mode {
             Mode::Sheet => Play::Sheet(Paper::new(self.seats())),
             Mode::Turns | Mode::Dice => Play::Turns(Turns::new(first)),

@@ -66,10 +66,10 @@ impl Event {
         Self::of_table(None, By::Host, kind)
     }
 
-    /// The host's role moved to this seat.
+    /// The host's role moved to this seat: given with the host's right, or taken with a seat's own.
     #[must_use]
-    pub fn host(seat: Seat) -> Self {
-        Self::of_table(Some(seat), By::Host, EventKind::Host {})
+    pub fn host(seat: Seat, by: By) -> Self {
+        Self::of_table(Some(seat), by, EventKind::Host {})
     }
 
     /// Another game with the same seats began.

@@ -46,7 +46,7 @@ impl Game {
                     (Some(_), None) | (None, Some(_)) => return Err(Violation::InvalidValue),
                 }
             }
-            EventKind::Host {} => Event::host(self.seat_of(event)?),
+            EventKind::Host {} => Event::host(self.seat_of(event)?, event.by),
             EventKind::Paper { sheets } => {
                 let [Effect::Finish { reason }] = event.effects[..] else {
                     return Err(Violation::InvalidValue);

@@ -1,5 +1,6 @@
 //! The table: the state of play, what may happen next, and what happening does to it.
 
+use super::host_role::HostRole;
 use super::paper::Paper;
 use super::turns::Turns;
 use super::{
@@ -48,8 +49,7 @@ pub enum NoEntry {
 pub struct Table {
     pub(super) setup: Setup,
     pub(super) places: Vec<Place>,
-    pub(super) host: Seat,
-    pub(super) host_has_moved: bool,
+    pub(super) host: HostRole,
     pub(super) play: Play,
     pub(super) finished: Option<Reason>,
 }
@@ -61,8 +61,7 @@ impl Table {
         Self {
             setup,
             places: Vec::new(),
-            host: Seat::default(),
-            host_has_moved: false,
+            host: HostRole::default(),
             play: Play::Lobby,
             finished: None,
         }
@@ -126,13 +125,25 @@ impl Table {
     /// The seat that has the host's role.
     #[must_use]
     pub fn host(&self) -> Seat {
-        self.host
+        self.host.seat()
     }
 
-    /// Whether the host's role has moved since the game was made.
+    /// The seat that the host's role belongs to, also while another has taken it.
     #[must_use]
-    pub fn host_has_moved(&self) -> bool {
-        self.host_has_moved
+    pub fn host_owner(&self) -> Seat {
+        self.host.owner()
+    }
+
+    /// The seat that took the host's role while the host was away.
+    #[must_use]
+    pub fn host_taker(&self) -> Option<Seat> {
+        self.host.taker()
+    }
+
+    /// Whether the role was given to its owner's seat, and lies no longer with whoever made the game.
+    #[must_use]
+    pub fn host_was_given(&self) -> bool {
+        self.host.was_given()
     }
 
     /// The current turn, or the last one of a finished game; `None` without turns.

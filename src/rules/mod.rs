@@ -15,6 +15,7 @@ mod event;
 mod figures;
 mod foreign;
 mod game;
+mod host_role;
 mod paper;
 mod replay;
 mod score;

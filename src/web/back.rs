@@ -106,7 +106,7 @@ fn choice(seen: &Seen, to: Seq) -> Option<Choice> {
 
 /// Whether the host has any point to go back to.
 pub(super) fn is_possible(seen: &Seen) -> bool {
-    seen.access.host && (1..seen.game.seq()).rev().any(|seq| may_go(seen, seq))
+    seen.moves_as_host() && (1..seen.game.seq()).rev().any(|seq| may_go(seen, seq))
 }
 
 /// The page.
@@ -117,7 +117,7 @@ pub(super) async fn show(
     Query(query): Query<BackQuery>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    if !seen.access.host {
+    if !seen.moves_as_host() {
         return Err(Fault::from(crate::error::Error::from(Violation::HostOnly)));
     }
     if seen.view.status == Status::Lobby {

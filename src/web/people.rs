@@ -29,7 +29,11 @@ pub(super) struct People {
     people: Vec<Person>,
     /// The own seat, where it may take the host's role over.
     takes_over: Option<Seat>,
+    /// The own seat, where it may take the host's role back.
+    takes_back: Option<Seat>,
     is_host: bool,
+    /// Whether it may share the game.
+    may_manage: bool,
     is_running: bool,
     /// Whether anybody with a link may look on.
     is_shared: bool,
@@ -86,7 +90,9 @@ impl People {
             leaving: leaving.map(|seat| Leaving::new(seen, seat)),
             people: seats.map(|seat| Person::new(seen, seat)).collect(),
             takes_over: seen.may_take_over(),
+            takes_back: seen.may_take_back(),
             is_host: seen.access.host,
+            may_manage: seen.access.may_manage(),
             is_running: is_running(seen),
             is_shared: seen.is_shared,
         }
@@ -117,7 +123,7 @@ impl Person {
             notes: notes.map(|(_, note)| note).collect(),
             // A seat of this very phone would bring the role nowhere.
             may_host: is_running(seen) && seen.access.host && !is_host && !is_own && !has_left,
-            may_move: (seen.access.host || is_own) && !has_left,
+            may_move: (seen.access.may_manage() || is_own) && !has_left,
             may_leave: may_leave(seen, seat),
             leave: if is_own {
                 "people-leave"

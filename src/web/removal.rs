@@ -9,9 +9,8 @@ use super::page::see_other;
 use super::question::Question;
 use super::seen::Seen;
 use super::visitor::Visitor;
-use crate::error::Error;
 use crate::games::Games;
-use crate::rules::{Status, Violation};
+use crate::rules::Status;
 use crate::words::{Arg, said};
 
 /// Asks whether a game is to go.
@@ -22,9 +21,7 @@ pub(super) async fn ask(
 ) -> Result<HttpResponse, Fault> {
     let game = game_id(&path)?;
     let seen = Seen::load(&games, &visitor, &game, None).await?;
-    if !seen.access.host {
-        return Err(Error::from(Violation::HostOnly).into());
-    }
+    seen.access.check_manage()?;
     let names = seen.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = said("names").with("names", Arg::List(names.collect()));
     let lost = match seen.view.status {

@@ -37,6 +37,8 @@ pub(super) struct Outcome {
     /// Whether the reader belongs to the game, and does not only look on.
     belongs: bool,
     is_host: bool,
+    /// Whether it may share and delete the game.
+    may_manage: bool,
     is_shared: bool,
     starter: String,
     may_undo: bool,
@@ -82,6 +84,7 @@ impl Outcome {
             may_review: review::is_possible(seen),
             belongs: seen.access.belongs(),
             is_host: seen.access.host,
+            may_manage: seen.access.may_manage(),
             is_shared: seen.is_shared,
             starter: view
                 .seats
@@ -89,7 +92,7 @@ impl Outcome {
                 .or(view.seats.first())
                 .map(|seat| seat.name.clone())
                 .unwrap_or_default(),
-            may_undo: (seen.access.host || seen.seat.is_some())
+            may_undo: (seen.moves_as_host() || seen.seat.is_some())
                 && seen.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: back::is_possible(seen),
             // Of what was played on paper only the numbers are known.

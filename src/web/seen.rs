@@ -8,8 +8,8 @@ use crate::error::Error;
 use crate::games::{Access, GAME_RESTS, GameView, Games, Record};
 use crate::ids::GameId;
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Table,
-    Use, Violation,
+    Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
+    Table, Use, Violation,
 };
 use crate::words::Arg;
 
@@ -52,7 +52,7 @@ impl Seen {
         };
         let wanted = wanted.and_then(Seat::new).filter(may_mark);
         let seat = wanted.or_else(|| access.seats.first().copied());
-        let is_shared = access.host && games.is_shared(id).await?;
+        let is_shared = access.may_manage() && games.is_shared(id).await?;
         Ok(Self {
             view,
             game,
@@ -84,14 +84,27 @@ impl Seen {
         self.access.seats.contains(&seat)
     }
 
+    /// Whether its moves count as the host's.
+    pub(super) fn moves_as_host(&self) -> bool {
+        self.access.moves_as_host(self.view.status)
+    }
+
     /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
         self.decide(seat, action).err()
     }
 
+    /// The own seat from which the host's role was taken, and which may take it back.
+    pub(super) fn may_take_back(&self) -> Option<Seat> {
+        let owner = self.table().host_owner();
+        let may = self.access.may_take_back && !self.table().has_left(owner);
+        may.then_some(owner)
+    }
+
     /// The own seat that may take the host's role over, while the host is silent.
     pub(super) fn may_take_over(&self) -> Option<Seat> {
-        let may = self.is_host_silent && !self.access.host;
+        let is_over = self.view.status == Status::Finished;
+        let may = self.is_host_silent && !self.access.host && !is_over;
         let mut own = self.access.seats.iter().copied();
         own.find(|&seat| may && !self.table().has_left(seat))
     }
@@ -107,7 +120,7 @@ impl Seen {
     /// The event that a move for the seat would be, by the seat's right or the host's.
     pub(super) fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
         let decide = |by| self.game.decide(Actor { seat, by }, action);
-        match (self.is_own(seat), self.access.host) {
+        match (self.is_own(seat), self.moves_as_host()) {
             (true, false) => decide(By::Seat),
             (true, true) => decide(By::Seat).or_else(|_| decide(By::Host)),
             (false, true) => decide(By::Host),

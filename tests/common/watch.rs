@@ -1,26 +1,41 @@
 //! A clock that is set by hand.
 
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rowlock::games::Clock;
 
 /// A clock that stands still until it is advanced.
 #[derive(Clone)]
-pub struct Watch(Arc<Mutex<DateTime<Utc>>>);
+pub struct Watch(Arc<Mutex<(DateTime<Utc>, Instant)>>);
 
 impl Watch {
     pub fn at(time: &str) -> Self {
-        Self(Arc::new(Mutex::new(time.parse().unwrap())))
+        Self(Arc::new(Mutex::new((
+            time.parse().unwrap(),
+            Instant::now(),
+        ))))
     }
 
+    /// So much time passes.
     pub fn advance(&self, by: TimeDelta) {
-        *self.0.lock().unwrap() += by;
+        self.0.lock().unwrap().1 += by.to_std().unwrap();
+        self.jump(by);
+    }
+
+    /// Somebody sets the time of day, forwards or back.
+    pub fn jump(&self, by: TimeDelta) {
+        self.0.lock().unwrap().0 += by;
     }
 }
 
 impl Clock for Watch {
     fn now(&self) -> DateTime<Utc> {
-        *self.0.lock().unwrap()
+        self.0.lock().unwrap().0
+    }
+
+    fn instant(&self) -> Instant {
+        self.0.lock().unwrap().1
     }
 }

@@ -1,37 +1,84 @@
 //! The host's role, when the host's phone is dead.
 
 use chrono::TimeDelta;
-use rowlock::error::Code;
-use rowlock::games::{Caller, Games, GroupChoice};
+use rowlock::error::{Code, Error};
+use rowlock::games::{Caller, Games, GroupChoice, Move};
 use rowlock::ids::{GameId, Token};
-use rowlock::rules::Seat;
+use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
+
+const SITE: &str = "http://rowlock.test";
 
 async fn caller(games: &Games, token: Option<&String>) -> Caller {
     let token: Token = token.unwrap().parse().unwrap();
     games.caller(Holder::Token(token.hash())).await.unwrap()
 }
 
-/// A game of two that has begun: its host, who has no seat, and the second player.
-async fn table(games: &Games) -> (Caller, Caller, GameId) {
+/// A game of three that has begun, with those who have to do with it.
+struct Table {
+    keeper: Caller,
+    /// The host, who has no seat.
+    host: Caller,
+    ana: Caller,
+    ben: Caller,
+    cleo: Caller,
+    id: GameId,
+}
+
+async fn table(games: &Games) -> Table {
     let group = GroupChoice::New { time_zone: None };
-    let new = new_game(&["Ana", "Ben"]);
+    let new = new_game(&["Ana", "Ben", "Cleo"]);
     let made = games
         .create(&Caller::nobody(), group, new, None, None)
         .await
         .unwrap();
-    let host = caller(games, made.host_token.as_ref()).await;
-    let ben = caller(games, made.seats[1].token.as_ref()).await;
-    (host, ben, made.game.id)
+    Table {
+        keeper: caller(games, made.group_token.as_ref()).await,
+        host: caller(games, made.host_token.as_ref()).await,
+        ana: caller(games, made.seats[0].token.as_ref()).await,
+        ben: caller(games, made.seats[1].token.as_ref()).await,
+        cleo: caller(games, made.seats[2].token.as_ref()).await,
+        id: made.game.id,
+    }
+}
+
+/// The same, after Ben has taken the role of a silent host.
+async fn taken(clocked: &Clocked) -> Table {
+    let table = table(&clocked.games).await;
+    clocked.watch.advance(TimeDelta::minutes(2));
+    let moved = clocked.games.move_host(&table.ben, &table.id, 1, None);
+    moved.await.unwrap();
+    table
+}
+
+async fn act(games: &Games, caller: &Caller, id: &GameId, action: Action) -> Result<(), Error> {
+    let wanted = Move { seat: None, action };
+    games.act(caller, id, wanted, None).await.map(|_| ())
+}
+
+fn code<T>(answer: Result<T, Error>) -> Option<Code> {
+    answer.err().map(|error| error.code)
+}
+
+/// Everything beside playing that a host may do and somebody who took the role may not.
+async fn manages(games: &Games, caller: &Caller, id: &GameId) -> [Option<Code>; 4] {
+    let own = games.access(caller, id).await.unwrap().seats;
+    let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
+    [
+        code(games.share(caller, id, SITE, None).await),
+        code(games.withdraw_share(caller, id).await),
+        code(games.renew_token(caller, id, seat, None).await),
+        code(games.hand_over(caller, id, seat, SITE, None).await),
+    ]
 }
 
 #[tokio::test]
 async fn the_role_moves_once_the_host_was_silent_for_two_minutes() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
-    let (host, ben, id) = table(games).await;
+    let Table { host, ben, id, .. } = table(games).await;
 
     watch.advance(TimeDelta::seconds(100));
     games.view(&host, &id).await.unwrap();
@@ -43,7 +90,193 @@ async fn the_role_moves_once_the_host_was_silent_for_two_minutes() {
     let view = games.move_host(&ben, &id, 1, None).await.unwrap();
     assert_eq!(view.host_seat, Seat::new(1));
     assert!(games.access(&ben, &id).await.unwrap().host);
-    // The token of the role was all that the old host had.
-    let late = games.move_host(&host, &id, 0, None).await.unwrap_err();
-    assert_eq!(late.code, Code::Forbidden);
+    // What the old host may still do is to read the game and to take the role back.
+    games.view(&host, &id).await.unwrap();
+    let late = act(games, &host, &id, Action::Finish {}).await;
+    assert_eq!(code(late), Some(Code::Forbidden));
+    assert!(!games.access(&host, &id).await.unwrap().host);
+}
+
+#[tokio::test]
+async fn the_role_of_a_finished_game_does_not_move() {
+    let clocked = Clocked::open().await;
+    let (games, watch) = (&clocked.games, &clocked.watch);
+    let Table {
+        keeper,
+        host,
+        ben,
+        id,
+        ..
+    } = table(games).await;
+    act(games, &host, &id, Action::Finish {}).await.unwrap();
+    watch.advance(TimeDelta::minutes(3));
+    for caller in [&ben, &host, &keeper] {
+        let moved = games.move_host(caller, &id, 1, None).await;
+        assert_eq!(code(moved), Some(Code::Rule(Violation::GameOver)));
+    }
+    assert_eq!(code(games.delete(&ben, &id).await), Some(Code::HostOnly));
+    games.delete(&host, &id).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_host_who_took_the_role_plays_on_but_gives_nothing_away_and_deletes_nothing() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table {
+        keeper, ben, id, ..
+    } = taken(&clocked).await;
+    assert_eq!(manages(games, &ben, &id).await, [Some(Code::HostOnly); 4]);
+    assert_eq!(code(games.delete(&ben, &id).await), Some(Code::HostOnly));
+    let own = Seat::new(1).unwrap();
+    games.hand_over(&ben, &id, own, SITE, None).await.unwrap();
+
+    let other = Move {
+        seat: Some(2),
+        action: Action::Leave {},
+    };
+    games.act(&ben, &id, other, None).await.unwrap();
+    act(games, &ben, &id, Action::Rewind { to: 4 })
+        .await
+        .unwrap();
+    act(games, &ben, &id, Action::Finish {}).await.unwrap();
+    for action in [Action::Rewind { to: 4 }, Action::Undo {}] {
+        let refused = act(games, &ben, &id, action).await.unwrap_err();
+        let codes = [Code::HostOnly, Code::Rule(Violation::GameOver)];
+        assert!(codes.contains(&refused.code), "{refused}");
+        let for_other = Move {
+            seat: Some(0),
+            action,
+        };
+        let refused = games.act(&ben, &id, for_other, None).await;
+        assert_eq!(code(refused), Some(Code::HostOnly));
+    }
+    assert_eq!(
+        games.view(&ben, &id).await.unwrap().status,
+        Status::Finished
+    );
+    assert_eq!(manages(games, &keeper, &id).await, [None; 4]);
+    games.delete(&keeper, &id).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_host_takes_a_role_back_that_was_taken() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table {
+        host,
+        ana,
+        ben,
+        cleo,
+        id,
+        ..
+    } = taken(&clocked).await;
+    assert!(!games.access(&ana, &id).await.unwrap().host);
+    for stranger in [&ana, &cleo] {
+        let moved = games.move_host(stranger, &id, 0, None).await;
+        assert_eq!(code(moved), Some(Code::HostOnly));
+    }
+    // Only to the seat that it was taken from.
+    let elsewhere = games.move_host(&host, &id, 2, None).await;
+    assert_eq!(code(elsewhere), Some(Code::HostOnly));
+    let view = games.move_host(&host, &id, 0, None).await.unwrap();
+    assert_eq!(view.host_seat, Seat::new(0));
+    assert!(!games.access(&ben, &id).await.unwrap().host);
+    assert_eq!(manages(games, &host, &id).await, [None; 4]);
+}
+
+#[tokio::test]
+async fn a_role_that_was_given_by_the_keeper_or_the_host_is_whole() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table {
+        keeper,
+        ben,
+        cleo,
+        id,
+        ..
+    } = taken(&clocked).await;
+    // Whoever got it from somebody who took it has no more than that one.
+    games.move_host(&ben, &id, 2, None).await.unwrap();
+    assert_eq!(manages(games, &cleo, &id).await, [Some(Code::HostOnly); 4]);
+    games.move_host(&keeper, &id, 1, None).await.unwrap();
+    assert_eq!(manages(games, &ben, &id).await, [None; 4]);
+    // What was taken from a seat goes back to that seat.
+    clocked.watch.advance(TimeDelta::minutes(2));
+    games.move_host(&cleo, &id, 2, None).await.unwrap();
+    assert!(!games.access(&ben, &id).await.unwrap().host);
+    games.move_host(&ben, &id, 1, None).await.unwrap();
+    assert_eq!(manages(games, &ben, &id).await, [None; 4]);
+}
+
+#[tokio::test]
+async fn the_host_of_a_finished_game_is_host_whoever_took_the_role_before() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table { host, ben, id, .. } = taken(&clocked).await;
+    act(games, &ben, &id, Action::Finish {}).await.unwrap();
+    act(games, &host, &id, Action::Undo {}).await.unwrap();
+    act(games, &ben, &id, Action::Finish {}).await.unwrap();
+    games.delete(&host, &id).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table {
+        keeper,
+        ana,
+        ben,
+        id,
+        ..
+    } = taken(&clocked).await;
+    act(games, &ben, &id, Action::Finish {}).await.unwrap();
+    let next = games.rematch(&ben, &id, false, None).await.unwrap();
+    assert_eq!(next.host_token, None);
+    let own: Vec<bool> = next.seats.iter().map(|seat| seat.token.is_some()).collect();
+    let names: Vec<&str> = next.seats.iter().map(|seat| &*seat.name).collect();
+    assert_eq!(
+        (&*names, &*own),
+        (&["Ben", "Cleo", "Ana"][..], &[true, false, false][..])
+    );
+    let ben = caller(games, next.seats[0].token.as_ref()).await;
+    assert!(games.access(&ben, &next.game.id).await.unwrap().host);
+    assert_eq!(
+        manages(games, &ben, &next.game.id).await,
+        [Some(Code::HostOnly); 4]
+    );
+    games
+        .follow_rematch(&ana, &next.game.id, None)
+        .await
+        .unwrap();
+    games.delete(&keeper, &next.game.id).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_event_says_whether_the_role_was_given_or_taken() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table { keeper, id, .. } = taken(&clocked).await;
+    games.move_host(&keeper, &id, 2, None).await.unwrap();
+    let events = games.events(&keeper, &id, 0).await.unwrap();
+    let moved = events
+        .iter()
+        .filter(|event| event.kind == (EventKind::Host {}));
+    let by: Vec<_> = moved.map(|event| (event.seat, event.by)).collect();
+    let seat = Seat::new;
+    assert_eq!(by, [(seat(1), By::Seat), (seat(2), By::Host)]);
+}
+
+#[tokio::test]
+async fn setting_the_clock_makes_no_host_silent() {
+    let clocked = Clocked::open().await;
+    let (games, watch) = (&clocked.games, &clocked.watch);
+    let Table { host, ben, id, .. } = table(games).await;
+    games.view(&host, &id).await.unwrap();
+    watch.jump(TimeDelta::minutes(3));
+    let early = games.move_host(&ben, &id, 1, None).await;
+    assert_eq!(code(early), Some(Code::HostOnly));
+    watch.jump(TimeDelta::days(-400));
+    watch.advance(TimeDelta::minutes(2));
+    games.move_host(&ben, &id, 1, None).await.unwrap();
 }

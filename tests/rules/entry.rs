@@ -134,7 +134,7 @@ fn the_host_s_role_stays_where_it_was_while_its_seat_is_taken_out() {
     let mut game = begun("classic", Mode::Turns, 2);
     enter(&mut game);
     let entered = game.seq();
-    game.push(Event::host(seat(2)));
+    game.push(Event::host(seat(2), By::Host));
     assert_eq!(game.table().host(), seat(2));
     let to_before = Action::Rewind { to: entered - 1 };
     act(&mut game, 2, By::Host, to_before);

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use super::phone::table;
+use super::phone::{Phone, table};
 use super::timed::Timed;
 use crate::common::Server;
 
@@ -123,4 +123,50 @@ async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
     let page = ben.send(&format!("{path}/host"), &[("seat", "1")]).await;
     assert!(page.text("person-1").starts_with("Ben you, host"));
     assert!(!page.has("take-over") && ben.open(&path).await.has("erase"));
+}
+
+#[tokio::test]
+async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes_it_back() {
+    let server = Timed::start().await;
+    let (ana, ben, cleo) = (Phone::of(&server), Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    cleo.join(&code, "Cleo").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let (people, host) = (format!("{path}/people"), format!("{path}/host"));
+    ana.send(&host, &[("seat", "1")]).await;
+    server.watch.advance(TimeDelta::minutes(2));
+    cleo.send(&host, &[("seat", "2")]).await;
+
+    let page = cleo.open(&people).await;
+    assert!(page.has("move-2") && page.has("leave-0"));
+    for missing in ["move-0", "share", "take-over", "take-back"] {
+        assert!(!page.has(missing), "{missing}");
+    }
+    let refused = cleo.send(&format!("{path}/share"), &[]).await;
+    assert_eq!(refused.status, 403);
+    assert!(
+        refused
+            .html
+            .contains("Whoever took over from a host who was away")
+    );
+
+    assert!(ben.open(&people).await.has("take-back"));
+    let page = ben.send(&host, &[("seat", "1")]).await;
+    assert!(page.text("person-1").starts_with("Ben you, host"));
+    assert!(page.has("share") && !page.has("take-back"));
+    assert!(!cleo.open(&path).await.has("erase"));
+
+    server.watch.advance(TimeDelta::minutes(2));
+    cleo.send(&host, &[("seat", "2")]).await;
+    let sheet = cleo.open(&path).await;
+    let result = cleo.press(&sheet, "finish").await;
+    assert!(result.has("rematch"));
+    for missing in ["undo", "go-back", "share", "delete"] {
+        assert!(!result.has(missing), "{missing}");
+    }
+    server.watch.advance(TimeDelta::minutes(2));
+    assert!(!ana.open(&people).await.has("take-over"));
+    let result = ben.open(&path).await;
+    assert!(result.has("undo") && result.has("delete"));
 }

@@ -92,6 +92,7 @@ lucky-unreadable = Glückszahlen sind zwei verschiedene Zahlen ab 2.
 answer-not-kept = Die Antwort kann nicht aufbewahrt werden.
 answer-unreadable = Die aufbewahrte Antwort ist nicht lesbar.
 host-is-here = Die Spielleitung war in den letzten zwei Minuten hier.
+host-has-taken-over = Wer die Spielleitung nur übernommen hat, kann das nicht; das können die Spielleitung selbst und wer die Gruppe verwaltet.
 player-has-left = Diese Person ist gegangen.
 move-lost = Der Zug ging verloren.
 no-seat-here = Dieses Token hat hier keinen Platz.

@@ -92,6 +92,7 @@ lucky-unreadable = Lucky numbers are two different numbers from 2 on.
 answer-not-kept = The answer cannot be kept.
 answer-unreadable = The kept answer cannot be read.
 host-is-here = The host was here in the last two minutes.
+host-has-taken-over = Whoever took over from a host who was away cannot do this; the host and the keepers of the group can.
 player-has-left = That player has left.
 move-lost = The move was lost.
 no-seat-here = This token has no seat here.

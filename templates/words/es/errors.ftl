@@ -92,6 +92,7 @@ lucky-unreadable = Los números de la suerte son dos números distintos a partir
 answer-not-kept = No se puede guardar la respuesta.
 answer-unreadable = No se puede leer la respuesta guardada.
 host-is-here = El anfitrión estuvo aquí en los últimos dos minutos.
+host-has-taken-over = Quien solo ha sustituido al anfitrión no puede hacer esto; pueden el anfitrión y quien lleva el grupo.
 player-has-left = Ese jugador se ha ido.
 move-lost = La jugada se perdió.
 no-seat-here = Este token no tiene asiento aquí.

@@ -92,6 +92,7 @@ lucky-unreadable = Les nombres porte-bonheur sont deux nombres différents à pa
 answer-not-kept = La réponse ne peut être conservée.
 answer-unreadable = La réponse conservée est illisible.
 host-is-here = L’hôte était là il y a moins de deux minutes.
+host-has-taken-over = Qui a seulement remplacé l’hôte ne peut pas faire cela ; l’hôte et ceux qui gèrent le groupe le peuvent.
 player-has-left = Ce joueur est parti.
 move-lost = Le coup s’est perdu.
 no-seat-here = Ce jeton n’a pas de place ici.

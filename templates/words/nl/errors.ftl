@@ -92,6 +92,7 @@ lucky-unreadable = Geluksgetallen zijn twee verschillende getallen vanaf 2.
 answer-not-kept = Het antwoord kan niet bewaard worden.
 answer-unreadable = Het bewaarde antwoord is niet te lezen.
 host-is-here = De gastheer was hier in de laatste twee minuten.
+host-has-taken-over = Wie het alleen van de gastheer heeft overgenomen, kan dit niet; de gastheer zelf en wie de groep beheert wel.
 player-has-left = Die speler is weggegaan.
 move-lost = De zet is verloren gegaan.
 no-seat-here = Dit token heeft hier geen plaats.

@@ -1,0 +1,55 @@
+//! The host's role: the seat it belongs to, and the seat that took it while the host was away.
+
+use super::{By, Seat};
+
+/// Which seat has the host's role, and how it came there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct HostRole {
+    owner: Seat,
+    was_given: bool,
+    taker: Option<Seat>,
+}
+
+impl HostRole {
+    /// The role moves to a seat: given by its owner or the keeper, or taken with a seat's own right.
+    pub(super) fn moved(&mut self, seat: Seat, by: By) {
+        match by {
+            // Coming back to its owner, it is as it was before it was taken.
+            By::Host | By::Seat if self.taker.is_some() && seat == self.owner => self.taker = None,
+            By::Host => {
+                *self = Self {
+                    owner: seat,
+                    was_given: true,
+                    taker: None,
+                };
+            }
+            By::Seat => self.taker = Some(seat),
+        }
+    }
+
+    /// The seats take new numbers.
+    pub(super) fn renumbered(&mut self, number: impl Fn(Seat) -> Option<Seat>) {
+        self.owner = number(self.owner).unwrap_or_default();
+        self.taker = self.taker.and_then(number);
+    }
+
+    /// The seat that has the role now.
+    pub(super) fn seat(self) -> Seat {
+        self.taker.unwrap_or(self.owner)
+    }
+
+    /// The seat that the role was taken from, or that has it.
+    pub(super) fn owner(self) -> Seat {
+        self.owner
+    }
+
+    /// Whether it was given to the owner's seat; else it lies with whoever made the game.
+    pub(super) fn was_given(self) -> bool {
+        self.was_given
+    }
+
+    /// The seat that took it.
+    pub(super) fn taker(self) -> Option<Seat> {
+        self.taker
+    }
+}
