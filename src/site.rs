@@ -79,8 +79,10 @@ impl Site {
 
     fn is_own_origin(&self, origin: &str, host: Option<&str>) -> bool {
         let address = |url: &'_ str| -> Option<String> {
-            let (_, rest) = url.split_once("://")?;
-            Some(rest.trim_end_matches('/').to_owned())
+            let (scheme, rest) = url.split_once("://")?;
+            // Behind TLS a page that came without it may be anybody's.
+            let is_safe = scheme == "https" || !self.is_secure();
+            is_safe.then(|| rest.trim_end_matches('/').to_owned())
         };
         let Some(origin) = address(origin) else {
             return false;

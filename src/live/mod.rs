@@ -13,7 +13,9 @@ use crate::ids::GameId;
 use crate::rules::Seq;
 
 /// How many events a phone may lag behind before it is told to reload.
-const MOST_BEHIND: usize = 256;
+///
+/// All of them are allocated at once for each game that is followed.
+const MOST_BEHIND: usize = 32;
 
 /// What the phones of a game are told.
 #[derive(Clone, Debug)]

@@ -8,16 +8,13 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::home::{Running, running};
-use super::page::{ok, see_other};
+use super::page::{FORGET, ok, see_other};
 use super::question::Question;
 use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Games, GivenUp};
 use crate::ids::{GameId, GroupId};
 use crate::words::{Said, said};
-
-/// Has a browser forget what it keeps of this site by itself; cookies are the server's to end.
-const FORGET: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
 
 /// Everything this browser may do.
 #[derive(Template)]

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::fault::Fault;
 use super::filters;
-use super::page::{ok, refused, see_other};
+use super::page::{FORGET, ok, refused, see_other};
 use super::question::Question;
 use super::visitor::Visitor;
 use crate::error::Error;
@@ -214,5 +214,6 @@ pub(super) async fn leave(
 ) -> Result<HttpResponse, Fault> {
     let group = GivenUp::Group(group_id(&path)?);
     games.give_up(&visitor.caller, &group).await?;
-    Ok(see_other("/history").finish())
+    // The sheets of its games that the phone keeps end, too.
+    Ok(see_other("/history").insert_header(FORGET).finish())
 }

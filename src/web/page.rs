@@ -13,6 +13,9 @@ use crate::error::{Code, Error};
 /// Names the files that go with a page, so that scripts of before an update notice it.
 const FILES: &str = "Rowlock-Files";
 
+/// Has a browser forget what it keeps of this site by itself; cookies are the server's to end.
+pub(super) const FORGET: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
+
 /// A page with this look; `None` where the template fails, which is logged.
 pub(super) fn render(look: Look, page: &impl Template) -> Option<String> {
     page.render_with_values(&look)

@@ -191,3 +191,44 @@ async fn behind_tls_browsers_are_told_to_stay_there_and_send_the_cookie_only_the
     assert_eq!(answer.header("strict-transport-security"), "");
     assert!(!answer.header("set-cookie").contains("Secure"));
 }
+
+#[tokio::test]
+async fn behind_tls_a_page_that_came_without_it_sends_no_form() {
+    let https = |config: &mut rowlock::config::Config| {
+        config.public_url = Some("https://rowlock.example".to_owned());
+    };
+    let server = Server::start_as(https).await;
+    for (origin, status) in [
+        ("http://rowlock.example", 403),
+        ("https://rowlock.example", 303),
+    ] {
+        let request = server.http.post(format!("{}/new", server.url));
+        let request = request
+            .header("Host", "rowlock.example")
+            .header("Origin", origin)
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .body("name=Ana&variant=classic&mode=turns");
+        assert_eq!(Answer::of(request).await.status, status, "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn a_browser_that_leaves_a_group_forgets_its_sheets() {
+    let server = Server::start().await;
+    let made = server.http.post(format!("{}/new", server.url));
+    let made = made
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .body("name=Ana&variant=classic&mode=turns");
+    let made = Answer::of(made).await;
+    let (cookie, _) = made.header("set-cookie").split_once(';').unwrap();
+    let game = format!("{}/api/v1{}", server.url, made.header("location"));
+    let game = Answer::of(server.http.get(game).header("Cookie", cookie)).await;
+    let game = game.ok(200);
+    let group = game["group"].as_str().unwrap();
+    let request = server
+        .http
+        .post(format!("{}/groups/{group}/leave", server.url));
+    let left = Answer::of(request.header("Cookie", cookie)).await;
+    assert_eq!(left.status, 303);
+    assert_eq!(left.header("clear-site-data"), "\"storage\"");
+}
