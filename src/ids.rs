@@ -110,8 +110,12 @@ id! {
     /// The id of a player of a group.
     PlayerId
 }
+id! {
+    /// The id of a request to the host of a game.
+    RequestId
+}
 
-/// The code by which people join a game that waits in its lobby; compared without case.
+/// The code by which people join a game, or ask to be let in once it is played; compared without case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Code(String);
 

@@ -247,18 +247,28 @@ pub(super) async fn once<T: Serialize, E: Into<Problem>>(
     status: StatusCode,
     made: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
+    once_as(games, keep, |_| status, made).await
+}
+
+/// Answers a request once, with a status that follows from the answer's body.
+pub(super) async fn once_as<T: Serialize, E: Into<Problem>>(
+    games: &Games,
+    keep: Option<&Keep>,
+    status: impl Fn(&[u8]) -> StatusCode,
+    made: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
     if let Some(body) = kept(games, keep).await? {
-        return Ok(answer(status, body));
+        return Ok(answer(status(&body), body));
     }
     match made.await {
         Ok(made) => {
             let body = serde_json::to_vec(&made)
                 .map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
-            Ok(answer(status, body))
+            Ok(answer(status(&body), body))
         }
         // The same request may have been answered while this one was on its way.
         Err(error) => match kept(games, keep).await? {
-            Some(body) => Ok(answer(status, body)),
+            Some(body) => Ok(answer(status(&body), body)),
             None => Err(error.into()),
         },
     }

@@ -4,31 +4,32 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, Post, id, once, once_told};
+use super::body::{OpenPost, Post, id, once, once_as, once_told};
 use super::document::codes;
 use super::rights::{ANYONE, HOST};
 use crate::error::{Code, Error};
-use crate::games::{Door, First, GameView, Games, Joined, Wanted};
+use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
 use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::schema::described;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// The lobby that somebody asks for.
+/// The game that somebody asks for.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"code": "K7M2QX"})))]
 pub(super) struct LookupBody {
-    /// The code of the lobby, compared without case.
+    /// The code of the game, compared without case.
     code: String,
 }
 
-/// Shows what somebody sees who knows the code of a lobby.
+/// Shows what somebody sees who knows the code of a game that is not over.
 #[utoipa::path(
     post,
     path = "/games/lookup",
@@ -36,7 +37,7 @@ pub(super) struct LookupBody {
     tag = "games",
     request_body = LookupBody,
     responses(
-        (status = 200, description = "The board, the mode and the seats.", body = Door),
+        (status = 200, description = "The board, the mode, where the game stands, and the seats.", body = Door),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
@@ -45,7 +46,7 @@ pub(super) async fn lookup(games: Data<Games>, post: OpenPost<LookupBody>) -> An
     once_told(&games, post.keep.as_ref(), door).await
 }
 
-/// The code of a lobby, and either a name or a seat.
+/// The code of a game, and either a name or a seat.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct JoinBody {
@@ -63,7 +64,7 @@ fn join_body() -> Value {
             "type": "object",
             "required": ["code", own],
             "properties": {
-                "code": {"type": "string", "description": "The code of the lobby."},
+                "code": {"type": "string", "description": "The code of the game."},
                 own: {"$ref": format!("#/components/schemas/{term}")},
                 other: {"type": "null", "description": "Nothing, in this way to join."},
             },
@@ -71,7 +72,7 @@ fn join_body() -> Value {
         })
     };
     json!({
-        "description": "The code of a lobby, compared without case, and either a name for a new seat or a \
+        "description": "The code of a game that is not over, compared without case, and either a name for a new seat or a \
             seat that was made by name.",
         "oneOf": [way("name", "Name", "seat"), way("seat", "Seat", "name")],
         "examples": [{"code": "K7M2QX", "name": "Cleo"}, {"code": "K7M2QX", "seat": 1}],
@@ -82,7 +83,10 @@ described! {
     JoinBody as "JoinBody": join_body();
 }
 
-/// Takes a seat in a lobby: a new one by name, or one that was made by name.
+/// Takes a seat: a new one by name, or one that was made by name.
+///
+/// In a game that is being played the host is asked, and the token gives nothing but the state of the request
+/// until the host has accepted it.
 #[utoipa::path(
     post,
     path = "/games/join",
@@ -91,13 +95,14 @@ described! {
     request_body = JoinBody,
     responses(
         (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "Where the game is."))),
+        (status = 202, description = "The request to the host of a game that is being played.", body = Asked),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::SeatTaken, Code::NameTaken, Code::GameFull, Code::AlreadyStarted])))),
 )]
 pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer {
     let keep = post.keep.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    once(&games, keep, StatusCode::CREATED, async {
+    once_as(&games, keep, join_status, async {
         let wanted = match (name, seat) {
             (Some(name), None) => Wanted::Name(name.parse()?),
             (None, &Some(seat)) => Wanted::Seat(seat),
@@ -108,6 +113,21 @@ pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer
         games.join(code, wanted, None, keep).await
     })
     .await
+}
+
+/// What tells a request from a seat.
+#[derive(Deserialize)]
+struct RequestMark {
+    #[serde(rename = "request")]
+    _request: IgnoredAny,
+}
+
+/// The status of an answer to who joins: a seat was made, or a request.
+fn join_status(body: &[u8]) -> StatusCode {
+    match serde_json::from_slice::<RequestMark>(body) {
+        Ok(_) => StatusCode::ACCEPTED,
+        Err(_) => StatusCode::CREATED,
+    }
 }
 
 /// How a game is to begin.

@@ -12,6 +12,7 @@ mod links;
 mod lobby;
 mod page;
 mod problem;
+mod requests;
 mod resource;
 mod rights;
 mod score;
@@ -98,6 +99,12 @@ pub fn configure(app: &mut ServiceConfig) {
             .service(
                 resource("/games/{game}/seats/{seat}/token", &[POST])
                     .route(web::post().to(links::renew_token)),
+            )
+            .service(
+                resource("/games/{game}/requests/{request}", &[GET, POST, DELETE])
+                    .route(web::get().to(requests::state))
+                    .route(web::post().to(requests::accept))
+                    .route(web::delete().to(requests::refuse)),
             )
             .service(
                 resource("/games/{game}/share", &[POST, DELETE])

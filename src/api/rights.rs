@@ -16,6 +16,9 @@
 //! | `POST /api/v1/games/{game}/join` |  |  |  | of the game before |  |  |
 //! | `POST /api/v1/games/{game}/moves` | yes |  | yes | its own |  |  |
 //! | `POST /api/v1/games/{game}/rematch` | yes |  | yes |  |  |  |
+//! | `DELETE /api/v1/games/{game}/requests/{request}` | yes |  | yes |  |  |  |
+//! | `GET /api/v1/games/{game}/requests/{request}` | yes |  | yes |  |  |  |
+//! | `POST /api/v1/games/{game}/requests/{request}` | yes |  | yes |  |  |  |
 //! | `POST /api/v1/games/{game}/seats/{seat}/handover` | yes |  | yes | its own |  |  |
 //! | `POST /api/v1/games/{game}/seats/{seat}/token` | yes |  | yes |  |  |  |
 //! | `DELETE /api/v1/games/{game}/share` | yes |  | yes |  |  |  |
@@ -66,6 +69,8 @@ pub(super) enum Role {
     SeatWithoutHost,
     /// A seat of the game before.
     SeatBefore,
+    /// Whoever sent the request that the path names.
+    Requester,
     /// Whoever looks on at the game.
     Share,
     /// Whoever has no token.
@@ -91,6 +96,7 @@ pub(super) const READERS: &[Role] = &[
     Role::Share,
 ];
 pub(super) const HOST: &[Role] = &[Role::Keeper, Role::Host];
+pub(super) const REQUESTER: &[Role] = &[Role::Keeper, Role::Host, Role::Requester];
 pub(super) const OWN_SEAT: &[Role] = &[Role::Keeper, Role::Host, Role::OwnSeat];
 pub(super) const SEAT_ALONE: &[Role] = &[Role::Keeper, Role::Host, Role::SeatWithoutHost];
 pub(super) const SEAT_BEFORE: &[Role] = &[Role::SeatBefore];

@@ -38,7 +38,8 @@ pub struct Heartbeat(pub Duration);
 ///
 /// Each event comes as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gap or
 /// double; `event: ping` comes at least every 10 seconds; `event: reload` where the server cannot bring
-/// this client up to date.
+/// this client up to date. The host also gets `event: requests`, without id, where somebody has asked to be let
+/// in or was answered, and at the beginning where somebody waits: the game says who.
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
@@ -71,6 +72,7 @@ pub(super) async fn stream(
         games: games.get_ref().clone(),
         game,
         follower: following.follower,
+        asks: following.asks,
         state: if following.is_ahead {
             State::Lost
         } else {
@@ -117,6 +119,8 @@ struct Told {
     game: GameId,
     /// Who listens, with the access it began with.
     follower: Option<(Holder, Access)>,
+    /// Whether it is still to be said that somebody waits to be let in.
+    asks: bool,
     state: State,
 }
 
@@ -134,6 +138,9 @@ impl Told {
             State::Lost => return Some(self.lose()),
             State::Ended => return None,
         }
+        if std::mem::take(&mut self.asks) {
+            return Some(frame("requests", None, "{}"));
+        }
         while let Some(news) = self.past.pop_front() {
             if let Some(frame) = self.tell(&news) {
                 return Some(frame);
@@ -147,6 +154,11 @@ impl Told {
                     Ok(News::Event(news)) => {
                         if let Some(frame) = self.tell(&news) {
                             return Some(frame);
+                        }
+                    }
+                    Ok(News::Requests) => {
+                        if self.is_host() {
+                            return Some(frame("requests", None, "{}"));
                         }
                     }
                     Ok(News::RightsEnded) => {
@@ -166,6 +178,11 @@ impl Told {
                 }
             }
         }
+    }
+
+    fn is_host(&self) -> bool {
+        let mut follower = self.follower.iter();
+        follower.any(|(_, access)| access.host)
     }
 
     /// Whether no right that the stream began with has ended; as long as a host listens, the host is

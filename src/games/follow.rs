@@ -33,6 +33,8 @@ pub struct Following {
     pub is_ahead: bool,
     /// Who follows, with what access.
     pub follower: Option<(Holder, Access)>,
+    /// Whether somebody waits for this follower to let them in.
+    pub asks: bool,
 }
 
 impl Games {
@@ -72,6 +74,7 @@ impl Games {
                 .collect(),
             news,
             is_ahead: after > open.seq(),
+            asks: access.host && !open.request_views().is_empty(),
             follower: caller.holder().map(|holder| (holder, access)),
         })
     }

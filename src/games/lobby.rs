@@ -6,12 +6,12 @@ use utoipa::ToSchema;
 use super::create::given;
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
-use super::{Caller, First, GameView, Games, Keep};
+use super::{Asked, Caller, First, GameView, Games, Keep, Slot};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::name::Name;
-use crate::rules::{Event, Mode, Seat, Status, Violation};
-use crate::store::{Change, Edit, Group, Holder, Player, Right, SeatRow};
+use crate::rules::{Event, LuckyNumbers, Mode, NoEntry, Seat, Status, Violation};
+use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
 use crate::words::said;
 
 /// What a game shows to somebody who knows its code.
@@ -21,8 +21,13 @@ pub struct Door {
     pub variant: String,
     /// The mode.
     pub mode: Mode,
+    /// Where it stands: in the lobby one can join, later only ask.
+    pub status: Status,
     /// Who sits there.
     pub seats: Vec<DoorSeat>,
+    /// The name of the host, for pages.
+    #[serde(skip)]
+    pub host: String,
 }
 
 /// A seat as seen from the door.
@@ -43,6 +48,22 @@ pub enum Wanted {
     Name(Name),
     /// One that was made by name.
     Seat(usize),
+}
+
+/// A group with its players.
+pub(super) struct Roster {
+    group: Group,
+    players: Vec<Player>,
+}
+
+/// What came of joining.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Entered {
+    /// A seat was taken.
+    Joined(Box<Joined>),
+    /// The game is being played: its host is asked.
+    Asked(Asked),
 }
 
 /// A seat that was taken.
@@ -72,7 +93,7 @@ impl Games {
     /// What a game shows to somebody who knows its code.
     ///
     /// # Errors
-    /// [`Code::NotFound`] where no lobby has the code.
+    /// [`Code::NotFound`] where no game has the code, or it is over.
     pub async fn lookup(&self, code: &str) -> Result<Door, Error> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
@@ -85,11 +106,31 @@ impl Games {
         Ok(Door {
             variant: open.row.variant.clone(),
             mode: open.row.mode,
+            status: open.row.status,
             seats: open.seats.iter().map(seat).collect(),
+            host: open.host_name(),
         })
     }
 
-    /// Takes a seat. A device becomes a member of the group, too.
+    /// Lets a screen watch: at once while the game is in its lobby, where whoever has the code may even play, and
+    /// later by asking the host.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`], and as [`Games::ask_to_watch`].
+    pub async fn watch_by_code(&self, code: &str, device: Holder) -> Result<GameId, Error> {
+        let id = self.id_by_code(code).await?;
+        let slot = self.slot(&id).await?;
+        let is_lobby = slot.lock().await.row.status == Status::Lobby;
+        if is_lobby {
+            self.let_watch(&id, device).await?;
+        } else {
+            self.ask_to_watch(&id, device).await?;
+        }
+        Ok(id)
+    }
+
+    /// Takes a seat, or asks the host for one where the game is being played. A device becomes a member of the
+    /// group, too.
     ///
     /// # Errors
     /// [`Code::NotFound`], [`Code::NameTaken`], [`Code::SeatTaken`], [`Code::GameFull`],
@@ -100,7 +141,7 @@ impl Games {
         wanted: Wanted,
         device: Option<Holder>,
         keep: Option<&Keep>,
-    ) -> Result<Joined, Error> {
+    ) -> Result<Entered, Error> {
         retrying(async || self.try_join(code, &wanted, device, keep).await).await
     }
 
@@ -110,27 +151,27 @@ impl Games {
         wanted: &Wanted,
         device: Option<Holder>,
         keep: Option<&Keep>,
-    ) -> Result<Joined, Failure> {
+    ) -> Result<Entered, Failure> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
-        // What is read before the game is locked may be stale; then the store refuses the change.
-        let group = slot.lock().await.row.group.clone();
-        let group = self.store().group(&group).await?;
-        let group = group.ok_or_else(no_such_code)?;
-        let players = self.store().players(&group.id).await?;
+        let roster = self.roster(&slot).await?;
         let current = slot.lock_owned().await;
-        if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "game-begun").into());
+        match current.row.status {
+            Status::Lobby => {}
+            Status::Playing | Status::LastCall => {
+                return self.ask(current, wanted, device, keep).await;
+            }
+            Status::Finished => return Err(no_such_code().into()),
         }
         let now = self.now();
         let mut next = current.clone();
         let mut change = Change::default();
         let (seat, player) = match wanted {
             Wanted::Seat(number) => claim(&mut next.seats, *number)?,
-            Wanted::Name(name) => self.sit(&mut next, name, &group, &players, &mut change)?,
+            Wanted::Name(name) => self.sit(&mut next, name, &roster, None, &mut change)?,
         };
         change.updates.push(next.settle_seats(now));
-        let group = group.id;
+        let group = roster.group.id;
         let (holder, token) = self.holder(device)?;
         let mut grants = vec![(holder, Right::Seat { game: id, player })];
         if let Some(device) = device {
@@ -153,33 +194,66 @@ impl Games {
         };
         change.kept = self.keep(keep, &joined)?;
         self.commit(current, next, change).await?;
-        Ok(joined)
+        Ok(Entered::Joined(Box::new(joined)))
     }
 
-    /// Gives the next free seat to a player of this name.
-    fn sit(
+    /// The group of a game with its players.
+    ///
+    /// It is read before the game is locked and may be stale; then the store refuses the change.
+    pub(super) async fn roster(&self, slot: &Slot) -> Result<Roster, Error> {
+        let group = slot.lock().await.row.group.clone();
+        let group = self.store().group(&group).await?;
+        let group = group.ok_or_else(Error::not_found)?;
+        let players = self.store().players(&group.id).await?;
+        Ok(Roster { group, players })
+    }
+
+    /// Gives the next free seat to a player of this name, also while the game is being played.
+    pub(super) fn sit(
         &self,
         open: &mut OpenGame,
         name: &Name,
-        group: &Group,
-        players: &[Player],
+        roster: &Roster,
+        typed: Option<LuckyNumbers>,
         change: &mut Change,
     ) -> Result<(Seat, PlayerId), Error> {
-        let free = Seat::new(open.seats.len());
-        let seat = free.ok_or_else(|| Error::new(Code::GameFull, "no-seat-free"))?;
-        let (player, name) = self.player(&group.id, players, name, change)?;
+        let seat = open.game.table().free_seat().map_err(no_entry)?;
+        let (player, name) = self.player(&roster.group.id, &roster.players, name, change)?;
         if open.seats.iter().any(|other| other.player == player) {
             let taken = said("name-at-table").with("name", name.to_string());
             return Err(Error::new(Code::NameTaken, taken));
         }
         if open.seats.is_empty() {
-            change.edits.extend(first_name(group, open, &name));
+            change.edits.extend(first_name(&roster.group, open, &name));
         }
         let table = open.game.table();
         let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
-        let lucky_numbers = self.deal(&open.game.setup().board, taken.collect())?;
-        let event = Event::join(seat, lucky_numbers);
+        let taken: Vec<LuckyNumbers> = taken.collect();
+        let board = &open.game.setup().board;
+        let lucky_numbers = match typed {
+            Some(_) if !board.lucky_numbers => return Err(Error::invalid("no-lucky-numbers")),
+            Some(typed) if !typed.fit(board) || taken.contains(&typed) => {
+                return Err(Error::invalid("lucky-out-of-range"));
+            }
+            Some(typed) => Some(typed),
+            None => self.deal(board, taken)?,
+        };
+        let is_late = open.row.status != Status::Lobby;
+        let event = if is_late {
+            Event::enter(seat, lucky_numbers)
+        } else {
+            Event::join(seat, lucky_numbers)
+        };
         change.events.push(open.push(event, self.now()));
+        if is_late {
+            let entry = Entry {
+                seq: open.seq(),
+                player: player.clone(),
+                name: name.clone(),
+            };
+            open.entries.push(entry.clone());
+            change.entries.push((open.row.id.clone(), entry));
+        }
         open.seats.push(SeatRow {
             seat,
             player: player.clone(),
@@ -235,14 +309,31 @@ impl Games {
     }
 }
 
+/// Why nobody can come in.
+pub(super) fn no_entry(reason: NoEntry) -> Error {
+    match reason {
+        NoEntry::Full => Error::new(Code::GameFull, "no-seat-free"),
+        NoEntry::TooLate => Error::new(Code::AlreadyStarted, "entry-too-late"),
+    }
+}
+
 /// The name of a group that was made with an empty lobby: that of its first player.
 fn first_name(group: &Group, open: &OpenGame, name: &str) -> Option<Edit> {
     let is_nameless = group.name == open.row.code.as_str();
     is_nameless.then(|| Edit::NameGroup(group.id.clone(), name.to_owned()))
 }
 
-fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {
+pub(super) fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {
+    seat_to_claim(seats, number)?;
     let seat = seats.get_mut(number);
+    let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
+    seat.claimed = true;
+    Ok((seat.seat, seat.player.clone()))
+}
+
+/// The seat of this number, where nobody has claimed it.
+pub(super) fn seat_to_claim(seats: &[SeatRow], number: usize) -> Result<&SeatRow, Error> {
+    let seat = seats.get(number);
     let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
     if seat.claimed {
         return Err(Error::new(
@@ -250,6 +341,5 @@ fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error
             said("seat-of-somebody").with("name", seat.name.to_string()),
         ));
     }
-    seat.claimed = true;
-    Ok((seat.seat, seat.player.clone()))
+    Ok(seat)
 }

@@ -6,6 +6,7 @@ mod caller;
 mod chance;
 mod create;
 mod delete;
+mod entry;
 mod first;
 mod follow;
 mod foreign;
@@ -24,6 +25,7 @@ mod rebuild;
 mod record;
 mod registry;
 mod rematch;
+mod requests;
 mod retry;
 mod search;
 mod settings;
@@ -49,10 +51,11 @@ pub use handover::{HandoverOffer, NewToken};
 pub use history::{GameLine, LineSeat};
 pub use keep::Keep;
 pub use link::MadeLink;
-pub use lobby::{Door, DoorSeat, Joined, Wanted};
+pub use lobby::{Door, DoorSeat, Entered, Joined, Wanted};
 pub use play::{Move, Moved};
 pub use record::Record;
 use registry::{Registry, Slot};
+pub use requests::{Asked, RequestState, RequestStatus, RequestView};
 pub(crate) use retry::{Failure, retrying};
 pub use search::{Outcome, Search};
 pub use sweep::GAME_RESTS;
@@ -215,7 +218,10 @@ impl Games {
     pub async fn caller(&self, holder: Holder) -> Result<Caller, Error> {
         let rights = self.store().rights(holder).await?;
         match holder {
-            Holder::Token(_) if rights.is_empty() => {
+            // Whoever asked to be let in is somebody, and may do nothing yet.
+            Holder::Token(_)
+                if rights.is_empty() && self.store().requests_of(holder).await?.is_empty() =>
+            {
                 Err(Error::new(Code::Unauthenticated, "token-unknown"))
             }
             Holder::Token(_) | Holder::Device(_) => Ok(Caller::new(holder, rights)),
@@ -245,7 +251,11 @@ impl Games {
             return Err(caller.refusal());
         }
         let slot = self.slot(id).await?;
-        let access = slot.lock().await.admit(caller, self.instant());
+        let access = {
+            let mut open = slot.lock().await;
+            open.forget_requests(self.now());
+            open.admit(caller, self.instant())
+        };
         if access.may_read() {
             Ok((access, slot))
         } else {

@@ -13,7 +13,9 @@ use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
-use crate::store::{Change, Ending, GameRow, GameUpdate, Logged, SeatRow, StoreError, StoredGame};
+use crate::store::{
+    Change, Ending, Entry, GameRow, GameUpdate, Logged, Request, SeatRow, StoreError, StoredGame,
+};
 
 /// A game in memory: what is stored, and the table folded from its log.
 #[derive(Clone, Debug)]
@@ -22,6 +24,10 @@ pub(super) struct OpenGame {
     pub(super) seats: Vec<SeatRow>,
     pub(super) game: Game,
     pub(super) times: Vec<DateTime<Utc>>,
+    /// Who came in after the start.
+    pub(super) entries: Vec<Entry>,
+    /// The requests to the host that wait for an answer.
+    pub(super) requests: Vec<Request>,
     /// When the host last asked for anything.
     pub(super) host_seen: Instant,
 }
@@ -42,6 +48,8 @@ impl OpenGame {
             seats: Vec::new(),
             game: Game::new(setup),
             times: Vec::new(),
+            entries: Vec::new(),
+            requests: Vec::new(),
             host_seen: now,
         })
     }
@@ -49,6 +57,8 @@ impl OpenGame {
     fn load(stored: StoredGame, boards: &Boards, now: Instant) -> Result<Self, Error> {
         let mut open = Self::new(stored.game, boards, now)?;
         open.seats = stored.seats;
+        open.entries = stored.entries;
+        open.requests = stored.requests;
         let log = stored.log.into_iter();
         let (times, events): (_, Vec<Event>) = log.map(|it| (it.at, it.event)).unzip();
         open.times = times;
@@ -89,11 +99,44 @@ impl OpenGame {
 
     /// Lets a move happen; gives all that is to be stored of it.
     pub(super) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> Change {
+        let events = vec![self.push(event, at)];
+        let update = if self.seat_entries() {
+            Some(self.settle_seats(at))
+        } else {
+            self.settle(at)
+        };
         Change {
-            events: vec![self.push(event, at)],
-            updates: self.settle(at).into_iter().collect(),
+            events,
+            updates: update.into_iter().collect(),
             ..Change::default()
         }
+    }
+
+    /// Brings the seats in line with the entries that count; tells whether any has changed.
+    ///
+    /// A rewind takes a seat that came in later out, and another may bring it back.
+    fn seat_entries(&mut self) -> bool {
+        if self.entries.is_empty() {
+            return false;
+        }
+        let mut seats = Vec::new();
+        for seat in Seat::first(self.game.table().seats()) {
+            let entered = self.game.entry(seat);
+            let mut entries = self.entries.iter();
+            let entry = entries.find(|entry| Some(entry.seq) == entered);
+            seats.extend(match entry {
+                Some(entry) => Some(SeatRow {
+                    seat,
+                    player: entry.player.clone(),
+                    name: entry.name.clone(),
+                    claimed: true,
+                }),
+                None => self.seats.get(seat.index()).cloned(),
+            });
+        }
+        let has_changed = seats != self.seats;
+        self.seats = seats;
+        has_changed
     }
 
     /// Brings what is stored beside the log in line with the table; `None` where nothing changes.
@@ -176,8 +219,12 @@ impl Games {
                 return Err(error);
             }
             let before = current.seq();
+            let asks = next.requests != current.requests;
             *current = next;
             games.publish(&current, before);
+            if asks {
+                games.live().publish(&current.row.id, News::Requests);
+            }
             if ends_rights {
                 games.live().publish(&current.row.id, News::RightsEnded);
             }

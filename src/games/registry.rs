@@ -230,6 +230,7 @@ impl Games {
         if self.names() != names {
             let mut open = slot.lock().await;
             open.seats = self.store().seats(&open.row.id).await?;
+            open.entries = self.store().entries(&open.row.id).await?;
         }
         Ok(slot)
     }
@@ -264,6 +265,7 @@ impl Games {
         for slot in self.registry().of_group(group) {
             let mut open = slot.lock().await;
             open.seats = self.store().seats(&open.row.id).await?;
+            open.entries = self.store().entries(&open.row.id).await?;
         }
         Ok(())
     }

@@ -25,6 +25,9 @@ const BELIEVED: TimeDelta = TimeDelta::days(1);
 /// How long after a first look at a clock that has jumped a second one counts.
 const LOOKS_APART: TimeDelta = TimeDelta::minutes(30);
 
+/// For how long a request is known after it was made.
+const REQUEST_IS_TOLD: TimeDelta = TimeDelta::days(1);
+
 impl Games {
     /// Clears away lobbies nobody started, old answers, old links and idle games, and stops games that nobody
     /// has touched for a month. Where the clock is far from that of the last sweep, nothing is ended or deleted
@@ -71,6 +74,7 @@ impl Games {
             lobbies: now - LOBBY_LIVES,
             answers: now - keep::KEPT_FOR,
             links: now - LINK_IS_TOLD,
+            requests: now - REQUEST_IS_TOLD,
         };
         let change = Change {
             sweep: Some(sweep),

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::Access;
 use super::open::OpenGame;
+use super::requests::RequestView;
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
@@ -86,6 +87,10 @@ pub struct GameView {
     /// How it ended.
     #[schema(required)]
     pub result: Option<ResultView>,
+    /// Who asks to be let in; for the host alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub requests: Option<Vec<RequestView>>,
 }
 
 /// One seat of a game.
@@ -289,6 +294,7 @@ impl OpenGame {
                 })
                 .collect(),
             result: ResultView::of(table),
+            requests: access.host.then(|| self.request_views()),
         }
     }
 }

@@ -24,6 +24,8 @@ pub enum News {
     Event(EventNews),
     /// Somebody's right to the game has ended: whoever listens asks again whether it may.
     RightsEnded,
+    /// The requests to the host have changed.
+    Requests,
 }
 
 /// An event on its way to the phones.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::described;
-use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId, RequestId, Token};
 use crate::name::Name;
 
 fn matching(description: &str, pattern: String, example: &str) -> Value {
@@ -32,11 +32,14 @@ described! {
     GameId as "GameId": matching("The id of a game.", GameId::pattern(), "7k2m9qxw4t0c");
     GroupId as "GroupId": matching("The id of a group.", GroupId::pattern(), "1d8hq3vz6n5e");
     PlayerId as "PlayerId": matching("The id of a player.", PlayerId::pattern(), "c4w0r7ybm2gs");
+    RequestId as "RequestId": matching(
+        "The id of a request to the host of a game.", RequestId::pattern(), "e6x0rk2vd9mb"
+    );
     GameUid as "GameUid": matching(
         "What names a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"
     );
     Code as "Code": matching(
-        "The code to join a game by, while it is in the lobby.", Code::pattern(), "K7M2QX"
+        "The code to join a game by, and, once it is played, to ask to be let in.", Code::pattern(), "K7M2QX"
     );
     Token as "Token": json!({
         "type": "string",

@@ -6,8 +6,8 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
 use super::{
-    DeviceChange, Edit, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink, Revocation,
-    StateKey, StoreError, links, results, state,
+    DeviceChange, Edit, Entry, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink,
+    RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
 };
 use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Figures, Reason};
@@ -39,6 +39,10 @@ pub struct Change {
     pub revocations: Vec<Revocation>,
     /// Rights that are given.
     pub grants: Vec<Grant>,
+    /// Requests to hosts, and their answers.
+    pub requests: Vec<RequestChange>,
+    /// Players who come in with an event of this change, after the start.
+    pub entries: Vec<(GameId, Entry)>,
     /// What the owner of a browser has chosen for it.
     pub device: Option<DeviceChange>,
     /// A game that is deleted with all that belongs to it.
@@ -60,6 +64,8 @@ pub struct Sweep {
     pub answers: DateTime<Utc>,
     /// Links that ended before are gone.
     pub links: DateTime<Utc>,
+    /// Requests from before are gone.
+    pub requests: DateTime<Utc>,
 }
 
 /// A group to be made.
@@ -137,6 +143,8 @@ impl Change {
             links,
             revocations,
             grants,
+            requests,
+            entries,
             device,
             deleted,
             kept: _,
@@ -154,6 +162,8 @@ impl Change {
             && links.is_empty()
             && revocations.is_empty()
             && grants.is_empty()
+            && requests.is_empty()
+            && entries.is_empty()
             && device.is_none()
             && deleted.is_none()
             && sweep.is_none()
@@ -202,6 +212,9 @@ impl Change {
             results::insert(to, game, figures).await?;
         }
         insert_events(to, &self.events).await?;
+        for (game, entry) in &self.entries {
+            requests::insert_entry(game, entry, to).await?;
+        }
         for change in &self.link_changes {
             change.write(to).await?;
         }
@@ -213,6 +226,9 @@ impl Change {
         }
         for grant in &self.grants {
             grant.write(to).await?;
+        }
+        for request in &self.requests {
+            request.write(to).await?;
         }
         if let Some(device) = &self.device {
             device.write(to).await?;
@@ -228,6 +244,7 @@ impl Change {
                 .execute(&mut *to)
                 .await?;
             links::forget(sweep.links, to).await?;
+            requests::forget(sweep.requests, to).await?;
         }
         for (key, value) in &self.state {
             state::write(to, *key, value).await?;

@@ -78,7 +78,8 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
         .await?;
     sqlx::query(
         "DELETE FROM players WHERE id = $1 AND NOT EXISTS \
-         (SELECT 1 FROM seats WHERE player_id = $1)",
+         (SELECT 1 FROM seats WHERE player_id = $1 \
+         UNION ALL SELECT 1 FROM entries WHERE player_id = $1)",
     )
     .bind(player.as_str())
     .execute(to)
@@ -91,9 +92,25 @@ async fn merge(
     from: &PlayerId,
     into: &PlayerId,
 ) -> Result<(), StoreError> {
+    // A rewind may bring one back beside the other.
+    let sat_together: bool = sqlx::query_scalar(
+        "WITH sat (game_id, player_id) AS \
+         (SELECT game_id, player_id FROM seats UNION SELECT game_id, player_id FROM entries) \
+         SELECT EXISTS (SELECT 1 FROM sat AS one JOIN sat AS other USING (game_id) \
+         WHERE one.player_id = $1 AND other.player_id = $2)",
+    )
+    .bind(from.as_str())
+    .bind(into.as_str())
+    .fetch_one(&mut *to)
+    .await?;
+    if sat_together {
+        return Err(StoreError::Conflict);
+    }
     for statement in [
         "UPDATE seats SET player_id = $2 WHERE player_id = $1",
         "UPDATE results SET player_id = $2 WHERE player_id = $1",
+        "UPDATE entries SET player_id = $2 WHERE player_id = $1",
+        "UPDATE requests SET player_id = $2 WHERE player_id = $1",
         "UPDATE OR REPLACE rights SET player_id = $2 WHERE player_id = $1",
         "UPDATE links SET player_id = $2 WHERE player_id = $1",
         "DELETE FROM players WHERE id = $1 AND id <> $2",

@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::edit::NAMELESS;
 use super::row::{self, GameRow, Logged, SeatRow, time};
-use super::{KeptAnswer, Store, StoreError};
+use super::{Entry, KeptAnswer, Request, Store, StoreError, requests};
 use crate::ids::{Code, GameId, GroupId, PlayerId};
 
 /// A game with its seats and its log.
@@ -16,6 +16,10 @@ pub struct StoredGame {
     pub game: GameRow,
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
+    /// Who came in after the start.
+    pub entries: Vec<Entry>,
+    /// The requests to its host that are not answered.
+    pub requests: Vec<Request>,
     /// Its log, in order.
     pub log: Vec<Logged>,
 }
@@ -58,6 +62,8 @@ impl Store {
             return Ok(None);
         };
         let seats = seats(&mut reader, id).await?;
+        let entries = requests::entries(id, &mut reader).await?;
+        let requests = requests::unanswered(id, &mut reader).await?;
         let log = sqlx::query(
             "SELECT seq, at, version, event FROM events WHERE game_id = $1 ORDER BY seq",
         )
@@ -67,6 +73,8 @@ impl Store {
         Ok(Some(StoredGame {
             game: row::game(&found)?,
             seats,
+            entries,
+            requests,
             log: log.iter().map(row::logged).collect::<Result<_, _>>()?,
         }))
     }
@@ -119,15 +127,18 @@ impl Store {
         found.map(|found| row::parse(&found, "id")).transpose()
     }
 
-    /// The game that waits in its lobby under this code.
+    /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn game_by_code(&self, code: &Code) -> Result<Option<GameId>, StoreError> {
-        let found = sqlx::query("SELECT id FROM games WHERE code = $1 AND status = 'lobby'")
-            .bind(code.as_str())
-            .fetch_optional(&self.readers)
-            .await?;
+        let found = sqlx::query(
+            "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
+             ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
+        )
+        .bind(code.as_str())
+        .fetch_optional(&self.readers)
+        .await?;
         found.map(|found| row::parse(&found, "id")).transpose()
     }
 

@@ -203,19 +203,21 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         rows.iter()
-            .map(|row| {
-                let hash: Vec<u8> = row.try_get("holder")?;
-                let hash = <[u8; 32]>::try_from(hash)
-                    .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
-                let kind: String = row.try_get("kind")?;
-                let holder = match kind.as_str() {
-                    "token" => Holder::Token(TokenHash(hash)),
-                    "device" => Holder::Device(TokenHash(hash)),
-                    other => return Err(StoreError::Damaged(format!("the holder {other}"))),
-                };
-                Ok((holder, right(row)?))
-            })
+            .map(|row| Ok((holder(row)?, right(row)?)))
             .collect()
+    }
+}
+
+/// Reads the columns of a holder.
+pub(super) fn holder(row: &sqlx::sqlite::SqliteRow) -> Result<Holder, StoreError> {
+    let hash: Vec<u8> = row.try_get("holder")?;
+    let hash = <[u8; 32]>::try_from(hash)
+        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
+    let kind: String = row.try_get("kind")?;
+    match kind.as_str() {
+        "token" => Ok(Holder::Token(TokenHash(hash))),
+        "device" => Ok(Holder::Device(TokenHash(hash))),
+        other => Err(StoreError::Damaged(format!("the holder {other}"))),
     }
 }
 

@@ -13,9 +13,9 @@ use super::look::Look;
 use super::page::{ok, refused, see_other};
 use super::visitor::{Visitor, remember};
 use crate::error::Error;
-use crate::games::{Door, Games, Wanted};
+use crate::games::{Access, Door, Entered, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
-use crate::rules::Seat;
+use crate::rules::{MAX_SEATS, Seat, Status};
 use crate::site::Site;
 use crate::words::{Arg, Said, said};
 
@@ -32,8 +32,14 @@ struct JoinPage {
 struct DoorPart {
     /// The board, and who has sat down already.
     about: Said,
+    /// That the game is being played, or why nobody can come in.
+    note: Option<Said>,
     /// The seats that were made by name and wait for their players.
     free: Vec<FreeSeat>,
+    /// Whether the host is asked first.
+    asks: bool,
+    /// Whether there is room for somebody new.
+    has_room: bool,
 }
 
 struct FreeSeat {
@@ -47,6 +53,8 @@ pub(super) struct JoinForm {
     code: String,
     name: String,
     seat: Option<usize>,
+    /// Whether this screen is only to watch.
+    watch: bool,
 }
 
 /// Where a QR code leads; the code is tried at one address only, where guessing is slowed down.
@@ -64,7 +72,9 @@ pub(super) async fn show(
     if form.code.is_empty() {
         return Ok(ok(visitor.look, &page(&games, form, None).await));
     }
-    if let Some(game) = own_lobby(&games, &visitor, &form.code).await? {
+    if let Some((game, access)) = known_game(&games, &visitor, &form.code).await?
+        && !access.seats.is_empty()
+    {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
     let name = last_time(&games, &visitor).await?.name;
@@ -95,6 +105,9 @@ pub(super) async fn join(
     Form(form): Form<JoinForm>,
 ) -> Result<HttpResponse, Fault> {
     let (device, secret) = visitor.device(&games)?;
+    if form.watch {
+        return watch(&games, &site, &visitor, form).await;
+    }
     let wanted = match form.seat {
         Some(seat) => Ok(Wanted::Seat(seat)),
         None => form.name.parse().map(Wanted::Name),
@@ -104,8 +117,12 @@ pub(super) async fn join(
         Err(error) => Err(error),
     };
     match joined {
-        Ok(joined) => {
-            let mut answer = see_other(&format!("/games/{}", joined.game.id));
+        Ok(entered) => {
+            let path = match entered {
+                Entered::Joined(joined) => format!("/games/{}", joined.game.id),
+                Entered::Asked(asked) => format!("/games/{}/wait", asked.game),
+            };
+            let mut answer = see_other(&path);
             remember(&mut answer, &site, secret.as_ref());
             Ok(answer.finish())
         }
@@ -120,19 +137,45 @@ pub(super) async fn join(
     }
 }
 
-/// The lobby of this code, where this browser has a seat in it already.
-async fn own_lobby(games: &Games, visitor: &Visitor, code: &str) -> Result<Option<GameId>, Error> {
+/// Lets this screen watch, or asks the host for that.
+async fn watch(
+    games: &Games,
+    site: &Site,
+    visitor: &Visitor,
+    form: JoinForm,
+) -> Result<HttpResponse, Fault> {
+    if let Some((game, _)) = known_game(games, visitor, &form.code).await? {
+        return Ok(see_other(&format!("/games/{game}/table")).finish());
+    }
+    let (device, secret) = visitor.device(games)?;
+    match games.watch_by_code(&form.code, device).await {
+        Ok(game) => {
+            let mut answer = see_other(&format!("/games/{game}/wait"));
+            remember(&mut answer, site, secret.as_ref());
+            Ok(answer.finish())
+        }
+        Err(error) => {
+            let status = error.code.status();
+            let page = page(games, form, Some(error)).await;
+            Ok(refused(status, visitor.look, &page))
+        }
+    }
+}
+
+/// The game of this code, where this browser may read it, with what it may do there.
+async fn known_game(
+    games: &Games,
+    visitor: &Visitor,
+    code: &str,
+) -> Result<Option<(GameId, Access)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
         return Ok(None);
     };
     let Some(game) = games.store().game_by_code(&code).await? else {
         return Ok(None);
     };
-    let is_in = match games.access(&visitor.caller, &game).await {
-        Ok(access) => !access.seats.is_empty(),
-        Err(_) => false,
-    };
-    Ok(is_in.then_some(game))
+    let access = games.access(&visitor.caller, &game).await.ok();
+    Ok(access.map(|access| (game, access)))
 }
 
 async fn page(games: &Games, form: JoinForm, error: Option<Error>) -> JoinPage {
@@ -157,7 +200,21 @@ fn part(games: &Games, door: Door) -> DoorPart {
     let names = door.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
     let board = board_name(games, &door.variant);
+    let is_full = door.seats.len() >= MAX_SEATS;
+    let (note, asks) = match door.status {
+        Status::Lobby if is_full => (Some(said("join-full")), false),
+        Status::Lobby | Status::Finished => (None, false),
+        Status::LastCall => (Some(said("join-last-roll")), true),
+        Status::Playing if is_full => (Some(said("join-full")), true),
+        Status::Playing => {
+            let running = said("join-running").with("host", door.host.as_str());
+            (Some(running), true)
+        }
+    };
     DoorPart {
+        note,
+        asks,
+        has_room: !is_full && door.status != Status::LastCall,
         about: if names.is_empty() {
             said("plain").with("text", board)
         } else {

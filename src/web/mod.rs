@@ -5,6 +5,7 @@
 
 mod again;
 mod allow;
+mod asks;
 mod assets;
 mod back;
 mod blank;
@@ -62,6 +63,7 @@ mod table;
 mod terms;
 mod upload;
 mod visitor;
+mod wait;
 mod written;
 mod years;
 
@@ -120,6 +122,10 @@ pub fn configure(app: &mut ServiceConfig) {
         .service(web::resource("/games/{game}/others").route(web::get().to(play::others)))
         .service(web::resource("/games/{game}/back").route(web::get().to(back::show)))
         .service(web::resource("/games/{game}/people").route(web::get().to(people::show)))
+        .service(web::resource("/games/{game}/wait").route(web::get().to(wait::show)))
+        .service(
+            web::resource("/games/{game}/requests/{request}").route(web::post().to(asks::answer)),
+        )
         .service(web::resource("/games/{game}/leave").route(web::post().to(people::leave)))
         .service(web::resource("/games/{game}/host").route(web::post().to(people::host)))
         .service(web::resource("/games/{game}/moves").route(web::post().to(play::act)))

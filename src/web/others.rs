@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::asks::{Ask, asks};
 use super::filters;
 use super::paper::{Paper, papers};
 use super::seen::Seen;
@@ -19,6 +20,9 @@ pub(super) struct Others {
     page: String,
     back: Option<String>,
     papers: Vec<Paper>,
+    asks: Vec<Ask>,
+    /// Where whoever has no seat asks for one.
+    join: Option<String>,
 }
 
 impl Others {
@@ -45,6 +49,13 @@ impl Others {
             page,
             back: Some(back),
             papers: papers(seen),
+            asks: asks(seen),
+            join: seen
+                .view
+                .code
+                .as_ref()
+                .filter(|_| seen.seat.is_none())
+                .map(|code| format!("/join?code={code}")),
         }
     }
 

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
+use super::asks::{Ask, asks};
 use super::fault::Fault;
 use super::filters;
 use super::game::{GamePage, Part, game_id};
@@ -14,7 +15,7 @@ use super::visitor::Visitor;
 use crate::error::Error;
 use crate::games::{Games, Move};
 use crate::ids::GameId;
-use crate::rules::{Action, Seat, Seq, Status};
+use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::words::{Said, said};
 
 /// Everybody at the table, with what can be done about it.
@@ -37,6 +38,11 @@ pub(super) struct People {
     is_running: bool,
     /// Whether anybody with a link may look on.
     is_shared: bool,
+    asks: Vec<Ask>,
+    /// Whether the host may seat somebody now.
+    may_add: bool,
+    /// The code of the game, by which others ask to be let in.
+    code: String,
 }
 
 /// Somebody at the table.
@@ -95,6 +101,11 @@ impl People {
             may_manage: seen.access.may_manage(),
             is_running: is_running(seen),
             is_shared: seen.is_shared,
+            asks: asks(seen),
+            may_add: seen.access.host
+                && seen.view.status == Status::Playing
+                && seen.view.seats.len() < MAX_SEATS,
+            code: seen.view.code.clone().unwrap_or_default(),
         }
     }
 }
@@ -229,6 +240,16 @@ pub(super) async fn host(
     let id = game_id(&path)?;
     let moved = games.move_host(&visitor.caller, &id, form.seat, None).await;
     answer(&games, &visitor, &id, moved.err()).await
+}
+
+/// The page with what is wrong.
+pub(super) async fn refuse(
+    games: &Games,
+    visitor: &Visitor,
+    id: &GameId,
+    error: Error,
+) -> Result<HttpResponse, Fault> {
+    answer(games, visitor, id, Some(error)).await
 }
 
 /// The table as it is now; with an error, the same with what is wrong.

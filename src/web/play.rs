@@ -12,6 +12,7 @@ use super::lobby;
 use super::moves::{MoveForm, Pressed};
 use super::others::Others;
 use super::page::{ok, refused, see_other};
+use super::people;
 use super::question::Question;
 use super::seen::Seen;
 use super::sheet::Message;
@@ -19,6 +20,7 @@ use super::space::{Offer, Reasons, first};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::{Games, Move, Wanted};
+use crate::ids::GameId;
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
 use crate::words::said;
@@ -265,6 +267,9 @@ pub(super) async fn add_player(
         return Err(Error::from(Violation::HostOnly).into());
     }
     // Whoever belongs to the table is told its code, so the host need not send it: here none is tried.
+    if seen.view.status == Status::Playing {
+        return add_late(&games, &visitor, &id, &form).await;
+    }
     let (Status::Lobby, Some(code)) = (seen.view.status, &seen.view.code) else {
         return Ok(see_other(&format!("/games/{id}")).finish());
     };
@@ -284,6 +289,24 @@ pub(super) async fn add_player(
             let page = GamePage::new(part(&seen, &site, &View::default(), told));
             Ok(refused(error.code.status(), visitor.look, &page))
         }
+    }
+}
+
+/// The same in a game that is being played.
+async fn add_late(
+    games: &Games,
+    visitor: &Visitor,
+    id: &GameId,
+    form: &PlayerForm,
+) -> Result<HttpResponse, Fault> {
+    let added = match (form.name.parse(), visitor.caller.holder()) {
+        (Ok(name), Some(device)) => games.add_player(&visitor.caller, id, &name, device).await,
+        (Err(error), _) => Err(error),
+        (Ok(_), None) => Err(Violation::HostOnly.into()),
+    };
+    match added {
+        Ok(()) => Ok(see_other(&format!("/games/{id}/people")).finish()),
+        Err(error) => people::refuse(games, visitor, id, error).await,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::asks::{Ask, asks};
 use super::back;
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
@@ -58,6 +59,7 @@ pub(super) struct Sheet {
     rank: Option<Said>,
     undo: Option<Said>,
     controls: Controls,
+    asks: Vec<Ask>,
 }
 
 /// Another sheet that this browser may mark.
@@ -185,6 +187,7 @@ impl Sheet {
             rank,
             undo: reasons.undo(),
             controls: Controls::new(seen, seat),
+            asks: asks(seen),
         }
     }
 

@@ -15,6 +15,7 @@ use super::result;
 use super::seen::Seen;
 use super::visitor::Visitor;
 
+use crate::error::Error;
 use crate::games::Games;
 use crate::ids::GameId;
 use crate::rules::{Color, Seat, Seq, Status};
@@ -57,6 +58,11 @@ struct Place {
 
 impl Table {
     pub(super) fn new(seen: &Seen, site: &Site) -> Self {
+        Self::with_code(seen, site, seen.view.code.clone())
+    }
+
+    /// The table, with the code by which others join.
+    fn with_code(seen: &Seen, site: &Site, code: Option<String>) -> Self {
         let view = &seen.view;
         let (title, note) = head(seen);
         let is_over = view.status == Status::Finished;
@@ -75,7 +81,7 @@ impl Table {
             note,
             closed: view.closed_rows.clone(),
             dice: DiceLine::new(seen, first).filter(|_| !is_over && !is_lobby),
-            invite: Invite::new(seen, site),
+            invite: Invite::new(seen, site, code),
             is_lobby,
             is_over,
             columns: seen.columns(),
@@ -86,8 +92,7 @@ impl Table {
 
 impl Invite {
     /// The way in; nothing after the start, and nothing for whoever may not know the code.
-    fn new(seen: &Seen, site: &Site) -> Option<Self> {
-        let code = seen.view.code.clone();
+    fn new(seen: &Seen, site: &Site, code: Option<String>) -> Option<Self> {
         let code = code.filter(|_| seen.view.status == Status::Lobby)?;
         let url = site.url();
         let link = format!("{url}/j/{code}");
@@ -143,6 +148,12 @@ fn places(seen: &Seen) -> Vec<Place> {
     papers(seen).into_iter().zip(seats).map(place).collect()
 }
 
+/// The table as this browser may see it: a screen that the host let watch shows the code, too.
+async fn table(games: &Games, site: &Site, visitor: &Visitor, seen: &Seen) -> Result<Table, Error> {
+    let code = games.code_for(&visitor.caller, &seen.view.id).await?;
+    Ok(Table::with_code(seen, site, code))
+}
+
 /// The whole page; where the game has a rematch, that of the rematch.
 pub(super) async fn show(
     games: Data<Games>,
@@ -156,9 +167,10 @@ pub(super) async fn show(
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
+    let table = table(&games, &site, &visitor, &seen).await?;
     Ok(ok(
         visitor.look,
-        &GamePage::new(Part::Table(Box::new(Table::new(&seen, &site)))),
+        &GamePage::new(Part::Table(Box::new(table))),
     ))
 }
 
@@ -170,8 +182,6 @@ pub(super) async fn fragment(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
-    Ok(ok(
-        visitor.look,
-        &Part::Table(Box::new(Table::new(&seen, &site))),
-    ))
+    let table = table(&games, &site, &visitor, &seen).await?;
+    Ok(ok(visitor.look, &Part::Table(Box::new(table))))
 }

@@ -8,7 +8,7 @@ const WAITS = [300, 1000, 2000, 4000];
  * Follows a game's stream while the page is seen, over lost connections, sleep and the back button.
  * @param {string} address of the stream
  * @param {() => string} seq the number of the event the page shows
- * @param {{news: (event: {seq: number}) => void, link: (state: "on" | "wait" | "off") => void}} on
+ * @param {{news: (event: {seq: number}) => void, changed: () => void, link: (state: "on" | "wait" | "off") => void}} on
  */
 export function follow(address, seq, on) {
   /** @type {EventSource | undefined} */
@@ -50,6 +50,10 @@ export function follow(address, seq, on) {
     source.addEventListener("move", (event) => {
       alive();
       on.news(JSON.parse(event.data).event);
+    });
+    source.addEventListener("requests", () => {
+      alive();
+      on.changed();
     });
     source.addEventListener("ping", alive);
     source.addEventListener("reload", () => location.reload());

@@ -155,4 +155,4 @@ if (main.dataset.kind === "result") {
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {
   keepAwake();
 }
-follow(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", { news, link });
+follow(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", { news, changed: () => refresh(), link });

@@ -236,7 +236,7 @@ export class Sheet {
   /** @param {SubmitEvent} event */
   #pressed(event) {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement)) {
+    if (!(button instanceof HTMLButtonElement) || button.form?.id === "ask-form") {
       return;
     }
     event.preventDefault();

@@ -234,6 +234,7 @@ async fn an_answer_that_changed_nothing_is_the_first_one_again() {
     let look = json!({"code": game.code});
     let first = server.post_once("/games/lookup", "", UUID, &look).await;
     game.start().await;
+    game.finish().await;
     server
         .post("/games/lookup", "", look.clone())
         .await

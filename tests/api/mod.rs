@@ -31,6 +31,7 @@ mod racing;
 mod readiness;
 mod reading;
 mod rematch;
+mod requests;
 mod rights;
 mod share;
 mod slow;

@@ -2,6 +2,7 @@
 
 mod dice;
 mod ends;
+mod entry;
 mod forms;
 mod guard;
 mod history;

@@ -27,6 +27,11 @@ pub(super) fn of_answers() -> Vec<(&'static str, Value)> {
         ("MadeGame", made_game()),
         ("Game", game()),
         ("Joined", json!({"game": game(), "seat": 1, "token": TOKEN})),
+        (
+            "Asked",
+            json!({"game": GAME, "request": "e6x0rk2vd9mb", "token": TOKEN}),
+        ),
+        ("RequestState", json!({"status": "waiting"})),
         ("Moved", json!({"event": cross(), "game": game()})),
         ("Events", json!({"events": [cross()]})),
         ("Door", door()),
@@ -86,7 +91,7 @@ fn game() -> Value {
             seat(0, ANA, "Ana", row(&[5], &up[4..], 1), 1),
             seat(1, BEN, "Ben", row(&[], up, 0), 0),
         ],
-        "result": null,
+        "result": null, "requests": [],
     })
 }
 
@@ -111,7 +116,7 @@ fn cross() -> Value {
 
 fn door() -> Value {
     json!({
-        "variant": "classic", "mode": "turns",
+        "variant": "classic", "mode": "turns", "status": "lobby",
         "seats": [
             {"seat": 0, "name": "Ana", "claimed": true},
             {"seat": 1, "name": "Ben", "claimed": false},

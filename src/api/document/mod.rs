@@ -16,7 +16,7 @@ pub(super) use content::{Csv, EventStream, GameDownload, GroupDownload, Import};
 
 use super::rights::ANYONE;
 use super::{
-    export, games, groups, health, history, import, links, lobby, score, stream, variants,
+    export, games, groups, health, history, import, links, lobby, requests, score, stream, variants,
 };
 use crate::error::Code;
 use crate::export::{Format, Play};
@@ -54,6 +54,9 @@ use crate::{rules, schema};
         games::view,
         games::delete,
         lobby::start,
+        requests::state,
+        requests::accept,
+        requests::refuse,
         games::move_host,
         games::act,
         games::events,

@@ -15,6 +15,13 @@ people-was-taken = Während dein Gerät still war, hat jemand die Spielleitung �
 people-lost-phone = Ein Gerät ist weg, leer oder neu? „Anderes Gerät“ zeigt einen QR-Code für das neue.
 people-host-may = Die Spielleitung kann auf jedem Zettel ankreuzen, radieren, zurückgehen und das Spiel beenden.
 people-may-take-over = Meldet sich das Gerät der Spielleitung zwei Minuten nicht, kann hier jeder übernehmen.
+people-add-hint = Wer dazukommt, beginnt mit einem leeren Blatt, ab dem nächsten Wurf. Mit eigenem Gerät: der Code { $code }, und du lässt sie mitspielen.
+## Wer mitspielen möchte
+request-name = Darf { $name } mitspielen? Leeres Blatt, ab dem nächsten Wurf.
+request-seat = Darf ein anderes Gerät als { $name } spielen?
+request-watch = Alle Blätter auf einem weiteren Bildschirm zeigen?
+request-yes = Mitspielen lassen
+request-no = Nein
 
 ## Leaving
 leave-own = Das Spiel verlassen?
@@ -86,7 +93,7 @@ board-link-wait = Verbinde neu
 board-link-off = Keine Verbindung
 
 ## A link that is typed
-typed-title = Hat das Spiel schon begonnen?
-typed-about = Ein Code gilt bis zum Start. Für einen Platz, der deiner war, hat die Spielleitung einen QR-Code unter Spieler und Geräte, Anderes Gerät: scanne ihn oder setze seinen Link hier ein.
+typed-title = Dein Platz auf einem anderen Gerät?
+typed-about = Für einen Platz, der schon deiner war, hat die Spielleitung einen QR-Code unter Spieler und Geräte, Anderes Gerät: scanne ihn oder setze seinen Link hier ein.
 typed-link = Link
 typed-open = Öffnen

@@ -15,6 +15,13 @@ people-was-taken = Somebody took over as host while your phone was silent.
 people-lost-phone = A phone is lost, empty or new? “Another phone” shows a QR code for the new one.
 people-host-may = The host can mark every sheet, erase, go back, and end the game.
 people-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
+people-add-hint = A new player starts with an empty sheet, from the next roll on. With an own phone: the code { $code }, and you let them in.
+## Asking to be let in
+request-name = Let { $name } join? Empty sheet, from the next roll on.
+request-seat = Let another phone play as { $name }?
+request-watch = Show all sheets on another screen?
+request-yes = Let in
+request-no = No
 
 ## Leaving
 leave-own = Leave the game?
@@ -86,7 +93,7 @@ board-link-wait = Reconnecting
 board-link-off = No connection
 
 ## A link that is typed
-typed-title = The game has begun already?
-typed-about = A code is good until the start. For a seat that was yours, the host has a QR code under Players and phones, Another phone: scan it, or put its link in here.
+typed-title = Your seat on another phone?
+typed-about = For a seat that was yours, the host has a QR code under Players and phones, Another phone: scan it, or put its link in here.
 typed-link = Link
 typed-open = Open

@@ -15,6 +15,13 @@ people-was-taken = Mientras tu móvil no daba señales, otra persona tomó el pa
 people-lost-phone = ¿Un móvil perdido, sin batería o nuevo? «Otro móvil» muestra un código QR para el nuevo.
 people-host-may = El anfitrión puede marcar todas las hojas, borrar, volver atrás y terminar la partida.
 people-may-take-over = Si el móvil del anfitrión calla dos minutos, cualquier jugador puede sustituirlo aquí.
+people-add-hint = Quien llega empieza con una hoja vacía, desde la próxima tirada. Con móvil propio: el código { $code }, y tú le dejas entrar.
+## Quien quiere entrar
+request-name = ¿Dejar entrar a { $name }? Hoja vacía, desde la próxima tirada.
+request-seat = ¿Dejar que otro móvil juegue como { $name }?
+request-watch = ¿Mostrar todas las hojas en otra pantalla?
+request-yes = Dejar entrar
+request-no = No
 
 ## Leaving
 leave-own = ¿Dejar la partida?
@@ -86,7 +93,7 @@ board-link-wait = Reconectando
 board-link-off = Sin conexión
 
 ## A link that is typed
-typed-title = ¿La partida ya ha empezado?
-typed-about = Un código vale hasta el comienzo. Para un asiento que era tuyo, el anfitrión tiene un código QR en Jugadores y móviles, Otro móvil: escanéalo o pega aquí su enlace.
+typed-title = ¿Tu asiento en otro móvil?
+typed-about = Para un asiento que ya era tuyo, el anfitrión tiene un código QR en Jugadores y móviles, Otro móvil: escanéalo o pega aquí su enlace.
 typed-link = Enlace
 typed-open = Abrir

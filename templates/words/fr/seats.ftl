@@ -15,6 +15,13 @@ people-was-taken = Pendant que ton téléphone était muet, quelqu’un a pris l
 people-lost-phone = Un téléphone perdu, vide ou nouveau ? « Autre téléphone » affiche un code QR pour le nouveau.
 people-host-may = L’hôte peut cocher sur chaque feuille, gommer, revenir en arrière et terminer la partie.
 people-may-take-over = Si le téléphone de l’hôte se tait deux minutes, tout joueur peut prendre le relais ici.
+people-add-hint = Qui arrive commence avec une feuille vide, dès le prochain lancer. Avec son propre téléphone : le code { $code }, et tu laisses entrer.
+## Qui veut entrer
+request-name = Laisser jouer { $name } ? Feuille vide, dès le prochain lancer.
+request-seat = Laisser un autre téléphone jouer comme { $name } ?
+request-watch = Montrer toutes les feuilles sur un autre écran ?
+request-yes = Laisser entrer
+request-no = Non
 
 ## Leaving
 leave-own = Quitter la partie ?
@@ -86,7 +93,7 @@ board-link-wait = Reconnexion
 board-link-off = Pas de connexion
 
 ## A link that is typed
-typed-title = La partie a déjà commencé ?
-typed-about = Un code vaut jusqu’au début. Pour une place qui était la tienne, l’hôte a un code QR sous Joueurs et téléphones, Autre téléphone : scanne-le ou colle son lien ici.
+typed-title = Ta place sur un autre téléphone ?
+typed-about = Pour une place qui était la tienne, l’hôte a un code QR sous Joueurs et téléphones, Autre téléphone : scanne-le ou colle son lien ici.
 typed-link = Lien
 typed-open = Ouvrir

@@ -15,6 +15,13 @@ people-was-taken = Terwijl je telefoon stil was, heeft iemand het overgenomen al
 people-lost-phone = Een telefoon kwijt, leeg of nieuw? “Andere telefoon” toont een QR-code voor de nieuwe.
 people-host-may = De gastheer kan elk blad aankruisen, gummen, teruggaan en het spel beëindigen.
 people-may-take-over = Zwijgt de telefoon van de gastheer twee minuten, dan kan elke speler het hier overnemen.
+people-add-hint = Wie erbij komt, begint met een leeg blad, vanaf de volgende worp. Met een eigen telefoon: de code { $code }, en jij laat meedoen.
+## Wie mee wil doen
+request-name = Mag { $name } meedoen? Leeg blad, vanaf de volgende worp.
+request-seat = Mag een andere telefoon spelen als { $name }?
+request-watch = Alle bladen op nog een scherm laten zien?
+request-yes = Laat meedoen
+request-no = Nee
 
 ## Leaving
 leave-own = Het spel verlaten?
@@ -86,7 +93,7 @@ board-link-wait = Opnieuw verbinden
 board-link-off = Geen verbinding
 
 ## A link that is typed
-typed-title = Is het spel al begonnen?
-typed-about = Een code geldt tot het begin. Voor een plaats die van jou was heeft de gastheer een QR-code onder Spelers en telefoons, Andere telefoon: scan die of plak de link hier.
+typed-title = Jouw plaats op een andere telefoon?
+typed-about = Voor een plaats die al van jou was heeft de gastheer een QR-code onder Spelers en telefoons, Andere telefoon: scan die of plak de link hier.
 typed-link = Link
 typed-open = Openen

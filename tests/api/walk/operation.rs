@@ -73,6 +73,7 @@ impl Operation<'_> {
             ("{group}", table.made.group.as_str()),
             ("{game}", &table.game),
             ("{player}", &table.players[0]),
+            ("{request}", &table.request),
             ("{seat}", "0"),
             ("{variant}", "classic"),
         ] {

@@ -15,6 +15,8 @@ pub struct Table {
     pub siblings: [String; 3],
     pub players: [String; 2],
     pub invite: String,
+    /// A request to the host, where the game is being played.
+    pub request: String,
 }
 
 fn text(value: &Value) -> String {
@@ -58,6 +60,12 @@ impl Table {
         let own = format!("/games/{}", made.id);
         let path = format!("{own}/share");
         let share = server.post(&path, &made.host, json!({})).await.ok(201);
+        let request = if is_lobby {
+            String::new()
+        } else {
+            let ask = json!({"code": made.code, "name": "Kurt"});
+            text(&server.post("/games/join", "", ask).await.ok(202)["request"])
+        };
         let siblings = sibling(server, &made.keeper).await;
         let mut game = made.id.clone();
         if ["rematch", "join_rematch"].contains(&operation) {
@@ -76,6 +84,7 @@ impl Table {
             siblings,
             players: players.try_into().unwrap(),
             invite: invites.swap_remove(0),
+            request,
             made,
         }
     }

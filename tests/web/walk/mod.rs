@@ -27,6 +27,8 @@ struct Table<'a> {
     code: String,
     group: String,
     players: [String; 2],
+    /// A request to the host.
+    request: String,
 }
 
 fn text(value: &Value) -> String {
@@ -52,6 +54,8 @@ impl<'a> Table<'a> {
         assert_eq!(left.send("/device/end", "").await.status, 303);
         let seated = xenia.open(&format!("/api/v1{game}")).await.ok(200);
         assert_eq!(xenia.send(&format!("{game}/start"), "").await.status, 303);
+        let ask = serde_json::json!({"code": code, "name": "Wanda"});
+        let asked = server.post("/games/join", "", ask).await.ok(202);
         let shared = xenia.send(&format!("{game}/share"), "").await;
         let onlooker = Browser::new(server, "");
         let looked = onlooker.open(&link(&shared, "s")).await;
@@ -78,6 +82,7 @@ impl<'a> Table<'a> {
             game: game.trim_start_matches("/games/").to_owned(),
             players: [0, 1].map(|seat| text(&seated["seats"][seat]["player"])),
             code,
+            request: text(&asked["request"]),
         }
     }
 
@@ -90,6 +95,7 @@ impl<'a> Table<'a> {
             ("{player}", &self.players[0]),
             ("{other}", &self.players[1]),
             ("{code}", &self.code),
+            ("{request}", &self.request),
             ("{seat}", "0"),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),

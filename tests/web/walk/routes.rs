@@ -47,7 +47,7 @@ const fn form(path: &'static str, is_for: For, fields: &'static str) -> Route {
 }
 
 /// All of them; `{other}` is a second player of the group.
-pub const ROUTES: [Route; 71] = [
+pub const ROUTES: &[Route] = &[
     page("/", For::Anyone),
     page("/new", For::Anyone),
     form("/new", For::Anyone, "name=Eve&variant=classic&mode=sheet"),
@@ -65,6 +65,12 @@ pub const ROUTES: [Route; 71] = [
     page("/games/{game}/others", For::Reader),
     page("/games/{game}/back", For::Host),
     page("/games/{game}/people", For::Table),
+    page("/games/{game}/wait", For::Reader),
+    form(
+        "/games/{game}/requests/{request}",
+        For::Host,
+        "answer=accept",
+    ),
     form("/games/{game}/leave", For::Seat, "seat=0"),
     form("/games/{game}/host", For::Host, "seat=1"),
     form("/games/{game}/moves", For::Seat, "seat=0&move=penalty"),

@@ -1,0 +1,244 @@
+//! Coming into a game that is being played: who asks, and what the host's answer does.
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::create::given;
+use super::lobby::{Entered, Joined, Roster, Wanted, claim, no_entry, seat_to_claim};
+use super::open::OpenGame;
+use super::requests::gone;
+use super::{Access, Caller, Failure, GameView, Games, Keep, retrying};
+use crate::error::{Code, Error};
+use crate::ids::{GameId, PlayerId, RequestId};
+use crate::name::Name;
+use crate::rules::{LuckyNumbers, Seat, Violation};
+use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
+use crate::words::said;
+
+impl OpenGame {
+    /// What is asked for, where the host could grant it now.
+    fn wish(&self, wanted: &Wanted) -> Result<Wish, Error> {
+        match wanted {
+            Wanted::Seat(number) => {
+                let row = seat_to_claim(&self.seats, *number)?;
+                Ok(Wish::Seat(row.player.clone()))
+            }
+            Wanted::Name(name) => {
+                self.game.table().free_seat().map_err(no_entry)?;
+                let folded = name.folded();
+                let is_same = |other: &str| {
+                    other
+                        .parse::<Name>()
+                        .is_ok_and(|other| other.folded() == folded)
+                };
+                if self.seats.iter().any(|row| is_same(&row.name)) {
+                    let taken = said("name-at-table").with("name", name.to_string());
+                    return Err(Error::new(Code::NameTaken, taken));
+                }
+                Ok(Wish::Name(name.to_string()))
+            }
+        }
+    }
+}
+
+impl OpenGame {
+    /// Claims the seat of this player, which nobody has claimed.
+    fn claim(&mut self, player: &PlayerId) -> Result<Seat, Error> {
+        let place = self.seats.iter().position(|row| row.player == *player);
+        let number = place.unwrap_or(self.seats.len());
+        Ok(claim(&mut self.seats, number)?.0)
+    }
+
+    /// What is given with a right; a device that plays belongs to the group, too.
+    fn grants(&self, holder: Holder, right: Right) -> Vec<Grant> {
+        let group = self.row.group.clone();
+        let plays = matches!(right, Right::Seat { .. });
+        let mut grants = vec![(holder, right)];
+        if plays && matches!(holder, Holder::Device(_)) {
+            let group = group.clone();
+            grants.push((holder, Right::Member { group }));
+        }
+        given(&group, grants)
+    }
+}
+
+impl Games {
+    /// Asks the host of a game that is being played for a seat; a browser that has played as that player in
+    /// another game of the group takes an unclaimed one at once.
+    pub(super) async fn ask(
+        &self,
+        current: OwnedMutexGuard<OpenGame>,
+        wanted: &Wanted,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Entered, Failure> {
+        let wish = current.wish(wanted)?;
+        if let (Wish::Seat(player), Some(device)) = (&wish, device) {
+            let rights = self.store().rights(device).await?;
+            let has_played = rights
+                .iter()
+                .any(|right| matches!(right, Right::Seat { player: own, .. } if own == player));
+            if has_played {
+                return self.claim_seat(current, player.clone(), device, keep).await;
+            }
+        }
+        let asked = self.put_request(current, wish, device, keep).await?;
+        Ok(Entered::Asked(asked))
+    }
+
+    /// Gives an unclaimed seat to a device at once.
+    async fn claim_seat(
+        &self,
+        current: OwnedMutexGuard<OpenGame>,
+        player: PlayerId,
+        device: Holder,
+        keep: Option<&Keep>,
+    ) -> Result<Entered, Failure> {
+        let mut next = current.clone();
+        let seat = next.claim(&player)?;
+        let game = next.row.id.clone();
+        let access = Access {
+            seats: vec![seat],
+            ..Access::default()
+        };
+        let joined = Joined {
+            game: next.view(&access),
+            seat,
+            token: None,
+        };
+        let change = Change {
+            updates: vec![next.settle_seats(self.now())],
+            grants: next.grants(device, Right::Seat { game, player }),
+            kept: self.keep(keep, &joined)?,
+            ..Change::default()
+        };
+        self.commit(current, next, change).await?;
+        Ok(Entered::Joined(Box::new(joined)))
+    }
+
+    /// Gives whoever asked what was asked for.
+    fn grant(
+        &self,
+        next: &mut OpenGame,
+        (wish, holder): (&Wish, Holder),
+        roster: &Roster,
+        lucky_numbers: Option<LuckyNumbers>,
+        change: &mut Change,
+    ) -> Result<(), Error> {
+        let game = next.row.id.clone();
+        let right = match wish {
+            Wish::Name(name) => {
+                let name: Name = name.parse()?;
+                let (_, player) = self.sit(next, &name, roster, lucky_numbers, change)?;
+                change.updates.push(next.settle_seats(self.now()));
+                Right::Seat { game, player }
+            }
+            Wish::Seat(player) => {
+                next.claim(player)?;
+                change.updates.push(next.settle_seats(self.now()));
+                let player = player.clone();
+                Right::Seat { game, player }
+            }
+            Wish::Watch => Right::Share { game },
+        };
+        change.grants = next.grants(holder, right);
+        Ok(())
+    }
+
+    /// Answers a request as the host; the same answer twice is one.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`]; [`Code::NotFound`]; [`Code::Gone`] for one that is not waiting any more; and what
+    /// keeps a seat from coming in: [`Code::AlreadyStarted`], [`Code::GameFull`], [`Code::NameTaken`],
+    /// [`Code::SeatTaken`], [`Code::InvalidValue`] for lucky numbers that cannot be.
+    pub async fn answer_request(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        request: &RequestId,
+        verdict: Verdict,
+        lucky_numbers: Option<LuckyNumbers>,
+        keep: Option<&Keep>,
+    ) -> Result<GameView, Error> {
+        let wanted = (request, verdict, lucky_numbers);
+        retrying(async || self.try_answer(caller, id, wanted, keep).await).await
+    }
+
+    async fn try_answer(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        (request, verdict, lucky_numbers): (&RequestId, Verdict, Option<LuckyNumbers>),
+        keep: Option<&Keep>,
+    ) -> Result<GameView, Failure> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Error::from(Violation::HostOnly).into());
+        }
+        let roster = self.roster(&slot).await?;
+        let current = slot.lock_owned().await;
+        let now = self.now();
+        let found = self.store().request(request).await?;
+        let found = found.filter(|found| found.game == *id);
+        let found = found.ok_or_else(Error::not_found)?;
+        if found.verdict == Some(verdict) {
+            let view = current.view(&current.access(caller.rights()));
+            self.keep_only(keep, &view).await?;
+            return Ok(view);
+        }
+        if !current.is_waiting(&found, now) {
+            return Err(gone().into());
+        }
+        let mut next = current.clone();
+        next.requests.retain(|other| other.id != found.id);
+        let answer = RequestChange::Answer(found.id, verdict);
+        let mut change = Change {
+            requests: vec![answer],
+            ..Change::default()
+        };
+        match verdict {
+            Verdict::Accepted => {
+                let asked = (&found.wish, found.holder);
+                self.grant(&mut next, asked, &roster, lucky_numbers, &mut change)?;
+            }
+            Verdict::Refused => {}
+        }
+        let view = next.view(&next.access(caller.rights()));
+        change.kept = self.keep(keep, &view)?;
+        self.commit(current, next, change).await?;
+        Ok(view)
+    }
+
+    /// The host seats somebody in a game that is being played, on the host's own device.
+    ///
+    /// # Errors
+    /// [`Code::HostOnly`], and as [`Games::answer_request`].
+    pub async fn add_player(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        name: &Name,
+        device: Holder,
+    ) -> Result<(), Error> {
+        retrying(async || self.try_add(caller, id, name, device).await).await
+    }
+
+    async fn try_add(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        name: &Name,
+        device: Holder,
+    ) -> Result<(), Failure> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host {
+            return Err(Error::from(Violation::HostOnly).into());
+        }
+        let roster = self.roster(&slot).await?;
+        let current = slot.lock_owned().await;
+        let mut next = current.clone();
+        let mut change = Change::default();
+        let wish = Wish::Name(name.to_string());
+        self.grant(&mut next, (&wish, device), &roster, None, &mut change)?;
+        Ok(self.commit(current, next, change).await?)
+    }
+}

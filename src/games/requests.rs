@@ -1,0 +1,298 @@
+//! Requests to the host of a game that is being played: what waits, for how long, and what became of it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use tokio::sync::OwnedMutexGuard;
+use utoipa::ToSchema;
+
+use super::create::given;
+use super::open::OpenGame;
+use super::{Caller, Games, Keep};
+use crate::error::{Code, Error};
+use crate::ids::{GameId, RequestId};
+use crate::rules::{Seat, Status};
+use crate::store::{Change, Holder, Request, RequestChange, Right, Verdict, Wish};
+
+/// How long a request waits for an answer.
+const REQUEST_LIVES: TimeDelta = TimeDelta::minutes(10);
+
+/// How many requests of one game may wait at once.
+const MOST_REQUESTS: usize = 3;
+
+/// After how many seconds one of them may be answered.
+const LATER: u64 = 60;
+
+/// A request that the host is asked to answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Asked {
+    /// The game.
+    pub game: GameId,
+    /// The request.
+    pub request: RequestId,
+    /// The token that may ask what became of it, and holds the seat once the host accepts; a device needs none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub token: Option<String>,
+}
+
+/// A request as the host sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RequestView {
+    /// The request.
+    pub request: RequestId,
+    /// The name of who asks; none for a screen that is only to watch.
+    #[schema(required)]
+    pub name: Option<String>,
+    /// The seat that is asked for; none where it is a new one.
+    #[schema(required)]
+    pub seat: Option<Seat>,
+    /// Whether it asks only to watch.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub watch: bool,
+}
+
+/// What became of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RequestStatus {
+    /// The host has not answered.
+    Waiting,
+    /// The host has let whoever asked in.
+    Accepted,
+    /// The host has not.
+    Refused,
+}
+
+/// What whoever asked is told of it.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct RequestState {
+    /// What became of it.
+    pub status: RequestStatus,
+}
+
+/// A request that was not answered in time, or whose game is over.
+pub(super) fn gone() -> Error {
+    Error::new(Code::Gone, "request-gone")
+}
+
+impl OpenGame {
+    /// Whether this request still waits for an answer.
+    pub(super) fn is_waiting(&self, request: &Request, now: DateTime<Utc>) -> bool {
+        let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
+        // A clock that was set back does not let a request live longer.
+        let age = (now - request.asked_at).abs();
+        is_played && request.verdict.is_none() && age < REQUEST_LIVES
+    }
+
+    /// Forgets the requests that were not answered in time.
+    pub(super) fn forget_requests(&mut self, now: DateTime<Utc>) {
+        let mut requests = std::mem::take(&mut self.requests);
+        requests.retain(|request| self.is_waiting(request, now));
+        self.requests = requests;
+    }
+
+    /// The name of who has the host's role; empty where nobody sits there.
+    pub(super) fn host_name(&self) -> String {
+        let host = self.seats.get(self.game.table().host().index());
+        host.map(|row| row.name.clone()).unwrap_or_default()
+    }
+
+    /// The requests that wait, as the host sees them.
+    pub(super) fn request_views(&self) -> Vec<RequestView> {
+        let is_over = self.game.table().status() == Status::Finished;
+        let waiting = self.requests.iter().filter(|_| !is_over);
+        waiting.map(|request| self.request_view(request)).collect()
+    }
+
+    fn request_view(&self, request: &Request) -> RequestView {
+        let (name, seat) = match &request.wish {
+            Wish::Name(name) => (Some(name.clone()), None),
+            Wish::Seat(player) => {
+                let row = self.seats.iter().find(|row| row.player == *player);
+                (row.map(|row| row.name.clone()), row.map(|row| row.seat))
+            }
+            Wish::Watch => (None, None),
+        };
+        RequestView {
+            request: request.id.clone(),
+            name,
+            seat,
+            watch: request.wish == Wish::Watch,
+        }
+    }
+}
+
+impl Games {
+    /// Asks the host to let a screen watch.
+    ///
+    /// # Errors
+    /// [`Code::TooManyRequests`] where too many wait already; [`Code::NotFound`] for a game that is not played.
+    pub async fn ask_to_watch(&self, id: &GameId, device: Holder) -> Result<Asked, Error> {
+        let current = self.slot(id).await?.lock_owned().await;
+        match current.row.status {
+            Status::Playing | Status::LastCall => {}
+            Status::Lobby | Status::Finished => return Err(Error::not_found()),
+        }
+        self.put_request(current, Wish::Watch, Some(device), None)
+            .await
+    }
+
+    /// Lets a screen watch, as one that was asked for and accepted.
+    pub(super) async fn let_watch(&self, id: &GameId, device: Holder) -> Result<(), Error> {
+        let current = self.slot(id).await?.lock_owned().await;
+        let request = Request {
+            id: RequestId::from_random(self.random()?),
+            game: id.clone(),
+            holder: device,
+            wish: Wish::Watch,
+            asked_at: self.now(),
+            verdict: None,
+        };
+        let accepted = RequestChange::Answer(request.id.clone(), Verdict::Accepted);
+        let right = Right::Share { game: id.clone() };
+        let change = Change {
+            requests: vec![RequestChange::Ask(request), accepted],
+            grants: given(&current.row.group, vec![(device, right)]),
+            ..Change::default()
+        };
+        Ok(self.store().write(change).await?)
+    }
+
+    /// The latest request of the caller in this game.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be read.
+    pub async fn own_request(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+    ) -> Result<Option<Request>, Error> {
+        let Some(holder) = caller.holder() else {
+            return Ok(None);
+        };
+        let requests = self.store().requests_of(holder).await?;
+        Ok(requests.into_iter().find(|request| request.game == *id))
+    }
+
+    /// The code of a game, for whoever may know it: who belongs to it, and a screen that the host let watch.
+    ///
+    /// # Errors
+    /// As [`Games::view`].
+    pub async fn code_for(&self, caller: &Caller, id: &GameId) -> Result<Option<String>, Error> {
+        let code = {
+            let (access, slot) = self.readable(caller, id).await?;
+            let open = slot.lock().await;
+            let code = open.row.code.to_string();
+            if access.belongs() {
+                return Ok(Some(code));
+            }
+            code
+        };
+        let request = self.own_request(caller, id).await?;
+        let is_let_in = request.is_some_and(|request| request.verdict == Some(Verdict::Accepted));
+        Ok(is_let_in.then_some(code))
+    }
+
+    /// The name of the host of a game, for whoever asks the host.
+    ///
+    /// # Errors
+    /// [`Code::NotFound`].
+    pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
+        let slot = self.slot(id).await?;
+        let open = slot.lock().await;
+        Ok(open.host_name())
+    }
+
+    pub(super) async fn put_request(
+        &self,
+        current: OwnedMutexGuard<OpenGame>,
+        wish: Wish,
+        device: Option<Holder>,
+        keep: Option<&Keep>,
+    ) -> Result<Asked, Error> {
+        let now = self.now();
+        let mut next = current.clone();
+        let mut change = Change::default();
+        next.requests
+            .retain(|request| current.is_waiting(request, now));
+        let mut own = next.requests.iter();
+        let own = own.find(|request| Some(request.holder) == device);
+        if let Some(own) = own.cloned() {
+            if own.wish == wish {
+                return Ok(Asked {
+                    game: own.game,
+                    request: own.id,
+                    token: None,
+                });
+            }
+            // Whoever asks for something else no longer asks for the first.
+            next.requests.retain(|request| request.id != own.id);
+            let withdrawn = RequestChange::Answer(own.id, Verdict::Refused);
+            change.requests.push(withdrawn);
+        }
+        if next.requests.len() >= MOST_REQUESTS {
+            return Err(Error {
+                retry_after: Some(LATER),
+                ..Error::new(Code::TooManyRequests, "too-many-requests")
+            });
+        }
+        let (holder, token) = self.holder(device)?;
+        let request = Request {
+            id: RequestId::from_random(self.random()?),
+            game: current.row.id.clone(),
+            holder,
+            wish,
+            asked_at: now,
+            verdict: None,
+        };
+        let asked = Asked {
+            game: request.game.clone(),
+            request: request.id.clone(),
+            token,
+        };
+        next.requests.push(request.clone());
+        change.requests.push(RequestChange::Ask(request));
+        change.kept = self.keep(keep, &asked)?;
+        self.commit(current, next, change).await?;
+        Ok(asked)
+    }
+
+    /// What became of a request, for whoever asked and for the host.
+    ///
+    /// # Errors
+    /// [`Code::Gone`] where it was not answered in time or the game is over; [`Code::NotFound`];
+    /// [`Code::Forbidden`] for anybody else.
+    pub async fn request_state(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        request: &RequestId,
+    ) -> Result<RequestState, Error> {
+        let Some(holder) = caller.holder() else {
+            return Err(caller.refusal());
+        };
+        let found = self.store().request(request).await?;
+        let found = found.filter(|found| found.game == *id);
+        if found.as_ref().is_none_or(|found| found.holder != holder) {
+            let (access, _) = self.readable(caller, id).await?;
+            if !access.host {
+                return Err(caller.refusal());
+            }
+        }
+        let found = found.ok_or_else(Error::not_found)?;
+        let status = match found.verdict {
+            Some(Verdict::Accepted) => RequestStatus::Accepted,
+            Some(Verdict::Refused) => RequestStatus::Refused,
+            None => {
+                let slot = self.slot(id).await?;
+                let open = slot.lock().await;
+                if !open.is_waiting(&found, self.now()) {
+                    return Err(gone());
+                }
+                RequestStatus::Waiting
+            }
+        };
+        Ok(RequestState { status })
+    }
+}

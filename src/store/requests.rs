@@ -1,0 +1,238 @@
+//! Requests to a host: to come into a game that is being played, or to watch it.
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::rights::holder;
+use super::row::{self, time};
+use super::{Holder, Store, StoreError};
+use crate::ids::{GameId, PlayerId, RequestId};
+use crate::rules::Seq;
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A new seat under this name.
+    Name(String),
+    /// The seat of this player, which nobody has claimed.
+    Seat(PlayerId),
+    /// To watch.
+    Watch,
+}
+
+/// What the host answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// What was asked for was granted.
+    Accepted,
+    /// It was not.
+    Refused,
+}
+
+/// A request to the host of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its id.
+    pub id: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// Who asks.
+    pub holder: Holder,
+    /// What for.
+    pub wish: Wish,
+    /// When.
+    pub asked_at: DateTime<Utc>,
+    /// The answer; `None` while the host has not answered.
+    pub verdict: Option<Verdict>,
+}
+
+/// What becomes of requests.
+#[derive(Clone, Debug)]
+pub enum RequestChange {
+    /// Somebody asks.
+    Ask(Request),
+    /// The host answers; refused with a conflict where it was answered before.
+    Answer(RequestId, Verdict),
+}
+
+/// A player who came in after the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number of the join event.
+    pub seq: Seq,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name; empty where the player was made nameless.
+    pub name: String,
+}
+
+impl Verdict {
+    const ALL: [Self; 2] = [Self::Accepted, Self::Refused];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+impl RequestChange {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Self::Ask(request) => insert(request, to).await,
+            Self::Answer(id, verdict) => {
+                let answered =
+                    sqlx::query("UPDATE requests SET answer = $2 WHERE id = $1 AND answer IS NULL")
+                        .bind(id.as_str())
+                        .bind(verdict.as_str())
+                        .execute(to)
+                        .await?;
+                match answered.rows_affected() {
+                    0 => Err(StoreError::Conflict),
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    let (wish, name, player) = match &request.wish {
+        Wish::Name(name) => ("name", Some(name), None),
+        Wish::Seat(player) => ("seat", None, Some(player)),
+        Wish::Watch => ("watch", None, None),
+    };
+    sqlx::query(
+        "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(request.id.as_str())
+    .bind(request.game.as_str())
+    .bind(&request.holder.hash().0[..])
+    .bind(request.holder.kind())
+    .bind(wish)
+    .bind(name)
+    .bind(player.map(PlayerId::as_str))
+    .bind(time(request.asked_at))
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn insert_entry(
+    game: &GameId,
+    entry: &Entry,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO entries (game_id, seq, player_id) VALUES ($1, $2, $3)")
+        .bind(game.as_str())
+        .bind(entry.seq)
+        .bind(entry.player.as_str())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// Deletes requests from before this time.
+pub(super) async fn forget(
+    before: DateTime<Utc>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM requests WHERE asked_at < $1")
+        .bind(time(before))
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+fn request(row: &SqliteRow) -> Result<Request, StoreError> {
+    let wish: String = row.try_get("wish")?;
+    Ok(Request {
+        id: row::parse(row, "id")?,
+        game: row::parse(row, "game_id")?,
+        holder: holder(row)?,
+        wish: match wish.as_str() {
+            "name" => Wish::Name(row.try_get("name")?),
+            "seat" => Wish::Seat(row::parse(row, "player_id")?),
+            "watch" => Wish::Watch,
+            other => return Err(StoreError::Damaged(format!("the wish {other}"))),
+        },
+        asked_at: row::parse(row, "asked_at")?,
+        verdict: row::word(row, "answer", &Verdict::ALL, Verdict::as_str)?,
+    })
+}
+
+pub(super) async fn unanswered(
+    game: &GameId,
+    reader: &mut SqliteConnection,
+) -> Result<Vec<Request>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT * FROM requests WHERE game_id = $1 AND answer IS NULL ORDER BY asked_at, id",
+    )
+    .bind(game.as_str())
+    .fetch_all(reader)
+    .await?;
+    rows.iter().map(request).collect()
+}
+
+pub(super) async fn entries(
+    game: &GameId,
+    reader: &mut SqliteConnection,
+) -> Result<Vec<Entry>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT seq, player_id, name FROM entries JOIN players ON players.id = player_id \
+         WHERE game_id = $1 ORDER BY seq",
+    )
+    .bind(game.as_str())
+    .fetch_all(reader)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Entry {
+                seq: row.try_get("seq")?,
+                player: row::parse(row, "player_id")?,
+                name: row::name(row)?,
+            })
+        })
+        .collect()
+}
+
+impl Store {
+    /// The request of this id, answered or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
+        let found = sqlx::query("SELECT * FROM requests WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.as_ref().map(request).transpose()
+    }
+
+    /// The requests of this holder, the latest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
+        )
+        .bind(&holder.hash().0[..])
+        .bind(holder.kind())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(request).collect()
+    }
+
+    /// Who came into a game after its start, also where a rewind has taken the seat out.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn entries(&self, game: &GameId) -> Result<Vec<Entry>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        entries(game, &mut reader).await
+    }
+}

@@ -1,0 +1,303 @@
+//! Coming into a game that is being played: asking, and what the host answers.
+
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Made, Played, Server};
+
+/// Somebody who has asked.
+struct Guest {
+    request: String,
+    token: String,
+}
+
+impl Guest {
+    fn of(answer: &Answer) -> Self {
+        let asked = answer.ok(202);
+        let text = |field: &str| asked[field].as_str().unwrap().to_owned();
+        Self {
+            request: text("request"),
+            token: text("token"),
+        }
+    }
+
+    async fn ask(game: &Played<'_>, name: &str) -> Self {
+        Self::of(&game.join(name).await)
+    }
+
+    fn path(&self, game: &Made) -> String {
+        format!("/games/{}/requests/{}", game.id, self.request)
+    }
+
+    async fn state(&self, server: &Server, game: &Made) -> Answer {
+        server.get(&self.path(game), &self.token).await
+    }
+}
+
+#[tokio::test]
+async fn who_asks_waits_until_the_host_lets_them_in_and_then_has_the_seat() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let asked = game.join("Fritz").await.ok(202);
+    assert_eq!(asked["game"], game.id);
+    let fritz = Guest::of(&game.join("Gina").await);
+    let view = game.view().await;
+    assert_eq!(
+        view["requests"],
+        json!([
+            {"request": asked["request"], "name": "Fritz", "seat": null},
+            {"request": fritz.request, "name": "Gina", "seat": null},
+        ])
+    );
+    let own = server.get(&game.path(""), &game.seats[0]).await.ok(200);
+    assert_eq!(own.get("requests"), None);
+    let state = fritz.state(&server, &game).await.ok(200);
+    assert_eq!(state, json!({"status": "waiting"}));
+    for path in ["", "/events", "/stream", "/export?format=csv"] {
+        let answer = server.get(&game.path(path), &fritz.token).await;
+        answer.refused(403, "forbidden");
+    }
+    let crossed = game.cross(0, "red", 5).await;
+    assert_eq!(crossed["seats"].as_array().unwrap().len(), 2);
+    let let_in = server
+        .post(&fritz.path(&game), &game.host, json!({}))
+        .await
+        .ok(200);
+    assert_eq!(let_in["seats"][2]["name"], "Gina");
+    assert_eq!(let_in["requests"].as_array().unwrap().len(), 1);
+    let state = fritz.state(&server, &game).await.ok(200);
+    assert_eq!(state, json!({"status": "accepted"}));
+    let view = server.get(&game.path(""), &fritz.token).await.ok(200);
+    assert_eq!(view["seats"][2]["rows"]["red"]["crossed"], json!([]));
+    // A second tap on the same answer changes nothing; another answer comes too late.
+    let again = server.post(&fritz.path(&game), &game.host, json!({})).await;
+    assert_eq!(again.ok(200)["seq"], let_in["seq"]);
+    let late = server.delete(&fritz.path(&game), &game.host).await;
+    late.refused(410, "gone");
+}
+
+#[tokio::test]
+async fn who_is_refused_stays_out() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let fritz = Guest::ask(&game, "Fritz").await;
+    let answer = server.delete(&fritz.path(&game), &game.seats[0]).await;
+    answer.refused(403, "host_only");
+    let path = fritz.path(&game);
+    let answer = server.post(&path, &fritz.token, json!({})).await;
+    answer.refused(403, "forbidden");
+    let view = server.delete(&fritz.path(&game), &game.host).await.ok(200);
+    assert_eq!(view["requests"], json!([]));
+    let state = fritz.state(&server, &game).await.ok(200);
+    assert_eq!(state, json!({"status": "refused"}));
+    let answer = server.get(&game.path(""), &fritz.token).await;
+    answer.refused(403, "forbidden");
+    let late = server.post(&fritz.path(&game), &game.host, json!({})).await;
+    late.refused(410, "gone");
+    assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_hosts_stream_tells_at_once_of_who_asks_and_no_other_stream_does() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let path = game.path("/stream?after=3");
+    let mut host = server.follow(&path, &game.host, None).await;
+    let mut ben = server.follow(&path, &game.seats[1], None).await;
+    let fritz = Guest::ask(&game, "Fritz").await;
+    assert_eq!(host.news().await.event, "requests");
+    let mut late = server.follow(&path, &game.host, None).await;
+    assert_eq!(late.news().await.event, "requests");
+    server.delete(&fritz.path(&game), &game.host).await.ok(200);
+    assert_eq!(host.news().await.event, "requests");
+    game.cross(0, "red", 5).await;
+    for stream in [&mut host, &mut ben] {
+        assert_eq!(stream.news().await.event, "move");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_nobody_has_claimed_is_asked_for_and_then_belongs_to_who_asked() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let code = json!({"code": game.code});
+    let found = server.post("/games/lookup", "", code.clone()).await.ok(200);
+    assert_eq!(found["status"], "playing");
+    let ben = json!({"seat": 1, "name": "Ben", "claimed": false});
+    assert_eq!(found["seats"][1], ben);
+    let claim = json!({"code": game.code, "seat": 1});
+    let ben = Guest::of(&server.post("/games/join", "", claim.clone()).await);
+    let shown = &game.view().await["requests"][0];
+    assert_eq!((&shown["name"], &shown["seat"]), (&json!("Ben"), &json!(1)));
+    server
+        .post(&ben.path(&game), &game.host, json!({}))
+        .await
+        .ok(200);
+    let crossed = server
+        .act(&game, &ben.token, crate::common::cross("red", 4))
+        .await;
+    assert_eq!(crossed.ok(201)["event"]["seat"], 1);
+    let answer = server.post("/games/join", "", claim).await;
+    answer.refused(409, "seat_taken");
+    let found = server.post("/games/lookup", "", code).await.ok(200);
+    assert_eq!(found["seats"][1]["claimed"], true);
+}
+
+#[tokio::test]
+async fn what_could_not_be_granted_is_refused_when_it_is_asked() {
+    let server = Server::start().await;
+    let names = ["A", "B", "C", "D", "E", "F", "G", "Ana"];
+    let full = server.play("sheet", &names).await;
+    full.join("Fritz").await.refused(409, "game_full");
+    let game = server.play("sheet", &names[6..]).await;
+    game.join("ana").await.refused(409, "name_taken");
+    for seat in [json!(2), json!(-1), json!(99), json!("0")] {
+        let claim = json!({"code": game.code, "seat": seat});
+        let answer = server.post("/games/join", "", claim).await;
+        answer.refused(400, "invalid_value");
+    }
+    let both = json!({"code": game.code, "name": "Fritz", "seat": 0});
+    let answer = server.post("/games/join", "", both).await;
+    answer.refused(400, "invalid_value");
+    for row in ["red", "green"] {
+        game.play(0, json!({"type": "close", "row": row})).await;
+    }
+    assert_eq!(game.view().await["status"], "last_call");
+    game.join("Fritz").await.refused(409, "already_started");
+    game.finish().await;
+    game.join("Fritz").await.refused(404, "not_found");
+    let answer = server.post("/games/lookup", "", json!({"code": game.code}));
+    answer.await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn three_wait_at_most_and_a_request_goes_with_the_end() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let fritz = Guest::ask(&game, "Fritz").await;
+    Guest::ask(&game, "Gina").await;
+    Guest::ask(&game, "Hans").await;
+    let fourth = game.join("Ida").await;
+    fourth.refused(429, "too_many_requests");
+    assert!(!fourth.header("retry-after").is_empty());
+    server.delete(&fritz.path(&game), &game.host).await.ok(200);
+    let ida = Guest::ask(&game, "Ida").await;
+    let over = game.finish().await;
+    assert_eq!(over["requests"], json!([]));
+    ida.state(&server, &game).await.refused(410, "gone");
+    let late = server.post(&ida.path(&game), &game.host, json!({})).await;
+    late.refused(410, "gone");
+}
+
+#[tokio::test]
+async fn requests_survive_a_restart_and_hold_no_readable_secret() {
+    let server = Server::start().await;
+    let game = server.begin("turns", &["Ana"]).await;
+    let join = json!({"code": game.code, "name": "Fritz"});
+    let key = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+    let first = server.post_once("/games/join", "", key, &join).await;
+    let fritz = Guest::of(&first);
+    let again = server.post_once("/games/join", "", key, &join).await;
+    assert_eq!((again.status, &again.text), (202, &first.text));
+    let server = server.restart().await;
+    let stored = std::fs::read(server.database()).unwrap();
+    let token = fritz.token.as_bytes();
+    assert!(!stored.windows(token.len()).any(|bytes| bytes == token));
+    let again = server.post_once("/games/join", "", key, &join).await;
+    assert_eq!((again.status, &again.text), (202, &first.text));
+    assert_eq!(server.view(&game).await["requests"][0]["name"], "Fritz");
+    let path = fritz.path(&game);
+    let let_in = server.post_once(&path, &game.host, "in", &json!({})).await;
+    let seq = &let_in.ok(200)["seq"];
+    let again = server.post_once(&path, &game.host, "in", &json!({})).await;
+    assert_eq!(&again.ok(200)["seq"], seq);
+    let server = server.restart().await;
+    assert_eq!(server.view(&game).await["seats"][1]["name"], "Fritz");
+    let path = format!("/games/{}", game.id);
+    server.get(&path, &fritz.token).await.ok(200);
+}
+
+#[tokio::test]
+async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_brings_it_back() {
+    let server = Server::start().await;
+    let game = server.begin("turns", &["Ana"]).await;
+    let before = server.view(&game).await["seq"].clone();
+    let fritz = {
+        let game = Played::of(&server, Made { ..clone(&game) });
+        Guest::ask(&game, "Fritz").await
+    };
+    let path = fritz.path(&game);
+    let entered = server.post(&path, &game.host, json!({})).await.ok(200)["seq"].clone();
+    let rewind = |to: Value| json!({"type": "rewind", "to": to});
+    let cross = crate::common::cross("red", 3);
+    server.act(&game, &game.host, cross).await.ok(201);
+    let out = server.act(&game, &game.host, rewind(before)).await.ok(201);
+    assert_eq!(out["game"]["seats"].as_array().unwrap().len(), 1);
+    let server = server.restart().await;
+    let own = format!("/games/{}", game.id);
+    let asleep = server.get(&own, &fritz.token).await;
+    asleep.refused(403, "forbidden");
+    // The number is free meanwhile.
+    let again = Played::of(&server, Made { ..clone(&game) });
+    let gina = Guest::ask(&again, "Gina").await;
+    let view = server.post(&gina.path(&game), &game.host, json!({})).await;
+    assert_eq!(view.ok(200)["seats"][1]["name"], "Gina");
+    let back = server.act(&game, &game.host, rewind(entered)).await.ok(201);
+    assert_eq!(back["game"]["seats"][1]["name"], "Fritz");
+    let server = server.restart().await;
+    server.get(&own, &fritz.token).await.ok(200);
+    let asleep = server.get(&own, &gina.token).await;
+    asleep.refused(403, "forbidden");
+    let finish = json!({"type": "finish"});
+    let over = server.act(&game, &game.host, finish).await.ok(201);
+    let standings = over["game"]["result"]["standings"].as_array().unwrap();
+    assert_eq!(standings.len(), 2);
+}
+
+fn clone(made: &Made) -> Made {
+    Made {
+        id: made.id.clone(),
+        code: made.code.clone(),
+        group: made.group.clone(),
+        host: made.host.clone(),
+        keeper: made.keeper.clone(),
+        seats: made.seats.clone(),
+    }
+}
+
+#[tokio::test]
+async fn two_hosts_answering_at_once_make_one_seat() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let fritz = Guest::ask(&game, "Fritz").await;
+    let path = fritz.path(&game);
+    let answers = futures_util::future::join_all(
+        [&game.host, &game.keeper].map(|token| server.post(&path, token, json!({}))),
+    );
+    for answer in answers.await {
+        answer.ok(200);
+    }
+    assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_player_let_in_on_longo_has_lucky_numbers_that_nobody_else_has() {
+    let server = Server::start().await;
+    let body = json!({
+        "variant": "longo", "mode": "dice", "players": ["Ana"], "lucky_numbers": [[5, 8]], "start": true,
+    });
+    let game = server.game(body).await;
+    let typed = |pair: [u8; 2]| json!({"lucky_numbers": pair});
+    let fritz = Guest::ask(&game, "Fritz").await;
+    let path = fritz.path(&game);
+    for pair in [[5, 8], [1, 8], [16, 17], [4, 4]] {
+        let answer = server.post(&path, &game.host, typed(pair)).await;
+        answer.refused(400, "invalid_value");
+    }
+    let answer = server.post(&path, &game.host, typed([6, 11])).await;
+    let numbers = &answer.ok(200)["seats"][1]["lucky_numbers"];
+    assert_eq!(numbers, &json!([6, 11]));
+    let gina = Guest::ask(&game, "Gina").await;
+    let answer = server.post(&gina.path(&game), &game.host, json!({})).await;
+    let dealt = answer.ok(200)["seats"][2]["lucky_numbers"].clone();
+    assert!(dealt != json!([5, 8]) && dealt != json!([6, 11]), "{dealt}");
+}

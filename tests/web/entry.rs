@@ -1,0 +1,124 @@
+//! Coming into a game that is being played, without scripts.
+
+use super::phone::{Page, Phone};
+use crate::common::Server;
+
+/// Where the button of the host's question sends its answer.
+fn question(page: &Page) -> String {
+    let (_, behind) = page.html.split_once("formaction=\"").unwrap();
+    behind.split('"').next().unwrap().to_owned()
+}
+
+async fn begin(ana: &Phone, mode: &str) -> (String, String) {
+    let (path, code) = ana.make("Ana", mode).await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    (path, code)
+}
+
+#[tokio::test]
+async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
+    let server = Server::start().await;
+    let (ana, fritz) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = begin(&ana, "turns").await;
+    let door = fritz.open(&format!("/j/{code}")).await;
+    assert!(door.text("note").contains("Ask Ana"), "{}", door.html);
+    let waiting = fritz.join(&code, "Fritz").await;
+    assert_eq!(waiting.path, format!("{path}/wait"));
+    assert_eq!(waiting.attribute("main", "data-key"), "waiting");
+    assert!(waiting.html.contains("http-equiv=\"refresh\""));
+    assert_eq!(fritz.open(&path).await.status, 403);
+    let sheet = ana.open(&path).await;
+    assert!(sheet.html.contains("Let Fritz join?"));
+    let answer = question(&sheet);
+    let after = ana.send(&answer, &[("answer", "accept"), ("seat", "0")]);
+    let after = after.await;
+    assert_eq!(after.path, path);
+    assert!(!after.html.contains("Let Fritz join?"));
+    let own = fritz.open(&format!("{path}/wait")).await;
+    assert_eq!(own.path, path);
+    assert_eq!(own.attribute("sheet", "data-seat"), "1");
+    // From the next roll on.
+    assert_ne!(own.state("red", 2), "open");
+    let sheet = ana.press(&ana.open(&path).await, "cross red 5").await;
+    ana.press(&sheet, "end_turn").await;
+    assert_eq!(fritz.open(&path).await.state("red", 2), "open");
+}
+
+#[tokio::test]
+async fn a_late_guest_who_is_refused_is_told_so() {
+    let server = Server::start().await;
+    let (ana, fritz) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = begin(&ana, "sheet").await;
+    fritz.join(&code, "Fritz").await;
+    let people = ana.open(&format!("{path}/people")).await;
+    let answer = question(&people);
+    let after = ana.send(&answer, &[("answer", "refuse")]).await;
+    assert_eq!(after.path, format!("{path}/people"));
+    let told = fritz.open(&format!("{path}/wait")).await;
+    assert_eq!(told.attribute("main", "data-key"), "refused");
+    assert!(told.html.contains("Ana said no") && told.has("again"));
+    // Pressed on another phone of the host a moment later.
+    let late = ana.send(&answer, &[("answer", "accept")]).await;
+    assert_eq!(late.status, 410);
+    assert!(late.has("people") && late.has("message"));
+}
+
+#[tokio::test]
+async fn a_screen_that_is_only_to_watch_asks_once_the_game_is_played_and_not_in_the_lobby() {
+    let server = Server::start().await;
+    let [ana, early, late] = [(); 3].map(|()| Phone::of(&server));
+    let (path, code) = ana.make("Ana", "sheet").await;
+    let watch = [("code", code.as_str()), ("watch", "true")];
+    let table = early.send("/join", &watch).await;
+    assert_eq!(table.path, format!("{path}/table"));
+    assert_eq!(table.text("code"), code);
+    ana.send(&format!("{path}/start"), &[]).await;
+    assert_eq!(early.open(&format!("{path}/table")).await.status, 200);
+    let waiting = late.send("/join", &watch).await;
+    assert_eq!(waiting.attribute("main", "data-key"), "waiting");
+    let answer = question(&ana.open(&path).await);
+    ana.send(&answer, &[("answer", "accept"), ("seat", "0")])
+        .await;
+    let table = late.open(&format!("{path}/wait")).await;
+    assert_eq!(table.path, format!("{path}/table"));
+    assert!(
+        late.open(&format!("{path}/people"))
+            .await
+            .path
+            .ends_with("/table")
+    );
+}
+
+#[tokio::test]
+async fn the_host_seats_somebody_while_the_game_is_played() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let players = format!("{path}/players");
+    let people = ana.send(&players, &[("name", "Cleo")]).await;
+    assert_eq!(people.path, format!("{path}/people"));
+    assert!(people.has("person-2"), "{}", people.html);
+    let twice = ana.send(&players, &[("name", "cleo")]).await;
+    assert_eq!(twice.status, 409);
+    assert_eq!(ben.send(&players, &[("name", "Dora")]).await.status, 403);
+    let cleo = ana.open(&format!("{path}?seat=2")).await;
+    assert_eq!(cleo.attribute("sheet", "data-seat"), "2");
+}
+
+#[tokio::test]
+async fn a_full_table_says_so_at_once_and_offers_to_watch() {
+    let server = Server::start().await;
+    let (ana, late) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "sheet").await;
+    for name in ["B", "C", "D", "E", "F", "G", "H"] {
+        ana.send(&format!("{path}/players"), &[("name", name)])
+            .await;
+    }
+    for _ in 0..2 {
+        let door = late.open(&format!("/j/{code}")).await;
+        assert!(door.has("note") && door.has("watch") && !door.has("join"));
+        ana.send(&format!("{path}/start"), &[]).await;
+    }
+}
