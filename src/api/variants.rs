@@ -84,7 +84,7 @@ impl From<&Board> for Variant {
                     .collect(),
                 locks: board.lock_numbers(row).collect(),
             }),
-            score_table: (0..=board.most_crosses()).map(row_score).collect(),
+            score_table: (0..=board.printed_crosses()).map(row_score).collect(),
         }
     }
 }

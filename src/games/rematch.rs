@@ -142,12 +142,10 @@ impl Games {
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
-        let before = table.first();
+        let next = table.next_to_begin();
         let mut places = old.seats.iter().filter(stays);
-        let next = before.and_then(|first| places.position(|row| row.seat > first));
-        // Without turns nobody begins.
-        let beginner = before.and_then(|_| Seat::new(next.unwrap_or_default()));
-        let beginner = beginner.map(|seat| (seat, false));
+        let place = next.and_then(|next| places.position(|row| row.seat == next));
+        let beginner = place.and_then(Seat::new).map(|seat| (seat, false));
         let mut open = self.seat_all(row, sitting, change)?;
         change.events.push(open.begin(order, beginner, now));
         Ok(open)

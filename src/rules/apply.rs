@@ -4,7 +4,8 @@ use super::game::{Place, Play};
 use super::paper::Paper;
 use super::turns::{Mark, Turns};
 use super::{
-    Color, Correction, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Table, Turn,
+    Color, Correction, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Status, Table,
+    Turn,
 };
 
 impl Table {
@@ -41,6 +42,7 @@ impl Table {
                     usage: *usage,
                 };
                 self.cross(mark, *turn, lock);
+                self.apply_effects(event);
             }
             (EventKind::Roll(dice), _) => {
                 if let Play::Turns(turns) = &mut self.play {
@@ -75,13 +77,19 @@ impl Table {
                     place.left = true;
                 }
                 self.apply_effects(event);
-                if self.active() == Some(seat) {
+                // In the last call the others keep the cross of this roll.
+                if self.active() == Some(seat) && self.status() == Status::Playing {
                     self.next_turn();
                 }
             }
             (EventKind::Correct(correction), Some(seat)) => {
                 self.correct(seat, *correction);
                 self.apply_effects(event);
+                // A turn that only the last call kept open is over.
+                let has_left = self.active().is_some_and(|active| self.has_left(active));
+                if has_left && self.status() == Status::Playing {
+                    self.next_turn();
+                }
             }
             // Taking back is the log's business, and the next game is another table.
             (
@@ -142,7 +150,7 @@ impl Table {
         }
         match &mut self.play {
             Play::Lobby => {}
-            Play::Sheet(paper) => paper.crossed(seat, row, lock),
+            Play::Sheet(paper) => paper.crossed(seat, row, number, lock),
             Play::Turns(turns) => {
                 let turn = turn.unwrap_or_else(|| turns.turn());
                 turns.crossed(turn, mark, lock);
@@ -167,12 +175,11 @@ impl Table {
                 } else {
                     place.sheet.erase(board, row, number);
                 }
-                if let Play::Turns(turns) = &mut self.play {
-                    match (crossed, lock) {
-                        (true, true) => turns.lock_given(seat, row),
-                        (true, false) => {}
-                        (false, lock) => turns.erased((seat, row, number), lock),
-                    }
+                match (&mut self.play, crossed) {
+                    (Play::Turns(turns), true) => turns.corrected_in((seat, row, number), lock),
+                    (Play::Turns(turns), false) => turns.erased((seat, row, number), lock),
+                    (Play::Sheet(paper), false) => paper.erased(seat, row, number),
+                    (Play::Sheet(_), true) | (Play::Lobby, _) => {}
                 }
             }
             Correction::Penalties(penalties) => place.sheet.set_penalties(penalties),

@@ -170,6 +170,16 @@ impl Board {
         spaces[first..].iter().map(|space| space.number)
     }
 
+    /// Up to how many crosses the printed table of points goes: every space of a row, and its lock.
+    ///
+    /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
+    #[must_use]
+    pub fn printed_crosses(&self) -> u32 {
+        let spaces = Color::ALL.iter().map(|&row| self.rows[row].spaces.len());
+        let most = spaces.max().unwrap_or_default() + 1;
+        u32::try_from(most).unwrap_or(u32::MAX)
+    }
+
     /// The most crosses a row can come to, its lock included.
     #[must_use]
     pub fn most_crosses(&self) -> u32 {

@@ -5,7 +5,7 @@ use super::paper::Paper;
 use super::turns::{Asked, Turns};
 use super::{
     Action, Actor, By, Color, Correction, Effect, Event, EventKind, MAX_PENALTIES, Mode, Reason,
-    Seat, Sheet, Table, Turn, Use, Violation,
+    Seat, Status, Table, Turn, Use, Violation,
 };
 
 /// The event a move becomes, without who made it.
@@ -53,9 +53,7 @@ impl Table {
                 turn: None,
                 usage: None,
             } => {
-                let board = &self.setup.board;
-                place()?.sheet.check(board, row, number)?;
-                paper.check_cross(board, seat, row, number)?;
+                self.check_cross_on_paper(paper, seat, row, number)?;
                 Ok(self.cross_of(row, number, None, None))
             }
             Action::Cross { .. } => Err(Violation::InvalidValue),
@@ -100,31 +98,22 @@ impl Table {
                 turn,
                 usage,
             } => {
-                let place = place()?;
-                let board = &self.setup.board;
-                let asked = Asked {
-                    board,
-                    sheet: &place.sheet,
-                    lucky_numbers: place.lucky_numbers,
-                    turn: turns.turn_of(turn)?,
-                    seat,
-                    row,
-                    number,
-                };
-                place.sheet.check(board, row, number)?;
-                if place.left {
-                    return Err(Violation::NotYourTurn);
-                }
-                if asked.turn < place.from {
-                    let is_over = asked.turn < turns.turn();
-                    return Err(if is_over {
-                        Violation::TurnOver
-                    } else {
-                        Violation::NotYourTurn
+                let (turn, usage) =
+                    self.check_cross_in_turn(turns, (seat, row, number), turn, usage)?;
+                let (kind, mut effects) = self.cross_of(row, number, Some(turn), usage);
+                let is_late = turn < turns.turn();
+                let is_near = turns.is_last_call() || !effects.is_empty();
+                if self.setup.mode == Mode::Dice && is_near && !is_late {
+                    let mut after = self.clone();
+                    after.apply(&Event {
+                        seat: Some(seat),
+                        by,
+                        kind: kind.clone(),
+                        effects: effects.clone(),
                     });
+                    effects.extend(after.end_of_last_call());
                 }
-                let usage = self.use_of(turns, &asked, usage)?;
-                Ok(self.cross_of(row, number, Some(asked.turn), usage))
+                Ok((kind, effects))
             }
             Action::Roll(dice) => {
                 if self.setup.mode != Mode::Dice {
@@ -142,13 +131,17 @@ impl Table {
                 if turns.turn_of(Some(turn))? < turns.turn() {
                     return Err(Violation::TurnOver);
                 }
-                self.may_end_turn(turns, actor)?;
-                if self.setup.mode == Mode::Dice && turns.roll(turn).is_none() {
+                if by == By::Seat && !self.may_end_turn(seat) {
+                    return Err(Violation::NotYourTurn);
+                }
+                let is_unrolled = turns.roll(turn).is_none() && !turns.is_last_call();
+                if self.setup.mode == Mode::Dice && is_unrolled {
                     return Err(Violation::RollFirst);
                 }
                 Ok((EventKind::EndTurn { turn }, self.effects_of_end_turn(turns)))
             }
             Action::Finish {} => match by {
+                By::Host if turns.is_last_call() => Ok(finish(Reason::Locks)),
                 By::Host => Ok(finish(Reason::Stopped)),
                 By::Seat => Err(Violation::HostOnly),
             },
@@ -168,6 +161,67 @@ impl Table {
                 Ok((EventKind::Correct(correction), effect.into_iter().collect()))
             }
         }
+    }
+
+    /// Checks a cross that names neither turn nor use.
+    pub(super) fn check_cross(&self, seat: Seat, row: Color, number: u8) -> Result<(), Violation> {
+        match &self.play {
+            _ if self.finished.is_some() => Err(Violation::GameOver),
+            Play::Lobby => Err(Violation::NotStarted),
+            Play::Sheet(paper) => self.check_cross_on_paper(paper, seat, row, number),
+            Play::Turns(turns) => {
+                let checked = self.check_cross_in_turn(turns, (seat, row, number), None, None);
+                checked.map(|_| ())
+            }
+        }
+    }
+
+    fn check_cross_on_paper(
+        &self,
+        paper: &Paper,
+        seat: Seat,
+        row: Color,
+        number: u8,
+    ) -> Result<(), Violation> {
+        let board = &self.setup.board;
+        let place = self.place(seat).ok_or(Violation::InvalidValue)?;
+        place.sheet.check(board, row, number)?;
+        paper.check_cross(board, seat, row, number)
+    }
+
+    /// Checks a cross; gives the turn it counts for and what it uses of the roll.
+    fn check_cross_in_turn(
+        &self,
+        turns: &Turns,
+        (seat, row, number): (Seat, Color, u8),
+        turn: Option<Turn>,
+        usage: Option<Use>,
+    ) -> Result<(Turn, Option<Use>), Violation> {
+        let board = &self.setup.board;
+        let place = self.place(seat).ok_or(Violation::InvalidValue)?;
+        let asked = Asked {
+            board,
+            sheet: &place.sheet,
+            lucky_numbers: place.lucky_numbers,
+            turn: turns.turn_of(turn)?,
+            seat,
+            row,
+            number,
+        };
+        place.sheet.check(board, row, number)?;
+        if place.left {
+            return Err(Violation::NotYourTurn);
+        }
+        if asked.turn < place.from {
+            let is_over = asked.turn < turns.turn();
+            return Err(if is_over {
+                Violation::TurnOver
+            } else {
+                Violation::NotYourTurn
+            });
+        }
+        let usage = self.use_of(turns, &asked, usage)?;
+        Ok((asked.turn, usage))
     }
 
     /// What a cross uses of the roll, where the dice are known.
@@ -224,48 +278,44 @@ impl Table {
         }
     }
 
-    fn may_end_turn(&self, turns: &Turns, actor: Actor) -> Result<(), Violation> {
-        let active = turns.active();
-        let has_crossed = active.is_some_and(|seat| turns.crosses_of(turns.turn(), seat) > 0);
-        let is_next = active.and_then(|seat| self.seat_after(seat)) == Some(actor.seat)
-            && self.may_move(actor.seat);
-        if actor.by == By::Host || active == Some(actor.seat) || (has_crossed && is_next) {
-            Ok(())
-        } else {
-            Err(Violation::NotYourTurn)
-        }
-    }
-
     fn effects_of_end_turn(&self, turns: &Turns) -> Vec<Effect> {
         if turns.is_last_call() {
             return vec![Effect::Finish {
                 reason: Reason::Locks,
             }];
         }
-        let mut effects = Vec::new();
-        if let Some(seat) = turns.active().filter(|_| self.is_penalty_due()) {
-            effects.push(Effect::Penalty { seat });
-            let penalties = self.sheet(seat).map_or(0, Sheet::penalties);
-            if penalties + 1 >= MAX_PENALTIES {
-                effects.push(Effect::Finish {
-                    reason: Reason::Penalties,
-                });
-            }
-        }
-        effects
+        let due = turns.active().filter(|_| self.is_penalty_due());
+        due.map_or_else(Vec::new, |seat| self.penalty_of(seat))
     }
 
-    /// Without its active player the turn is over, and without any player the game is.
+    /// Without any player the game is over; with dice also where those who stay can cross nothing.
     fn effects_of_leave(&self, turns: &Turns, seat: Seat) -> Vec<Effect> {
         let is_alone = self.seat_after(seat).is_none_or(|next| next == seat);
-        let reason = if turns.active() == Some(seat) && turns.is_last_call() {
-            Reason::Locks
-        } else if is_alone {
-            Reason::Stopped
-        } else {
+        if is_alone {
+            let reason = match turns.is_last_call() {
+                true => Reason::Locks,
+                false => Reason::Stopped,
+            };
+            return vec![Effect::Finish { reason }];
+        }
+        if self.setup.mode != Mode::Dice || !turns.is_last_call() {
             return Vec::new();
-        };
-        vec![Effect::Finish { reason }]
+        }
+        let mut after = self.clone();
+        if let Some(place) = after.places.get_mut(seat.index()) {
+            place.left = true;
+        }
+        after.end_of_last_call().into_iter().collect()
+    }
+
+    /// The end of the game, where in the last call nobody can cross anything any more.
+    ///
+    /// Source: section 5 of the rules.
+    fn end_of_last_call(&self) -> Option<Effect> {
+        let is_over = self.status() == Status::LastCall && !self.is_anything_open();
+        is_over.then_some(Effect::Finish {
+            reason: Reason::Locks,
+        })
     }
 }
 

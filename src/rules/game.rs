@@ -4,8 +4,8 @@ use super::host_role::HostRole;
 use super::paper::Paper;
 use super::turns::Turns;
 use super::{
-    Action, Actor, By, Color, Dice, LuckyNumbers, MAX_SEATS, PaperSheet, Reason, Seat, Setup,
-    Sheet, Standing, Status, Turn, Use, Violation, standings,
+    Color, Dice, LuckyNumbers, MAX_SEATS, PaperSheet, Reason, Seat, Setup, Sheet, Standing, Status,
+    Turn, Use, Violation, standings,
 };
 
 /// What the table knows beside the sheets, by mode; nothing in the lobby.
@@ -164,6 +164,12 @@ impl Table {
         self.active_in(1)
     }
 
+    /// The seat that has turn 1 of a rematch: the next that has not left; `None` without turns.
+    #[must_use]
+    pub fn next_to_begin(&self) -> Option<Seat> {
+        self.first().and_then(|first| self.seat_after(first))
+    }
+
     /// The seat whose turn that one was; `None` for a turn that has not begun.
     #[must_use]
     pub fn active_in(&self, turn: Turn) -> Option<Seat> {
@@ -253,11 +259,42 @@ impl Table {
         let Some(turns) = self.turns().filter(|_| self.status() == Status::Playing) else {
             return false;
         };
-        turns.active().is_some_and(|seat| {
-            let lacks_color = self.setup.house_rules.color_required
-                && !turns.has_used(turns.turn(), seat, Use::Color);
+        turns
+            .active()
+            .is_some_and(|seat| !turns.has_correction(seat) && self.has_missed(seat))
+    }
+
+    /// Whether the seat has not crossed what its turn asks for; corrections count for no turn.
+    pub(super) fn has_missed(&self, seat: Seat) -> bool {
+        let color_required = self.setup.house_rules.color_required;
+        self.turns().is_some_and(|turns| {
+            let lacks_color = color_required && !turns.has_used(turns.turn(), seat, Use::Color);
             lacks_color || turns.crosses_of(turns.turn(), seat) == 0
         })
+    }
+
+    /// Whether the seat may end the current turn with its own right.
+    #[must_use]
+    pub fn may_end_turn(&self, seat: Seat) -> bool {
+        let Some(turns) = self.turns().filter(|_| self.finished.is_none()) else {
+            return false;
+        };
+        let Some(active) = turns.active().filter(|_| self.may_move(seat)) else {
+            return false;
+        };
+        let has_crossed =
+            turns.crosses_of(turns.turn(), active) > 0 || turns.has_correction(active);
+        let is_next = self.seat_after(active) == Some(seat);
+        // In the last call a turn outlasts its seat; anybody who is there ends it.
+        self.has_left(active) || active == seat || (has_crossed && is_next)
+    }
+
+    /// Whether any seat that has not left can cross something now.
+    pub(super) fn is_anything_open(&self) -> bool {
+        let seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
+        seats
+            .flat_map(|seat| Color::ALL.map(|row| (seat, row)))
+            .any(|(seat, row)| !self.open(seat, row).is_empty())
     }
 
     /// The numbers this seat could cross in this row now, from left to right.
@@ -273,13 +310,7 @@ impl Table {
     /// Why this seat cannot cross this number now; `None` if it can.
     #[must_use]
     pub fn refusal(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
-        let cross = Action::Cross {
-            row,
-            number,
-            turn: None,
-            usage: None,
-        };
-        self.decide(Actor { seat, by: By::Seat }, cross).err()
+        self.check_cross(seat, row, number).err()
     }
 
     /// The lock spaces that this seat may still cross in rows that somebody has just locked.

@@ -11,6 +11,7 @@ mod color;
 mod course;
 mod decide;
 mod dice;
+mod earlier;
 mod event;
 mod figures;
 mod foreign;

@@ -158,7 +158,8 @@ impl Game {
         if self.table.status() == Status::Lobby {
             return Err(Violation::NotStarted);
         }
-        if self.has_next() || self.is_paper() {
+        let is_over = self.table.status() == Status::Finished;
+        if (is_over && self.has_next()) || self.is_paper() {
             return Err(Violation::GameOver);
         }
         if actor.by == By::Seat {
@@ -192,15 +193,19 @@ impl Game {
         Ok(taking_back(actor, EventKind::Undo { undid }))
     }
 
-    /// What ended the game, if this actor may take it back: the host, or whose turn it ended.
+    /// What ended the game, if this actor may take it back: the host, or, while there is no rematch, the
+    /// seat whose turn or cross it was.
     fn undoable_end(&self, actor: Actor) -> Result<usize, Violation> {
-        if self.has_next() {
-            return Err(Violation::GameOver);
-        }
         let (index, event) = self.moves().next().ok_or(Violation::GameOver)?;
-        let was_active = matches!(event.kind, EventKind::EndTurn { .. })
-            && self.table.active() == Some(actor.seat);
-        if actor.by == By::Host || was_active {
+        let is_own = match event.kind {
+            EventKind::EndTurn { .. } => {
+                event.seat == Some(actor.seat) || self.table.active() == Some(actor.seat)
+            }
+            EventKind::Cross { .. } => event.seat == Some(actor.seat),
+            _ => false,
+        };
+        let may_undo = is_own && !self.has_next() && !self.table.has_left(actor.seat);
+        if actor.by == By::Host || may_undo {
             Ok(index)
         } else {
             Err(Violation::GameOver)
@@ -220,38 +225,44 @@ impl Game {
 
     /// The seat's latest cross since the turn began, or the end of the turn before.
     ///
-    /// A turn also ends when its active seat leaves, which is not taken back.
+    /// A turn also ends when its active seat leaves or is corrected out of the last call, which is not
+    /// taken back.
     fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
-        let mut has_moved = false;
-        for (index, event) in self.moves() {
-            match event.kind {
-                EventKind::EndTurn { turn } => {
-                    return self.undoable_end_turn(index, turn, actor, has_moved);
-                }
-                EventKind::Cross { .. } if event.seat == Some(actor.seat) => return Ok(index),
-                EventKind::Leave {} if self.fold(index).active() == event.seat => break,
-                _ => has_moved = true,
-            }
+        let began = self.turn_began();
+        let since = || self.moves().take_while(|&(index, _)| Some(index) > began);
+        let is_own = |event: &Event| {
+            event.seat == Some(actor.seat) && matches!(event.kind, EventKind::Cross { .. })
+        };
+        if let Some((index, _)) = since().find(|(_, event)| is_own(event)) {
+            return Ok(index);
         }
-        Err(Violation::NothingToUndo)
-    }
-
-    fn undoable_end_turn(
-        &self,
-        index: usize,
-        turn: super::Turn,
-        actor: Actor,
-        has_moved: bool,
-    ) -> Result<usize, Violation> {
-        let was_active = self.table.active_in(turn) == Some(actor.seat);
-        if actor.by == By::Seat && !was_active {
+        let end = began.and_then(|index| Some((index, self.log.get(index)?)));
+        let Some((index, EventKind::EndTurn { turn })) = end.map(|(index, it)| (index, &it.kind))
+        else {
             return Err(Violation::NothingToUndo);
-        }
-        if has_moved {
+        };
+        let was_active = self.table.active_in(*turn) == Some(actor.seat);
+        if actor.by == By::Seat && !was_active {
+            Err(Violation::NothingToUndo)
+        } else if since().next().is_some() {
             Err(Violation::UndoConflict)
         } else {
             Ok(index)
         }
+    }
+
+    /// The place of the event with which the current turn began.
+    fn turn_began(&self) -> Option<usize> {
+        let mut table = Table::new(self.setup().clone());
+        let mut began = None;
+        for (index, event) in self.live() {
+            let before = table.turn();
+            table.apply(event);
+            if table.turn() != before {
+                began = Some(index);
+            }
+        }
+        began
     }
 
     /// The moves that count, the latest first.
@@ -262,16 +273,32 @@ impl Game {
     }
 
     /// Checks that everything after this event would have happened just so without it.
+    ///
+    /// What today's rules would not make of a move with it either was taken under earlier rules, and
+    /// stays as it is.
     fn check_without(&self, index: usize) -> Result<(), Violation> {
-        let mut table = self.fold(index);
-        for (_, event) in self.live().filter(|&(other, _)| other > index) {
+        let mut with = self.fold(index);
+        let mut without = with.clone();
+        for (place, event) in self.live().skip_while(|&(place, _)| place < index) {
+            if place == index {
+                with.apply(event);
+                continue;
+            }
             if let (Some(action), Some(seat)) = (action_of(&event.kind), event.seat) {
-                let again = table.decide(Actor { seat, by: event.by }, action);
-                if again.as_ref() != Ok(event) {
+                let actor = Actor { seat, by: event.by };
+                let is_taken = |table: &Table| table.decide(actor, action).as_ref() == Ok(event);
+                if is_taken(&with) && !is_taken(&without) {
                     return Err(Violation::UndoConflict);
                 }
             }
-            table.apply(event);
+            let ends_turn = |table: &mut Table| {
+                let before = table.turn();
+                table.apply(event);
+                table.turn() != before
+            };
+            if ends_turn(&mut with) != ends_turn(&mut without) {
+                return Err(Violation::UndoConflict);
+            }
         }
         Ok(())
     }

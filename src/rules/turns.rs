@@ -18,6 +18,8 @@ struct Record {
     active: Seat,
     roll: Option<Dice>,
     crosses: Vec<Mark>,
+    /// What the host crossed as with an eraser during this turn, and still stands.
+    corrected: Vec<(Seat, Color, u8)>,
 }
 
 /// A cross that counts for a turn.
@@ -29,7 +31,7 @@ pub(super) struct Mark {
     pub(super) usage: Option<Use>,
 }
 
-/// A seat's lock, and the turn it counts for.
+/// A seat's lock, and the turn it counts for; 0 where it was corrected in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lock {
     turn: Turn,
@@ -180,10 +182,22 @@ impl Turns {
         }
     }
 
-    /// A lock that was not crossed with any roll: the row is closed at once.
-    pub(super) fn lock_given(&mut self, seat: Seat, row: Color) {
-        let turn = self.turn().saturating_sub(1);
-        self.locks[row].push(Lock { turn, seat });
+    /// A cross that the host made as with an eraser; it counts for no turn.
+    ///
+    /// A lock among them closes its row at once, for late crosses of any turn as well.
+    pub(super) fn corrected_in(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
+        if let Some(record) = self.records.last_mut() {
+            record.corrected.push((seat, row, number));
+        }
+        if lock {
+            self.locks[row].push(Lock { turn: 0, seat });
+        }
+    }
+
+    /// Whether a cross that was corrected in during the current turn stands on the seat's sheet.
+    pub(super) fn has_correction(&self, seat: Seat) -> bool {
+        let record = self.records.last();
+        record.is_some_and(|record| record.corrected.iter().any(|&(other, ..)| other == seat))
     }
 
     /// A cross that was erased, and its lock with it if it had one.
@@ -192,6 +206,9 @@ impl Turns {
             record
                 .crosses
                 .retain(|cross| (cross.seat, cross.row, cross.number) != (seat, row, number));
+            record
+                .corrected
+                .retain(|&other| other != (seat, row, number));
         }
         if lock {
             self.locks[row].retain(|lock| lock.seat != seat);
@@ -209,6 +226,7 @@ impl Turns {
             active,
             roll: None,
             crosses: Vec::new(),
+            corrected: Vec::new(),
         });
     }
 }

@@ -93,7 +93,7 @@ impl BlankSheet {
         let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
         let places = longest.unwrap_or_default() + 1;
         let step = (SPACES.1 - SPACES.0) / length(places);
-        let most = board.most_crosses();
+        let most = board.printed_crosses();
         let points_step = (POINTS.1 - POINTS.0) / f64::from(most);
         let row = |(place, color): (usize, Color)| BlankRow {
             color,

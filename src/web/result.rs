@@ -40,7 +40,7 @@ pub(super) struct Outcome {
     /// Whether it may share and delete the game.
     may_manage: bool,
     is_shared: bool,
-    starter: String,
+    starter: Option<String>,
     may_undo: bool,
     may_go_back: bool,
     papers: Vec<Paper>,
@@ -86,12 +86,10 @@ impl Outcome {
             is_host: seen.access.host,
             may_manage: seen.access.may_manage(),
             is_shared: seen.is_shared,
-            starter: view
-                .seats
-                .get(1)
-                .or(view.seats.first())
-                .map(|seat| seat.name.clone())
-                .unwrap_or_default(),
+            starter: seen
+                .table()
+                .next_to_begin()
+                .map(|seat| seen.name(seat).to_owned()),
             may_undo: (seen.moves_as_host() || seen.seat.is_some())
                 && seen.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: back::is_possible(seen),

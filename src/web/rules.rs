@@ -118,7 +118,7 @@ pub(super) async fn show(
             about_rows: terms::about_rows(board),
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
-            points: (1..=board.most_crosses())
+            points: (1..=board.printed_crosses())
                 .map(|crosses| Points {
                     crosses,
                     points: row_score(crosses),

@@ -162,7 +162,9 @@ pub(super) async fn show(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
+    // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &seen.view.next
+        && seen.view.status == Status::Finished
         && games.access(&visitor.caller, next).await.is_ok()
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());

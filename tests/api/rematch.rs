@@ -173,9 +173,38 @@ async fn a_game_has_one_rematch_and_only_when_it_is_over() {
     for answer in refused {
         answer.refused(409, "already_started");
     }
-    // What came after the old game rests on how that ended.
+}
+
+#[tokio::test]
+async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    game.play(0, cross("red", 5)).await;
+    let locked = json!({"type": "correct", "penalties": 3, "seat": 1});
+    game.try_host_move(locked).await.ok(201);
+    game.play(1, json!({"type": "end_turn", "turn": 1})).await;
+    let end = json!({"type": "end_turn", "turn": 2});
+    let ended = game.play(1, end.clone()).await;
+    assert_eq!(ended["status"], "finished");
+    let next = rematch(&server, &game).await.ok(201)["game"]["id"].clone();
     let undo = json!({"type": "undo"});
-    game.try_host_move(undo).await.refused(422, "game_over");
+    game.try_move(1, undo.clone())
+        .await
+        .refused(422, "game_over");
+    let rewind = json!({"type": "rewind", "to": 4});
+    game.try_host_move(rewind.clone())
+        .await
+        .refused(422, "game_over");
+    let undone = game.try_host_move(undo).await.ok(201);
+    assert_eq!(undone["game"]["status"], "playing");
+    assert_eq!(undone["game"]["next"], next);
+    // The game is played on, and has had its rematch.
+    game.try_host_move(rewind).await.ok(201);
+    game.finish().await;
+    assert_eq!(game.view().await["next"], next);
+    rematch(&server, &game)
+        .await
+        .refused(409, "already_started");
 }
 
 /// Another game after this one; gives it with the tokens of its own.

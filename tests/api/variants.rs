@@ -43,4 +43,8 @@ async fn a_board_tells_its_spaces_locks_and_points() {
     assert_eq!(board["lock_spaces"], 1);
     let table: Vec<Value> = (0..=12).map(|n: u32| json!(n * (n + 1) / 2)).collect();
     assert_eq!(board["score_table"], json!(table));
+    // Longo's printed table goes to 16, though no row can hold so many.
+    let longo = server.get("/variants/longo", "").await.ok(200);
+    let table = longo["score_table"].as_array().unwrap();
+    assert_eq!((table.len(), table.last().unwrap()), (17, &json!(136)));
 }

@@ -46,6 +46,7 @@ async fn every_vector_comes_out_the_same_over_http() {
         seats,
         lucky_numbers,
         house_rules,
+        first,
         lobby,
         steps,
     } in all()
@@ -55,6 +56,9 @@ async fn every_vector_comes_out_the_same_over_http() {
             "variant": board, "mode": mode, "players": players, "start": !lobby,
             "house_rules": house_rules,
         });
+        if first > 0 {
+            body["first"] = json!(first);
+        }
         if let Some(numbers) = lucky_numbers {
             body["lucky_numbers"] = json!(numbers);
         }

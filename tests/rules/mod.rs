@@ -28,8 +28,23 @@ pub fn begun_with(
     house_rules: HouseRules,
     lucky_numbers: &[Option<LuckyNumbers>],
 ) -> Game {
+    begun_by(board, mode, house_rules, lucky_numbers, 0)
+}
+
+/// The same with turn 1 for this seat.
+pub fn begun_by(
+    board: &str,
+    mode: Mode,
+    house_rules: HouseRules,
+    lucky_numbers: &[Option<LuckyNumbers>],
+    first: usize,
+) -> Game {
     let mut game = in_lobby_with(board, mode, house_rules, lucky_numbers);
-    game.push(Event::start(Seat::first(lucky_numbers.len()).collect()));
+    let order = Seat::first(lucky_numbers.len()).collect();
+    game.push(match mode {
+        Mode::Sheet => Event::start(order),
+        Mode::Turns | Mode::Dice => Event::start_with(order, Seat::new(first).unwrap(), false),
+    });
     game
 }
 

@@ -1,6 +1,6 @@
 //! The rules by data: the files beside this one hold games, move by move, with what must come of them.
 //!
-//! A vector names its board, mode and number of seats; with `lobby` its game has not started. Each
+//! A vector names its board, mode and number of seats, and who has turn 1 (`first`); with `lobby` its game has not started. Each
 //! step has a `seat`, a `move` as in the API, `by` when it is made with the host's right, `refused`
 //! with the code where the rules forbid it, and `then`: what the game must show afterwards, any
 //! part of the API's game object.
@@ -14,7 +14,7 @@ use rowlock::rules::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{actor, begun_with, in_lobby_with};
+use super::{actor, begun_by, in_lobby_with};
 
 /// One game with what must come of it.
 #[derive(Deserialize)]
@@ -27,6 +27,9 @@ pub struct Vector {
     pub lucky_numbers: Option<Vec<LuckyNumbers>>,
     #[serde(default)]
     pub house_rules: HouseRules,
+    /// Who has turn 1.
+    #[serde(default)]
+    pub first: usize,
     #[serde(default)]
     pub lobby: bool,
     pub steps: Vec<Step>,
@@ -156,17 +159,18 @@ fn every_vector_comes_out_as_written() {
     assert!(vectors.len() >= 80, "only {} vectors", vectors.len());
     let mut wrong = Vec::new();
     for vector in vectors {
-        let made = if vector.lobby {
-            in_lobby_with
+        let Vector {
+            board,
+            mode,
+            house_rules,
+            ..
+        } = &vector;
+        let numbers = vector.lucky_numbers();
+        let mut game = if vector.lobby {
+            in_lobby_with(board, *mode, *house_rules, &numbers)
         } else {
-            begun_with
+            begun_by(board, *mode, *house_rules, &numbers, vector.first)
         };
-        let mut game = made(
-            &vector.board,
-            vector.mode,
-            vector.house_rules,
-            &vector.lucky_numbers(),
-        );
         for (number, step) in vector.steps.iter().enumerate() {
             if let Err(difference) = play(&mut game, step) {
                 let Vector { name, .. } = &vector;

@@ -57,7 +57,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
         } else {
             says(&words, "The last number of a row takes");
         }
-        let most = board.most_crosses();
+        let most = board.printed_crosses();
         says(
             &words,
             &format!("{most} crosses {} points", row_score(most)),

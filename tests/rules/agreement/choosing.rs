@@ -196,6 +196,11 @@ fn late_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
         (Some(lock), None, 0..=2) => lock,
         _ => (row, next_space(pair, seat, row)),
     };
+    let lucky = sum_of(pair, turn).filter(|&sum| is_lucky(pair, seat, sum));
+    let (row, number) = match lucky {
+        Some(_) if chance.once_in(2) => fewest(pair, seat),
+        _ => (row, number),
+    };
     let mut asked = cross(row, number);
     asked["turn"] = json!(turn);
     if pair.engine.setup().mode == Mode::Dice && chance.once_in(4) {
@@ -320,6 +325,21 @@ fn sum_of(pair: &Pair, turn: u32) -> Option<u8> {
         }
     }
     sum
+}
+
+fn is_lucky(pair: &Pair, seat: usize, sum: u8) -> bool {
+    let seat = rowlock::rules::Seat::new(seat).unwrap();
+    let numbers = pair.engine.table().lucky_numbers(seat);
+    numbers.is_some_and(|numbers| numbers.contains(sum))
+}
+
+/// The row with the fewest crosses of the seat, and the space right of the last one.
+fn fewest(pair: &Pair, seat: usize) -> (Color, u8) {
+    let row = Color::ALL
+        .into_iter()
+        .min_by_key(|&row| crossed(pair, seat, row).len());
+    let row = row.unwrap();
+    (row, next_space(pair, seat, row))
 }
 
 fn has_open(pair: &Pair, seat: usize) -> bool {

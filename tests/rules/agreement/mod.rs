@@ -138,10 +138,14 @@ fn agree(board: &'static str, mode: Mode, often: &[&[&str]]) {
         proptest::collection::vec(any::<Pick>(), 60..120),
         1..=4_usize,
         any::<bool>(),
+        any::<usize>(),
     );
     TestRunner::new_with_rng(config, rng)
-        .run(&games, |(picks, seats, color_required)| {
+        .run(&games, |(picks, seats, color_required, first)| {
             let mut setting = Setting::of(board, mode, seats);
+            if mode != Mode::Sheet {
+                setting.first = first % seats;
+            }
             setting.color_required = color_required && mode == Mode::Dice;
             play_random_game(&setting, &picks, &mut met.borrow_mut()).map_err(TestCaseError::fail)
         })
@@ -278,6 +282,7 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
         vector.seats,
         lucky_numbers,
         vector.house_rules.color_required,
+        vector.first,
     );
     for (number, step) in vector.steps.iter().enumerate() {
         let place =

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::rules::naive::NaiveGame;
 use crate::rules::vectors::shown;
-use crate::rules::{actor, begun_with};
+use crate::rules::{actor, begun_by};
 
 /// How a game is set up.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct Setting {
     pub mode: Mode,
     pub lucky_numbers: Vec<Option<[u8; 2]>>,
     pub color_required: bool,
+    /// Who has turn 1.
+    pub first: usize,
 }
 
 impl Setting {
@@ -30,6 +32,7 @@ impl Setting {
             mode,
             lucky_numbers: lucky_numbers.take(seats).collect(),
             color_required: false,
+            first: 0,
         }
     }
 }
@@ -59,6 +62,7 @@ impl Pair {
             mode,
             lucky_numbers,
             color_required,
+            first,
         } = setting;
         let house_rules = HouseRules {
             color_required: *color_required,
@@ -69,13 +73,14 @@ impl Pair {
             .map(|numbers| numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap()))
             .collect();
         let mut pair = Pair {
-            engine: begun_with(board, *mode, house_rules, &engine_numbers),
+            engine: begun_by(board, *mode, house_rules, &engine_numbers, *first),
             naive: NaiveGame::new(
                 board,
                 mode.as_str(),
                 lucky_numbers.len(),
                 lucky_numbers.clone(),
                 *color_required,
+                *first,
             ),
             shown: Value::Null,
         };

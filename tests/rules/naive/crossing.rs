@@ -62,6 +62,17 @@ pub fn cross(
     Err(all_wrong)
 }
 
+/// Whether any seat that has not left may cross anything, without naming a turn.
+pub fn is_anything_open(story: &Story) -> bool {
+    let seats = (0..story.paper.seats).filter(|seat| !story.left[*seat]);
+    seats.into_iter().any(|seat| {
+        COLORS.into_iter().any(|row| {
+            let mut spaces = story.paper.board.row(row).iter();
+            spaces.any(|space| cross(story, seat, row, space.number, None, None).is_ok())
+        })
+    })
+}
+
 fn uses_to_try<'a>(story: &Story, seat: usize, turn: u64, named: Option<&'a str>) -> Vec<&'a str> {
     if let Some(named) = named {
         return vec![named];
@@ -106,7 +117,6 @@ fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'st
     let mut wrong = wrong_on_paper(story, seat, row, number);
     if let Some(closing) = story.closing(row) {
         let chance = closing.same_roll
-            && closing.by != Some(seat)
             && !story.moved_since(seat, closing.at)
             && story.paper.board.is_lock_space(row, number);
         if !chance {
@@ -114,7 +124,7 @@ fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'st
         }
     }
     if let Some(call) = &story.last_call
-        && (call.by == Some(seat) || story.moved_since(seat, call.at))
+        && story.moved_since(seat, call.at)
     {
         wrong.push("last_call_used");
     }

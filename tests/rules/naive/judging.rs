@@ -91,12 +91,16 @@ fn wrong_end_of_turn(story: &Story, seat: usize, is_host: bool, turn: u64) -> Ve
     } else if turn < story.turn() {
         wrong.push("turn_over");
     }
-    let active_crossed = !story.crosses_in(story.active(), story.turn()).is_empty();
-    let may = seat == story.active() || active_crossed && seat == story.next_seat();
-    if !is_host && !may {
+    let active = story.active();
+    let active_crossed =
+        !story.crosses_in(active, story.turn()).is_empty() || story.was_corrected_in(active);
+    let is_next = || seat == story.next_seat();
+    let may = seat == active || story.left[active] || active_crossed && is_next();
+    if !is_host && (story.left[seat] || !may) {
         wrong.push("not_your_turn");
     }
-    if story.paper.mode == "dice" && story.turns.last().unwrap().roll.is_none() {
+    let is_unrolled = story.turns.last().unwrap().roll.is_none();
+    if story.paper.mode == "dice" && is_unrolled && story.last_call.is_none() {
         wrong.push("roll_first");
     }
     wrong
@@ -104,7 +108,7 @@ fn wrong_end_of_turn(story: &Story, seat: usize, is_host: bool, turn: u64) -> Ve
 
 fn wrong_roll(story: &Story, seat: usize, is_host: bool, roll: &Roll) -> Vec<&'static str> {
     let mut wrong = Vec::new();
-    if !is_host && seat != story.active() {
+    if !is_host && (seat != story.active() || story.left[seat]) {
         wrong.push("not_your_turn");
     }
     let anybody_crossed =

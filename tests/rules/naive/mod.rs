@@ -27,6 +27,8 @@ pub struct Paper {
     seats: usize,
     lucky_numbers: Vec<Option<[u8; 2]>>,
     color_required: bool,
+    /// Who has turn 1.
+    first: usize,
 }
 
 /// A game, kept as the list of all that happened since its start.
@@ -44,6 +46,7 @@ impl NaiveGame {
         seats: usize,
         lucky_numbers: Vec<Option<[u8; 2]>>,
         color_required: bool,
+        first: usize,
     ) -> NaiveGame {
         NaiveGame {
             paper: Paper {
@@ -52,6 +55,7 @@ impl NaiveGame {
                 seats,
                 lucky_numbers,
                 color_required,
+                first,
             },
             log: Vec::new(),
         }
@@ -129,6 +133,12 @@ impl NaiveGame {
             }
             without.push(later.clone());
         }
+        // Nobody's turn is to begin or end with it.
+        let ends_turn = matches!(happenings[undone].what, What::EndTurn { .. });
+        let turns = Story::of(&self.paper, &without).turn();
+        if turns + u64::from(ends_turn && story.ended.is_none()) != story.turn() {
+            return Err(vec!["undo_conflict"]);
+        }
         Ok(What::Undo {
             of: Some(standing[undone].0),
         })
@@ -143,8 +153,12 @@ impl NaiveGame {
         is_host: bool,
     ) -> Result<usize, Vec<&'static str>> {
         let last = happenings.last().unwrap();
-        let own_turn = matches!(last.what, What::EndTurn { .. }) && story.active() == seat;
-        if is_host || own_turn {
+        let is_own = match last.what {
+            What::EndTurn { .. } => last.seat == seat || story.active() == seat,
+            What::Cross { .. } => last.seat == seat,
+            _ => false,
+        };
+        if is_host || is_own && !story.left[seat] {
             Ok(happenings.len() - 1)
         } else {
             Err(vec!["game_over", "host_only"])

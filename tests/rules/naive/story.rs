@@ -12,8 +12,10 @@ pub struct Mark {
     pub seat: usize,
     pub row: String,
     pub number: u8,
-    /// The turn it counts for; 0 where there are none.
+    /// The turn it counts for; 0 where there are none, and for corrections.
     pub turn: u64,
+    /// The turn that was on when it was made.
+    pub made_in: u64,
     /// `white`, `lucky`, `color`, or nothing where nobody knows.
     pub uses: Option<String>,
     /// The host's eraser made it, so that it is nobody's cross of a turn.
@@ -39,8 +41,6 @@ pub struct Closing {
     pub row: String,
     /// The place of what closed it in the list of happenings.
     pub at: usize,
-    /// Who locked it; nobody where it was closed or corrected.
-    pub by: Option<usize>,
     /// Whether it was the same roll for the others, who then may lock it too.
     pub same_roll: bool,
 }
@@ -48,8 +48,14 @@ pub struct Closing {
 /// Since when the end is near.
 pub struct LastCall {
     pub at: usize,
-    pub by: Option<usize>,
     pub why: &'static str,
+}
+
+/// A cross or a penalty that a seat made in mode `sheet`, and where in the list.
+struct Move {
+    seat: usize,
+    at: usize,
+    space: Option<(String, u8)>,
 }
 
 /// The state of play after everything that happened.
@@ -66,8 +72,8 @@ pub struct Story<'a> {
     pub turn_began: usize,
     closed_on_paper: Vec<String>,
     pub closings: Vec<Closing>,
-    /// Crosses and penalties in mode `sheet`: whose, and where in the list.
-    moves: Vec<(usize, usize)>,
+    /// Crosses and penalties in mode `sheet`, but for crosses that were erased.
+    moves: Vec<Move>,
     pub last_call: Option<LastCall>,
     pub ended: Option<&'static str>,
 }
@@ -91,14 +97,15 @@ impl<'a> Story<'a> {
         };
         if paper.mode != "sheet" {
             story.turns.push(Turn {
-                active: 0,
+                active: paper.first,
                 roll: None,
             });
         }
         for (at, happening) in happenings.iter().enumerate() {
             story.tell(at, happening);
             story.tell_closings(at, happening);
-            story.tell_last_call(at, happening);
+            story.tell_last_call(at);
+            story.tell_what_follows(at, happening);
         }
         story
     }
@@ -117,23 +124,32 @@ impl<'a> Story<'a> {
                     row: row.clone(),
                     number: *number,
                     turn: turn.unwrap_or(0),
+                    made_in: self.turn(),
                     uses: uses.clone(),
                     corrected: false,
                 });
-                self.moves.push((seat, at));
+                self.moves.push(Move {
+                    seat,
+                    at,
+                    space: Some((row.clone(), *number)),
+                });
             }
             What::Penalty => {
                 self.penalties[seat] += 1;
-                self.moves.push((seat, at));
+                self.moves.push(Move {
+                    seat,
+                    at,
+                    space: None,
+                });
             }
             What::Close { row } => self.closed_on_paper.push(row.clone()),
             What::Roll { roll } => self.turns.last_mut().unwrap().roll = Some(roll.clone()),
             What::EndTurn { .. } => self.tell_end_of_turn(at),
-            What::Leave => self.tell_leaving(at, seat),
+            What::Leave => self.left[seat] = true,
             What::Finish => {
                 self.ended = Some(match &self.last_call {
-                    Some(call) if self.paper.mode == "sheet" => call.why,
-                    _ => "stopped",
+                    Some(call) => call.why,
+                    None => "stopped",
                 });
             }
             What::CorrectSpace {
@@ -144,7 +160,8 @@ impl<'a> Story<'a> {
                 seat,
                 row: row.clone(),
                 number: *number,
-                turn: self.turn().saturating_sub(1),
+                turn: 0,
+                made_in: self.turn(),
                 uses: None,
                 corrected: true,
             }),
@@ -174,6 +191,9 @@ impl<'a> Story<'a> {
         for marks in [&mut self.marks, &mut self.locks] {
             marks.retain(|mark| mark.seat != seat || mark.row != row || mark.number != number);
         }
+        let space = Some((row.to_owned(), number));
+        self.moves
+            .retain(|made| made.seat != seat || made.space != space);
     }
 
     fn tell_end_of_turn(&mut self, at: usize) {
@@ -188,7 +208,7 @@ impl<'a> Story<'a> {
             self.ended = Some("locks");
             return;
         }
-        if nothing || no_color {
+        if (nothing || no_color) && !self.was_corrected_in(active) {
             self.penalties[active] += 1;
         }
         if self.penalties[active] == 4 {
@@ -198,13 +218,32 @@ impl<'a> Story<'a> {
         }
     }
 
-    fn tell_leaving(&mut self, at: usize, seat: usize) {
-        self.left[seat] = true;
-        if seat == self.active() && self.last_call.is_some() {
-            self.ended = Some("locks");
-        } else if self.left.iter().all(|left| *left) {
-            self.ended = Some("stopped");
-        } else if seat == self.active() {
+    /// Whether the host crossed something for this seat during the turn that is on, and it stands.
+    pub fn was_corrected_in(&self, seat: usize) -> bool {
+        let mut marks = self.marks.iter();
+        marks.any(|mark| mark.seat == seat && mark.corrected && mark.made_in == self.turn())
+    }
+
+    /// What a seat's leaving, a correction or a cross brings about.
+    fn tell_what_follows(&mut self, at: usize, happening: &Happening) {
+        if self.paper.mode == "sheet" || self.ended.is_some() {
+            return;
+        }
+        let leaves = matches!(happening.what, What::Leave);
+        let crosses_now =
+            matches!(&happening.what, What::Cross { turn, .. } if *turn == Some(self.turn()));
+        let corrects = matches!(happening.what, What::CorrectSpace { .. });
+        if leaves && self.left.iter().all(|left| *left) {
+            self.ended = Some(match self.last_call {
+                Some(_) => "locks",
+                None => "stopped",
+            });
+        } else if self.last_call.is_some() {
+            let all_is_done = || !super::crossing::is_anything_open(self);
+            if self.paper.mode == "dice" && (leaves || crosses_now) && all_is_done() {
+                self.ended = Some("locks");
+            }
+        } else if self.left[self.active()] && (leaves || corrects) {
             self.begin_turn(at);
         }
     }
@@ -230,35 +269,26 @@ impl<'a> Story<'a> {
                 self.closings.push(Closing {
                     row: row.to_owned(),
                     at,
-                    by: mover(happening),
                     same_roll: !matches!(happening.what, What::CorrectSpace { .. }),
                 });
             }
         }
     }
 
-    fn tell_last_call(&mut self, at: usize, happening: &Happening) {
+    fn tell_last_call(&mut self, at: usize) {
         let closed = if self.paper.mode == "sheet" {
             self.closings.len()
         } else {
             COLORS.iter().filter(|row| self.is_locked(row)).count()
         };
         let penalties = self.paper.mode == "sheet" && self.penalties.contains(&4);
-        let why = match &self.last_call {
-            Some(call) if call.why == "penalties" && penalties => "penalties",
-            _ if closed >= 2 => "locks",
-            _ => "penalties",
-        };
+        let why = if closed >= 2 { "locks" } else { "penalties" };
         if closed < 2 && !penalties {
             self.last_call = None;
         } else if let Some(call) = &mut self.last_call {
             call.why = why;
         } else {
-            self.last_call = Some(LastCall {
-                at,
-                by: mover(happening),
-                why,
-            });
+            self.last_call = Some(LastCall { at, why });
         }
     }
 
@@ -326,11 +356,11 @@ impl<'a> Story<'a> {
         self.closings.iter().find(|closing| closing.row == row)
     }
 
-    /// Whether this seat crossed or took a penalty after this happening, in mode `sheet`.
+    /// Whether this seat's cross or penalty is this happening or one after it, in mode `sheet`.
     pub fn moved_since(&self, seat: usize, at: usize) -> bool {
         self.moves
             .iter()
-            .any(|(mover, when)| *mover == seat && *when > at)
+            .any(|made| made.seat == seat && made.at >= at)
     }
 
     /// The die of this colour on the table in this turn, unless its row is locked.
@@ -344,8 +374,4 @@ impl<'a> Story<'a> {
             .find(|(die, _)| die == color)
             .map(|(_, value)| *value)
     }
-}
-
-fn mover(happening: &Happening) -> Option<usize> {
-    matches!(happening.what, What::Cross { .. } | What::Penalty).then_some(happening.seat)
 }

@@ -1,0 +1,48 @@
+//! What earlier versions made of moves; games that were played so are taken as they are.
+
+use super::{Effect, Event, EventKind, MAX_PENALTIES, Mode, Reason, Seat, Sheet, Status, Table};
+
+impl Table {
+    /// Whether an earlier version made this event of a move of which today's rules make the other.
+    ///
+    /// Rulings that were settled since: what `finish` says in the last call, that a turn outlasts its seat
+    /// there, that mode `dice` ends by itself, and that a correction spares a penalty.
+    pub(super) fn was_ruled(&self, today: &Event, event: &Event) -> bool {
+        let is_move = (&today.seat, today.by, &today.kind) == (&event.seat, event.by, &event.kind);
+        let is_last_call = self.status() == Status::LastCall;
+        let ends = |reason: Reason| event.effects == [Effect::Finish { reason }];
+        let ended = |effect: &&Effect| matches!(effect, Effect::Finish { .. });
+        is_move
+            && match event.kind {
+                EventKind::Finish {} if is_last_call => match self.setup.mode {
+                    Mode::Sheet => ends(Reason::Penalties),
+                    Mode::Turns | Mode::Dice => ends(Reason::Stopped),
+                },
+                EventKind::Leave {} if is_last_call => {
+                    event.effects.is_empty() || ends(Reason::Locks) || ends(Reason::Stopped)
+                }
+                EventKind::Cross { .. } => {
+                    let effects = today.effects.iter().filter(|effect| !ended(effect));
+                    self.setup.mode == Mode::Dice && effects.eq(&event.effects)
+                }
+                EventKind::EndTurn { .. } => {
+                    let active = self.active().filter(|_| !is_last_call);
+                    let missed = active.filter(|&seat| self.has_missed(seat));
+                    missed.is_some_and(|seat| event.effects == self.penalty_of(seat))
+                }
+                _ => false,
+            }
+    }
+
+    /// The penalty at the end of the seat's turn, and what it brings about.
+    pub(super) fn penalty_of(&self, seat: Seat) -> Vec<Effect> {
+        let mut effects = vec![Effect::Penalty { seat }];
+        let penalties = self.sheet(seat).map_or(0, Sheet::penalties);
+        if penalties + 1 >= MAX_PENALTIES {
+            effects.push(Effect::Finish {
+                reason: Reason::Penalties,
+            });
+        }
+        effects
+    }
+}
