@@ -4,6 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::games::Bounds;
+
 /// How a server runs.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -37,12 +39,26 @@ pub struct Limits {
     pub connections: Most,
     /// Streams that are open.
     pub streams: Most,
+    /// Groups and games that one address makes without a token: more than a school class.
+    pub new_games: Quota,
+    /// The same with a token, which is free to get: a large club's evening.
+    pub new_games_with_token: Quota,
+    /// Seats, players, links, tokens and settings that one address adds.
+    pub additions: Quota,
+    /// Games that one address imports; a large one counts as several.
+    pub imported_games: Quota,
+    /// Files that are being uploaded, and wait until they are imported.
+    pub uploads: Most,
+    /// How much there may be of what lasts, whoever makes it.
+    pub bounds: Bounds,
     /// How long a connection may say nothing, and as long again the head of a request may take to come.
     pub head: Duration,
     /// How long the body of a request may take to come.
     pub body: Duration,
     /// The same for a file.
     pub file: Duration,
+    /// How long the next piece of a file may take.
+    pub upload_pause: Duration,
     /// How long an answer may wait for a client that takes nothing of it.
     pub answer: Duration,
     /// How often a stream sends a ping; clients rely on one every 10 seconds.
@@ -60,6 +76,15 @@ pub struct Rate {
     pub at_once: u32,
 }
 
+/// How much may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// All at once, after hours without any.
+    pub at_once: u32,
+    /// Each hour, in the long run.
+    pub an_hour: u32,
+}
+
 /// How many may be open at the same time.
 #[derive(Clone, Copy, Debug)]
 pub struct Most {
@@ -72,6 +97,7 @@ pub struct Most {
 impl Default for Limits {
     fn default() -> Self {
         let rate = |a_second, at_once| Rate { a_second, at_once };
+        let quota = |at_once, an_hour| Quota { at_once, an_hour };
         let most = |by_address, in_all| Most { by_address, in_all };
         Self {
             by_secret: rate(20, 200),
@@ -79,9 +105,16 @@ impl Default for Limits {
             guesses: rate(2, 300),
             connections: most(512, 20_000),
             streams: most(256, 16_000),
+            new_games: quota(60, 120),
+            new_games_with_token: quota(300, 600),
+            additions: quota(1000, 2000),
+            imported_games: quota(20_000, 20_000),
+            uploads: most(2, 8),
+            bounds: Bounds::default(),
             head: Duration::from_secs(5),
             body: Duration::from_secs(60),
             file: Duration::from_secs(15 * 60),
+            upload_pause: Duration::from_secs(30),
             answer: Duration::from_secs(60),
             heartbeat: Duration::from_secs(8),
             free_disk: 64 << 20,

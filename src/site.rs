@@ -3,11 +3,12 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{AcceptEncoding, Encoding, HOST, Header, HeaderMap, ORIGIN};
+use actix_web::{HttpMessage, HttpRequest};
 
 use crate::error::{Code, Error};
+use crate::groups::Allowance;
 use crate::ids::Token;
 
 const COOKIE: &str = "rowlock";
@@ -90,6 +91,13 @@ impl Site {
         let public = self.public_url.as_deref().and_then(address);
         public.as_ref() == Some(&origin) || host == Some(origin.as_str())
     }
+}
+
+/// How many games the sender of the request may still import.
+#[must_use]
+pub fn allowance(request: &HttpRequest) -> Allowance {
+    let extensions = request.extensions();
+    extensions.get::<Allowance>().cloned().unwrap_or_default()
 }
 
 /// The secret of the device that sent the request.

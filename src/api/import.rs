@@ -21,6 +21,7 @@ use crate::error::{Code, Error};
 use crate::games::Games;
 use crate::groups::{Groups, Imported, Source, Spool, TEMPLATE};
 use crate::ids::GroupId;
+use crate::site::allowance;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -51,10 +52,11 @@ pub(super) async fn import(
     let group = id(&path)?;
     groups.check_import(&who.caller, &group).await?;
     let source = source(&request)?;
-    let (file, hash) = spooled(payload).await?;
+    let (file, hash) = spooled(groups.spool()?, payload).await?;
     let keep = keep(&request, &who, &hash)?;
     let keep = keep.as_ref();
-    let imported = groups.import(&who.caller, &group, source, file, keep);
+    let allowance = allowance(&request);
+    let imported = groups.import(&who.caller, &group, source, file, &allowance, keep);
     once(&games, keep, StatusCode::OK, imported).await
 }
 
@@ -94,8 +96,7 @@ fn source(request: &HttpRequest) -> Result<Source, Error> {
 }
 
 /// The file that comes, with its hash.
-async fn spooled(mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
-    let mut spool = Spool::new()?;
+async fn spooled(mut spool: Spool, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
     let mut hash = Sha256::new();
     while let Some(piece) = payload.next().await {
         let piece = piece.map_err(|_| unreadable())?;

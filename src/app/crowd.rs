@@ -15,7 +15,15 @@ use crate::config::Most;
 #[derive(Clone)]
 pub(super) struct Crowd {
     most: Most,
-    open: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
+    open: Arc<Mutex<Open>>,
+}
+
+/// What is open now.
+#[derive(Default)]
+struct Open {
+    in_all: usize,
+    /// Of each address that has any.
+    by_address: HashMap<Option<IpAddr>, usize>,
 }
 
 /// Something that is open; it counts until it is dropped.
@@ -36,13 +44,13 @@ impl Crowd {
     /// there are too many.
     pub(super) fn enter(&self, address: Option<IpAddr>) -> Option<Place> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = open.values().sum();
-        let own = open.entry(address).or_default();
-        let is_much = address.is_some() && *own >= self.most.by_address;
-        if is_much || all >= self.most.in_all {
+        let own = open.by_address.get(&address).copied().unwrap_or_default();
+        let is_much = address.is_some() && own >= self.most.by_address;
+        if is_much || open.in_all >= self.most.in_all {
             return None;
         }
-        *own += 1;
+        open.in_all += 1;
+        open.by_address.insert(address, own + 1);
         Some(Place {
             crowd: self.clone(),
             address,
@@ -54,10 +62,11 @@ impl Drop for Place {
     fn drop(&mut self) {
         let open = self.crowd.open.lock();
         let mut open = open.unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = open.get_mut(&self.address) {
+        open.in_all -= 1;
+        if let Some(own) = open.by_address.get_mut(&self.address) {
             *own -= 1;
             if *own == 0 {
-                open.remove(&self.address);
+                open.by_address.remove(&self.address);
             }
         }
     }

@@ -6,17 +6,18 @@ use std::sync::Arc;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
-use actix_web::http::ConnectionType;
 use actix_web::http::header::AUTHORIZATION;
+use actix_web::http::{ConnectionType, Method};
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
-use actix_web::{Error as ActixError, HttpResponse, ResponseError};
+use actix_web::{Error as ActixError, HttpMessage, HttpResponse, ResponseError};
 use governor::clock::DefaultClock;
 
 use super::connection::Connection;
 use super::crowd::{Crowd, hold};
 use super::patience::Lateness;
+use super::quotas::Quotas;
 use super::rates::{Origin, Rates};
 use super::sender::{household, sender};
 use crate::api::Problem;
@@ -46,8 +47,11 @@ struct Counters {
     limits: Limits,
     /// `None` where nobody's requests are counted.
     rates: Option<Rates<DefaultClock>>,
+    /// The same for what an address leaves behind.
+    quotas: Option<Quotas>,
     connections: Crowd,
     streams: Crowd,
+    uploads: Crowd,
     /// Those whose word is taken for where a request comes from.
     proxies: Vec<IpAddr>,
 }
@@ -73,8 +77,17 @@ impl Guard {
         Self(Arc::new(Counters {
             limits: limits.clone(),
             rates: rate_limit.then(|| Rates::new(limits, DefaultClock::default())),
+            quotas: rate_limit.then(|| Quotas::new(limits)),
             connections: Crowd::new(within(limits.connections, room, *rate_limit)),
             streams: Crowd::new(within(limits.streams, for_streams, *rate_limit)),
+            uploads: Crowd::new(Most {
+                by_address: if *rate_limit {
+                    limits.uploads.by_address
+                } else {
+                    limits.uploads.in_all
+                },
+                ..limits.uploads
+            }),
             proxies: config.trusted_proxies.clone(),
         }))
     }
@@ -84,6 +97,9 @@ impl Guard {
         if let Some(rates) = &self.0.rates {
             let left = rates.forget_calm();
             tracing::debug!(left, "who has been calm is counted no more");
+        }
+        if let Some(quotas) = &self.0.quotas {
+            quotas.forget_calm();
         }
     }
 
@@ -115,6 +131,12 @@ impl Guard {
     }
 }
 
+/// The route that the request is for, as the router reads its path.
+fn route(request: &ServiceRequest, path: &str) -> String {
+    let route = request.resource_map().match_pattern(path);
+    route.unwrap_or_default()
+}
+
 /// The secret that the door at this path would take the request's sender by.
 fn secret(request: &ServiceRequest, path: &str) -> Option<Token> {
     let header = request.headers().get(AUTHORIZATION);
@@ -136,6 +158,15 @@ fn too_fast(path: &str, seconds: u64) -> HttpResponse {
             ..error
         },
     )
+}
+
+/// The answer to an address that has left very much behind.
+fn too_much(path: &str, seconds: u64) -> HttpResponse {
+    let error = Error {
+        retry_after: Some(seconds),
+        ..Error::new(Code::TooManyRequests, "too-much-made")
+    };
+    refusal(path, error)
 }
 
 /// The answer of the door that the path belongs to.
@@ -171,19 +202,36 @@ pub(super) async fn check<B: MessageBody + 'static>(
     if let Some(seconds) = guard.wait(&request, &path) {
         return Ok(request.into_response(too_fast(&path, seconds)));
     }
-    let place = match sender(&request, &guard.0.proxies) {
-        address @ Some(_) if path.ends_with("/stream") => match guard.0.streams.enter(address) {
+    let address = sender(&request, &guard.0.proxies);
+    let route = route(&request, &path);
+    if let (Some(quotas), Some(address)) = (&guard.0.quotas, address) {
+        let has_token = secret(&request, &path).is_some();
+        if let Some(seconds) = quotas.wait(request.method(), &route, address, has_token) {
+            return Ok(request.into_response(too_much(&path, seconds)));
+        }
+        request.extensions_mut().insert(quotas.allowance(address));
+    }
+    let is_upload = request.method() == Method::POST && route.ends_with("/{group}/import");
+    let counted = if route.ends_with("/stream") {
+        Some(&guard.0.streams)
+    } else if is_upload {
+        Some(&guard.0.uploads)
+    } else {
+        None
+    };
+    let place = match (counted, address) {
+        (Some(crowd), Some(_)) => match crowd.enter(address) {
             Some(place) => Some(place),
             None => return Ok(request.into_response(too_fast(&path, LATER))),
         },
-        Some(_) | None => None,
+        (Some(_) | None, _) => None,
     };
     let limits = &guard.0.limits;
-    let has_file = path.ends_with("/import");
-    let lateness = Lateness::of(
-        &mut request,
-        if has_file { limits.file } else { limits.body },
-    );
+    let lateness = if is_upload {
+        Lateness::of(&mut request, limits.file, limits.upload_pause)
+    } else {
+        Lateness::of(&mut request, limits.body, limits.body)
+    };
     let answer = next.call(request).await?;
     if lateness.is_late() {
         let (request, _) = answer.into_parts();

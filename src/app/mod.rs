@@ -8,6 +8,7 @@ mod language;
 mod limit;
 mod measure;
 mod patience;
+mod quotas;
 mod rates;
 mod sender;
 
@@ -118,7 +119,8 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     let store = Store::open(&config.database)
         .await?
         .with_reserve(config.limits.free_disk);
-    let games = Games::new(store.clone(), SystemClock, SystemRandom)?;
+    let bounds = config.limits.bounds;
+    let games = Games::within(bounds, store.clone(), SystemClock, SystemRandom)?;
     if let Err(error) = games.rebuild_results().await {
         tracing::warn!(%error, "not every finished game has its figures");
     }
@@ -196,7 +198,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     })
 }
 
-/// Sweeps every hour, for the first time some minutes after the start, and forgets whom it need not count every minute, until the server stops; a sweep
+/// Sweeps every hour, for the first time some minutes after the start, and forgets games and addresses that are at rest every minute, until the server stops; a sweep
 /// that has begun is brought to its end, so that it holds no file when the database is closed.
 async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
     let mut hours = tokio::time::interval_at(Instant::now() + FIRST_SWEEP, SWEEP);
@@ -204,7 +206,10 @@ async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
     loop {
         tokio::select! {
             () = shutdown.0.cancelled() => return,
-            _ = minutes.tick() => guard.forget_calm(),
+            _ = minutes.tick() => {
+                guard.forget_calm();
+                games.forget_idle();
+            }
             _ = hours.tick() => {
                 if let Err(error) = games.sweep().await {
                     tracing::warn!(%error, "old lobbies were not cleared away");

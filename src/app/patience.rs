@@ -16,18 +16,19 @@ use tokio::time::{Instant, timeout_at};
 pub(super) struct Lateness(Rc<Cell<bool>>);
 
 impl Lateness {
-    /// Lets the body of a request come for so long; later on, reading it fails.
-    pub(super) fn of(request: &mut ServiceRequest, patience: Duration) -> Self {
+    /// Lets the body of a request come for so long, and its next piece for so long; then reading it fails.
+    pub(super) fn of(request: &mut ServiceRequest, whole: Duration, piece: Duration) -> Self {
         let lateness = Self::default();
         let payload = request.take_payload();
         if matches!(payload, Payload::None) {
             return lateness;
         }
-        let end = Instant::now() + patience;
+        let end = Instant::now() + whole;
         let noted = lateness.clone();
         let body = stream::unfold(payload, move |mut payload| {
             let noted = noted.clone();
             async move {
+                let end = end.min(Instant::now() + piece);
                 let piece = timeout_at(end, payload.next()).await.unwrap_or_else(|_| {
                     noted.0.set(true);
                     Some(Err(PayloadError::Io(ErrorKind::TimedOut.into())))

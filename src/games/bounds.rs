@@ -1,4 +1,7 @@
-//! How much there may be of what lasts: games in memory, events of a game, games of an import.
+//! How much there may be of what lasts: games in memory, events of a game, games of an import, players.
+
+use crate::error::{Code, Error};
+use crate::words::said;
 
 /// How many events a game takes while it is played; far beyond what people play.
 pub(super) const MOST_EVENTS: usize = 5000;
@@ -8,6 +11,21 @@ pub(super) const EVENTS_TO_END: usize = 100;
 
 /// How many of these are left for what is not a move: the end, a rematch, people who come in late.
 pub(super) const LAST_EVENTS: usize = 20;
+
+/// How many players a group has at most: a large club's, and everybody who ever visited.
+pub(crate) const MOST_PLAYERS: usize = 2000;
+
+/// After how many seconds somebody may have merged or deleted some.
+const LATER: u64 = 60 * 60;
+
+/// The error for a group that has as many players as it can.
+pub(crate) fn too_many_players() -> Error {
+    let detail = said("too-many-players").with("most", MOST_PLAYERS.to_string());
+    Error {
+        retry_after: Some(LATER),
+        ..Error::new(Code::TooManyRequests, detail)
+    }
+}
 
 /// Bounds that whoever runs the server may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::bounds::{MOST_PLAYERS, too_many_players};
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
 use super::{Access, Caller, First, GameView, Games, Keep};
@@ -264,6 +265,9 @@ impl Games {
                 folded,
             });
             return Ok((known.id.clone(), known.name.clone()));
+        }
+        if players.len() + change.players.len() >= MOST_PLAYERS {
+            return Err(too_many_players());
         }
         let id = PlayerId::from_random(self.random()?);
         change.players.push(NewPlayer {

@@ -1,5 +1,7 @@
 //! The lucky numbers of printed sheets, typed in before a game begins.
 
+use super::bounds::MOST_EVENTS;
+use super::play::too_many_events;
 use super::{Caller, Games};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
@@ -28,6 +30,9 @@ impl Games {
         }
         if !current.game.setup().board.lucky_numbers {
             return Err(Error::invalid("no-lucky-numbers"));
+        }
+        if current.game.log().len() >= MOST_EVENTS {
+            return Err(too_many_events());
         }
         let mut next = current.clone();
         let mut change = Change::default();

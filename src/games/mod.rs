@@ -40,6 +40,7 @@ use chrono::{DateTime, Utc};
 
 pub use access::Access;
 pub use bounds::Bounds;
+pub(crate) use bounds::{MOST_PLAYERS, too_many_players};
 pub use caller::Caller;
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};

@@ -5,13 +5,16 @@ mod invite;
 mod players;
 mod stats;
 
+use std::sync::Arc;
+
 use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
+use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 pub use import::{
-    EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source, Spool,
-    TABLE_COLUMNS, TEMPLATE,
+    Allowance, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
+    Spool, TABLE_COLUMNS, TEMPLATE,
 };
 pub use players::PlayerView;
 pub use stats::{
@@ -76,8 +79,10 @@ pub struct GroupChange {
 }
 
 /// All groups: a cheap handle.
+///
+/// Imports take turns: the second field has one permit.
 #[derive(Clone)]
-pub struct Groups(Games);
+pub struct Groups(Games, Arc<Semaphore>);
 
 /// Reads the IANA name of a time zone.
 ///
@@ -92,7 +97,7 @@ impl Groups {
     /// The groups of these games.
     #[must_use]
     pub fn new(games: Games) -> Self {
-        Self(games)
+        Self(games, Arc::new(Semaphore::new(1)))
     }
 
     /// Makes a group, and a token for its keeper.

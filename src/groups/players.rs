@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::Groups;
 use crate::error::{Code, Error};
-use crate::games::{Caller, Failure, Keep, retrying};
+use crate::games::{Caller, Failure, Keep, MOST_PLAYERS, retrying, too_many_players};
 use crate::ids::{GroupId, PlayerId};
 use crate::name::Name;
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
@@ -75,6 +75,9 @@ impl Groups {
         let folded = name.folded();
         if players.iter().any(|player| player.folded == folded) {
             return Err(taken(name).into());
+        }
+        if players.len() >= MOST_PLAYERS {
+            return Err(too_many_players().into());
         }
         let made = PlayerView {
             id: PlayerId::from_random(self.0.random()?),

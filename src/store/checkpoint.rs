@@ -7,10 +7,11 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::StoreError;
+use super::{PATIENCE, StoreError};
 
 /// From which length on the log is brought into the file: SQLite's own limit, 1000 pages of 4 KiB.
 const LONG: u64 = 4 << 20;
@@ -62,16 +63,20 @@ impl Log {
         Ok(())
     }
 
-    /// Brings the log into the file and empties it, so that nothing deleted can be read in it.
+    /// Brings the log into the file and empties it, so that nothing deleted can be read in it; never waits for
+    /// readers, and says whether none of them stood in the way.
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
     pub(super) async fn empty(
         &mut self,
         connection: &mut SqliteConnection,
-    ) -> Result<(), StoreError> {
-        self.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
-            .await
+    ) -> Result<bool, StoreError> {
+        wait_for_others(connection, Duration::ZERO).await?;
+        let emptied = self.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+        let emptied = emptied.await;
+        wait_for_others(connection, PATIENCE).await?;
+        emptied
     }
 
     /// Writes something that changes nothing, to see whether the disk takes it.
@@ -87,18 +92,33 @@ impl Log {
         &self,
         connection: &mut SqliteConnection,
         checkpoint: &'static str,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let mark: i64 = sqlx::query_scalar("SELECT 1 + abs(random() % 2147483647)")
             .fetch_one(&mut *connection)
             .await?;
         write_mark(connection, mark).await?;
-        run(connection, checkpoint).await?;
-        write_mark(connection, mark).await
+        let busy: i64 = sqlx::query_scalar(checkpoint)
+            .fetch_one(&mut *connection)
+            .await?;
+        write_mark(connection, mark).await?;
+        Ok(busy == 0)
     }
 
     fn length(&self) -> u64 {
         fs::metadata(&self.path).map_or(0, |log| log.len())
     }
+}
+
+/// Says for how long a statement waits for others who use the file.
+async fn wait_for_others(
+    connection: &mut SqliteConnection,
+    time: Duration,
+) -> Result<(), StoreError> {
+    let statement = format!("PRAGMA busy_timeout = {}", time.as_millis());
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// The mark that the newest header has.

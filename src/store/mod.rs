@@ -8,6 +8,7 @@ mod checkpoint;
 mod devices;
 mod edit;
 mod fault;
+mod forgetting;
 mod guard;
 mod history;
 mod links;
@@ -93,11 +94,20 @@ impl StoreError {
     }
 }
 
+/// Sends a change to the writer, and waits until it is on disk.
+async fn send(jobs: &mpsc::Sender<writer::Job>, change: Change) -> Result<(), StoreError> {
+    let (done, answer) = oneshot::channel();
+    let job = writer::Job::Write(Box::new(change), done);
+    jobs.send(job).await.map_err(|_| gone())?;
+    answer.await.map_err(|_| gone())?
+}
+
 /// The store: a cheap handle to the readers and the writer.
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
     jobs: mpsc::Sender<writer::Job>,
+    bulk: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
     lock: Arc<guard::Lock>,
     files: Arc<space::Files>,
@@ -136,10 +146,12 @@ impl Store {
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
         let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
-        tokio::spawn(writer::run(connection, log, waiting));
+        let (bulk, large) = mpsc::channel(1);
+        tokio::spawn(writer::run(connection, log, waiting, large));
         Ok(Self {
             readers,
             jobs,
+            bulk,
             files: Arc::new(space::Files::of(&path)),
             path: path.into(),
             lock: Arc::new(lock),
@@ -172,10 +184,15 @@ impl Store {
     /// # Errors
     /// [`StoreError`]; then nothing of the change is stored.
     pub async fn write(&self, change: Change) -> Result<(), StoreError> {
-        let (done, answer) = oneshot::channel();
-        let job = writer::Job::Write(Box::new(change), done);
-        self.jobs.send(job).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+        send(&self.jobs, change).await
+    }
+
+    /// Writes one of many large changes that belong together; smaller ones of others pass before each.
+    ///
+    /// # Errors
+    /// As [`Store::write`].
+    pub async fn write_bulk(&self, change: Change) -> Result<(), StoreError> {
+        send(&self.bulk, change).await
     }
 
     /// Closes the file, after everything that was to be written, and lets another server have it.

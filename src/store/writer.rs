@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::change::{insert_answers, insert_events};
 use super::checkpoint::Log;
+use super::forgetting::Forgetting;
 use super::guard::{MIGRATIONS, with_suffix};
 use super::{Change, OpenError, StoreError};
 
@@ -46,16 +47,63 @@ pub(super) async fn connect(
     Ok((connection, log))
 }
 
+/// The writer, as it goes from one transaction to the next.
+struct Writer {
+    connection: SqliteConnection,
+    log: Log,
+    forgetting: Forgetting,
+    /// Whether something could not be written.
+    is_failing: bool,
+}
+
 /// Writes until it is told to close, or nobody is left who could send a change.
+///
+/// Between two changes of `bulk` everything is written that waits meanwhile.
 pub(super) async fn run(
-    mut connection: SqliteConnection,
-    mut log: Log,
+    connection: SqliteConnection,
+    log: Log,
     mut waiting: mpsc::Receiver<Job>,
+    mut bulk: mpsc::Receiver<Job>,
 ) {
+    let mut writer = Writer {
+        connection,
+        log,
+        forgetting: Forgetting::default(),
+        is_failing: false,
+    };
     let mut jobs = Vec::with_capacity(MOST_TOGETHER);
     let mut closing = None;
-    let mut is_failing = false;
-    while closing.is_none() && waiting.recv_many(&mut jobs, MOST_TOGETHER).await > 0 {
+    while closing.is_none() {
+        tokio::select! {
+            biased;
+            count = waiting.recv_many(&mut jobs, MOST_TOGETHER) => {
+                if count == 0 {
+                    break;
+                }
+            }
+            Some(job) = bulk.recv() => jobs.push(job),
+            () = writer.forgetting.is_due() => {}
+        }
+        closing = writer.write(&mut jobs).await;
+        // However many small changes come, a large one has its turn.
+        if let Ok(job) = bulk.try_recv() {
+            jobs.push(job);
+            closing = writer.write(&mut jobs).await.or(closing);
+        }
+        writer.see_to_log().await;
+    }
+    if let Err(error) = writer.connection.close().await {
+        tracing::warn!(%error, "the database was not closed cleanly");
+    }
+    if let Some(done) = closing {
+        done.send(()).ok();
+    }
+}
+
+impl Writer {
+    /// Writes what was asked for in one transaction; gives whom to tell when the database is closed.
+    async fn write(&mut self, jobs: &mut Vec<Job>) -> Option<oneshot::Sender<()>> {
+        let mut closing = None;
         let (mut changes, mut dones, mut pings) = (Vec::new(), Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
@@ -67,31 +115,41 @@ pub(super) async fn run(
                 Job::Close(done) => closing = Some(done),
             }
         }
-        let answers = write_together(&mut connection, &changes).await;
-        is_failing |= answers.iter().any(is_failure);
-        for (done, answer) in dones.into_iter().zip(answers) {
-            // Who asked may have gone; the change is on disk all the same.
-            done.send(answer).ok();
+        if !changes.is_empty() {
+            let answers = write_together(&mut self.connection, &changes).await;
+            self.is_failing |= answers.iter().any(is_failure);
+            for (done, answer) in dones.into_iter().zip(answers) {
+                // Who asked may have gone; the change is on disk all the same.
+                done.send(answer).ok();
+            }
         }
         if !pings.is_empty() {
-            let answer = ping(&mut connection, is_failing).await;
-            is_failing = is_failure(&answer);
+            let answer = ping(&mut self.connection, self.is_failing).await;
+            self.is_failing = is_failure(&answer);
             for done in pings {
                 // Who asked may have gone.
                 done.send(answer.as_ref().map_err(again).copied()).ok();
             }
         }
         if changes.iter().any(Change::forgets) {
-            empty_log(&mut connection, &mut log).await;
-        } else if let Err(error) = log.shorten(&mut connection).await {
+            self.forgetting.ask();
+        }
+        closing
+    }
+
+    /// Empties the log where something was deleted, or shortens it where it is long.
+    async fn see_to_log(&mut self) {
+        let Self {
+            connection,
+            log,
+            forgetting,
+            is_failing: _,
+        } = self;
+        if !forgetting.run(connection, log).await
+            && let Err(error) = log.shorten(connection).await
+        {
             tracing::warn!(%error, "the log of the database grows on for a while");
         }
-    }
-    if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the database was not closed cleanly");
-    }
-    if let Some(done) = closing {
-        done.send(()).ok();
     }
 }
 
@@ -116,13 +174,6 @@ async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(),
     }
     execute(connection, "BEGIN IMMEDIATE").await?;
     execute(connection, "ROLLBACK").await
-}
-
-/// Brings everything from the write-ahead log into the file: what was deleted there lies in the log still.
-async fn empty_log(connection: &mut SqliteConnection, log: &mut Log) {
-    if let Err(error) = log.empty(connection).await {
-        tracing::warn!(%error, "what was deleted lies in the log of the database for a while");
-    }
 }
 
 /// Writes changes in one transaction, each of them wholly or not at all.

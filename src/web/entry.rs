@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::Seek;
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use csv::Writer;
 
@@ -16,9 +15,10 @@ use super::page::{ok, refused, see_other};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::Games;
-use crate::groups::{Groups, ImportError, Place, Source, TABLE_COLUMNS};
+use crate::groups::{Groups, ImportError, Place, Source, Spool, TABLE_COLUMNS};
 use crate::ids::GroupId;
 use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
+use crate::site::allowance;
 use crate::words::{Said, said};
 
 /// How many players are asked for at first.
@@ -122,13 +122,12 @@ impl EntryPage {
     }
 
     /// The table with one game; a line for each player who is there.
-    fn table(&self, fields: &Fields) -> Result<File, Error> {
+    fn table(&self, fields: &Fields, mut spool: Spool) -> Result<File, Error> {
         let broken = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "a form cannot be written to a file");
             Error::new(Code::Unavailable, "import-not-stored")
         };
-        let file = tempfile::tempfile().map_err(|error| broken(&error))?;
-        let mut table = Writer::from_writer(file);
+        let mut table = Writer::from_writer(Vec::new());
         let written = table.write_record(TABLE_COLUMNS);
         written.map_err(|error| broken(&error))?;
         let variant = field(fields, "variant");
@@ -139,9 +138,9 @@ impl EntryPage {
             let written = table.write_record(head.into_iter().chain(rows).chain(tail));
             written.map_err(|error| broken(&error))?;
         }
-        let mut file = table.into_inner().map_err(|error| broken(&error))?;
-        file.rewind().map_err(|error| broken(&error))?;
-        Ok(file)
+        let table = table.into_inner().map_err(|error| broken(&error))?;
+        spool.take(&table)?;
+        spool.finish()
     }
 
     /// Puts a mistake beside the player it is about, or over the form.
@@ -179,6 +178,7 @@ pub(super) async fn take(
     groups: Data<Groups>,
     visitor: Visitor,
     path: Path<String>,
+    request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Fault> {
     let group = group_id(&path)?;
@@ -188,10 +188,17 @@ pub(super) async fn take(
         page.errors.push(said("entry-nobody"));
         400
     } else {
-        let table = page.table(&fields)?;
+        let table = page.table(&fields, groups.spool()?)?;
         let caller = &visitor.caller;
         let imported = groups
-            .import(caller, &page.group, Source::Table, table, None)
+            .import(
+                caller,
+                &page.group,
+                Source::Table,
+                table,
+                &allowance(&request),
+                None,
+            )
             .await;
         match imported {
             Ok(_) => return Ok(see_other(&format!("/history/{}", page.group)).finish()),

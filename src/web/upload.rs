@@ -3,8 +3,8 @@
 use std::fs::File;
 
 use actix_multipart::{Field, Multipart};
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use futures_util::{StreamExt, TryStreamExt};
 
@@ -16,6 +16,7 @@ use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
 use crate::ids::GroupId;
+use crate::site::allowance;
 use crate::words::{Said, said};
 
 /// The name of the form's field.
@@ -49,14 +50,17 @@ pub(super) async fn take(
     groups: Data<Groups>,
     visitor: Visitor,
     path: Path<String>,
+    request: HttpRequest,
     parts: Multipart,
 ) -> Result<HttpResponse, Fault> {
     let group = group_id(&path)?;
     groups.check_import(&visitor.caller, &group).await?;
-    let imported = match spooled(parts).await {
+    let allowance = allowance(&request);
+    let imported = match spooled(groups.spool()?, parts).await {
         Ok((source, file)) => {
             let caller = &visitor.caller;
-            groups.import(caller, &group, source, file, None).await
+            let imported = groups.import(caller, &group, source, file, &allowance, None);
+            imported.await
         }
         Err(error) => Err(error.into()),
     };
@@ -112,17 +116,16 @@ fn mistake(mistake: ImportMistake) -> (Said, Said) {
 }
 
 /// The file of a form, which is gone when it is closed, with what it is written in.
-async fn spooled(mut parts: Multipart) -> Result<(Source, File), Error> {
+async fn spooled(spool: Spool, mut parts: Multipart) -> Result<(Source, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
-            return stored(part).await;
+            return stored(spool, part).await;
         }
     }
     Err(Error::invalid("upload-nothing"))
 }
 
-async fn stored(mut part: Field) -> Result<(Source, File), Error> {
-    let mut spool = Spool::new()?;
+async fn stored(mut spool: Spool, mut part: Field) -> Result<(Source, File), Error> {
     while let Some(piece) = part.next().await {
         spool.take(&piece.map_err(unreadable)?)?;
     }

@@ -27,6 +27,7 @@ mod moves;
 mod names;
 mod page;
 mod paths;
+mod quotas;
 mod racing;
 mod readiness;
 mod reading;

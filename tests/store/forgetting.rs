@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use rowlock::ids::{GroupId, PlayerId};
 use rowlock::store::{Change, Edit, NewGroup, NewPlayer};
 
 use super::{Place, time};
+use tokio::time::{sleep, timeout};
 
 /// How many times a text lies in the files of a folder.
 fn found(folder: &Path, text: &str) -> usize {
@@ -86,4 +88,44 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
     for word in ["Zoe", "zoe", "Others"] {
         assert_eq!(found(folder, word), 0, "{word}");
     }
+}
+
+/// Far longer than many changes take that wait for nobody.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[tokio::test]
+async fn changes_do_not_wait_for_somebody_who_reads_and_the_log_is_emptied_afterwards() {
+    let place = Place::open().await;
+    let folder = place.folder.path();
+    let groups = people(&place, "Xanthippe").await;
+    let mut reader = place.raw().await;
+    sqlx::raw_sql("BEGIN; SELECT * FROM players")
+        .execute(&mut reader)
+        .await
+        .unwrap();
+    let rename = async {
+        // Were each to wait for the reader, all would wait for minutes.
+        for round in 0..30 {
+            for group in &groups {
+                let name = format!("Others {round}");
+                place
+                    .store
+                    .write(edit(Edit::NameGroup(group.clone(), name)))
+                    .await
+                    .unwrap();
+            }
+        }
+    };
+    timeout(PATIENCE, rename)
+        .await
+        .expect("changes wait for a reader");
+    sqlx::raw_sql("COMMIT").execute(&mut reader).await.unwrap();
+    let emptied = async {
+        while found(folder, "Xanthippes") > 0 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, emptied)
+        .await
+        .expect("what was renamed lies in the log for good");
 }

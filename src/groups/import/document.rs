@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
+use std::marker::PhantomData;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
@@ -10,7 +11,8 @@ use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, V
 use serde_json::error::Category;
 
 use super::paper::PaperGame;
-use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place, Reading};
+use super::reading::Reading;
+use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place};
 use crate::error::{Code, Error};
 use crate::games::{ForeignGame, StandingView};
 use crate::ids::GameUid;
@@ -32,7 +34,9 @@ struct Game {
     _started_at: Option<DateTime<Utc>>,
     #[serde(rename = "finished_at")]
     _finished_at: Option<DateTime<Utc>>,
+    #[serde(deserialize_with = "few")]
     seats: Vec<Seat>,
+    #[serde(deserialize_with = "few")]
     events: Vec<Logged>,
     result: Option<Outcome>,
 }
@@ -67,6 +71,7 @@ struct Written {
     date: NaiveDate,
     variant: String,
     reason: Option<Reason>,
+    #[serde(deserialize_with = "few")]
     seats: Vec<WrittenSeat>,
 }
 
@@ -77,8 +82,42 @@ struct WrittenSeat {
     sheet: PaperSheet,
 }
 
+/// How many elements of a list within a game are looked at: more than any game has, so that one that is too
+/// long is refused without being held in memory.
+const MOST_ELEMENTS: usize = 8192;
+
+/// Reads a list within a game, of which no more is held than shows that it is too long.
+fn few<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    struct Few<T>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Few<T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list")
+        }
+
+        fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<Vec<T>, S::Error> {
+            let mut few = Vec::new();
+            while few.len() < MOST_ELEMENTS
+                && let Some(element) = list.next_element()?
+            {
+                few.push(element);
+            }
+            while list.next_element::<IgnoredAny>()?.is_some() {}
+            Ok(few)
+        }
+    }
+
+    from.deserialize_seq(Few(PhantomData))
+}
+
 /// Reads a document to its end, whatever mistakes its games have.
-pub(super) fn read(reading: &mut Reading, file: File) -> Result<(), ImportError> {
+pub(super) fn read(reading: &mut Reading, file: &File) -> Result<(), ImportError> {
     let mut json = serde_json::Deserializer::from_reader(BufReader::new(file));
     let read = Document(&mut *reading).deserialize(&mut json);
     read.and_then(|()| json.end()).map_err(|error| {
@@ -172,6 +211,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
         let Self(reading, name, take) = self;
         for index in 0.. {
             match list.next_element() {
+                Ok(Some(_)) if reading.is_over() => return Err(S::Error::custom("refused")),
                 Ok(Some(game)) => take(reading, index, game),
                 Ok(None) => break,
                 Err(error) => {
@@ -185,6 +225,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
 }
 
 fn take_game(reading: &mut Reading, index: usize, game: Game) {
+    reading.count();
     let path = |below: String| Place::Path(format!("games[{index}]{below}"));
     let (mut names, mut is_right) = (Vec::new(), true);
     for (seat, Seat { name, .. }) in game.seats.into_iter().enumerate() {
@@ -211,17 +252,18 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
         names,
         log: log.map(|logged| (logged.at, logged.event)).collect(),
     };
-    let before = reading.read.len();
-    reading.take(told, |event| {
+    let retold = reading.retell(told, |event| {
         path(event.map_or_else(String::new, |event| format!(".events[{event}]")))
     });
     // What the file says of the end must be what its own log leads to.
-    if let Some(read) = reading.read.get(before) {
+    if let Some(read) = retold {
         let retold = read.result.as_ref();
         let retold = retold.map(|result| (result.reason, result.standings.as_slice()));
         let said = game.result.as_ref();
         let said = said.map(|result| (result.reason, result.standings.as_slice()));
-        if retold != said {
+        if retold == said {
+            reading.take(read);
+        } else {
             let error = Error::invalid("log-other-result");
             reading.wrong(path(".result".to_owned()), error);
         }

@@ -2,15 +2,16 @@
 
 mod document;
 mod paper;
+mod reading;
 mod spool;
 mod table;
+mod writing;
 
-use std::collections::{HashMap, HashSet};
 use std::fs::File;
+use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use serde::Serialize;
+use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
@@ -19,11 +20,10 @@ pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
 use crate::error::{Code, Error};
-use crate::games::{Caller, Failure, ForeignGame, Games, Keep, RetoldGame, retrying};
-use crate::ids::{GameUid, GroupId, PlayerId};
-use crate::name::Name;
-use crate::rules::Seat;
-use crate::store::{Change, GameUpdate, NAMELESS, NewPlayer, SeatRow};
+use crate::games::{Caller, Keep, MOST_PLAYERS, too_many_players};
+use crate::ids::GroupId;
+use reading::{Piece, Task};
+use writing::Writing;
 
 /// The name of the format in which games are exported and imported.
 pub const EXPORT_FORMAT: &str = "rowlock";
@@ -31,8 +31,11 @@ pub const EXPORT_FORMAT: &str = "rowlock";
 /// Its version; a file of a later one is not read.
 pub const EXPORT_VERSION: u32 = 1;
 
-/// How many mistakes of a file are told.
-const MOST_MISTAKES: usize = 100;
+/// A file of a single game that was typed in; it does not wait for the imports of others.
+const SMALL: u64 = 4 * 1024;
+
+/// How many bytes of a file count as one game, where its games are larger.
+const UNIT: u64 = 4 * 1024;
 
 /// What a file of games is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +80,7 @@ impl From<Error> for ImportError {
 }
 
 /// What came of an import.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Imported {
     /// How many games are new.
     pub imported: usize,
@@ -85,46 +88,30 @@ pub struct Imported {
     pub known: usize,
 }
 
-/// The games of a file, as far as they are read.
-struct Reading<'a> {
-    games: &'a Games,
-    group: &'a GroupId,
-    zone: Tz,
-    now: DateTime<Utc>,
-    uids: HashSet<GameUid>,
-    /// How many paper games of the file are of a day.
-    days: HashMap<chrono::NaiveDate, i64>,
-    read: Vec<RetoldGame>,
-    /// The game that could not be read to its end.
-    broken: Option<String>,
-    mistakes: Vec<ImportMistake>,
-}
+/// How many games an address may still import, where that is counted.
+#[derive(Clone, Default)]
+pub struct Allowance(Option<Arc<Take>>);
 
-impl Reading<'_> {
-    fn wrong(&mut self, place: Place, error: Error) {
-        if self.mistakes.len() < MOST_MISTAKES {
-            self.mistakes.push(ImportMistake { place, error });
-        }
+/// Takes so many; else gives after how many seconds there may be as many.
+type Take = dyn Fn(u32) -> Result<(), u64> + Send + Sync;
+
+impl Allowance {
+    /// An allowance from which this takes.
+    pub fn new(take: impl Fn(u32) -> Result<(), u64> + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(take)))
     }
 
-    /// Takes a game, or notes what is wrong; `place` tells where an event of it stands.
-    fn take(&mut self, told: ForeignGame, place: impl Fn(Option<usize>) -> Place) {
-        if !self.uids.insert(told.uid.clone()) {
-            self.wrong(place(None), Error::invalid("game-twice"));
-            return;
-        }
-        match self.games.retell(self.group, told) {
-            Ok(game) => self.read.push(game),
-            Err(misstep) => self.wrong(place(misstep.event), misstep.error),
-        }
-    }
-
-    fn finish(self) -> Result<Vec<RetoldGame>, ImportError> {
-        if self.mistakes.is_empty() {
-            Ok(self.read)
-        } else {
-            Err(ImportError::Mistakes(self.mistakes))
-        }
+    /// Takes the games of a file of this length; a large game counts as several.
+    fn take(&self, games: usize, length: u64) -> Result<(), Error> {
+        let Some(take) = &self.0 else {
+            return Ok(());
+        };
+        let units = u64::try_from(games).unwrap_or(u64::MAX).max(length / UNIT);
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        take(units).map_err(|seconds| Error {
+            retry_after: Some(seconds),
+            ..Error::new(Code::TooManyRequests, "too-many-imports")
+        })
     }
 }
 
@@ -138,119 +125,64 @@ impl Groups {
         self.0.check_room()
     }
 
-    /// Takes the games of a file that are not here yet: all of them, or nothing.
+    /// A file for an upload, beside the database: the place that is large enough for its games, too.
     ///
     /// # Errors
-    /// [`ImportError`]; then nothing has changed.
+    /// As [`Spool::new`].
+    pub fn spool(&self) -> Result<Spool, Error> {
+        let database = self.0.store().path();
+        Spool::new(database.parent().unwrap_or(database))
+    }
+
+    /// Takes the games of a file that are not here yet; nothing where the file has a mistake.
+    ///
+    /// They are stored piece by piece, one file after the other. Where that is broken off, by a full disk
+    /// or the end of the server, the games stored so far are known when the file comes again.
+    ///
+    /// # Errors
+    /// [`ImportError`]; unless it tells of the storage, nothing has changed.
     pub async fn import(
         &self,
         caller: &Caller,
         id: &GroupId,
         source: Source,
         file: File,
+        allowance: &Allowance,
         keep: Option<&Keep>,
     ) -> Result<Imported, ImportError> {
         let (group, _) = self.kept(caller, id).await?;
-        let games = self.0.clone();
-        let now = games.now();
-        let read = spawn_blocking(move || {
-            let mut reading = Reading {
-                games: &games,
-                group: &group.id,
-                zone: group.zone(),
-                now,
-                uids: HashSet::new(),
-                days: HashMap::new(),
-                read: Vec::new(),
-                broken: None,
-                mistakes: Vec::new(),
-            };
-            match source {
-                Source::Document => document::read(&mut reading, file)?,
-                Source::Table => table::read(&mut reading, file)?,
-            }
-            reading.finish()
-        });
         let broken = |_| Error::new(Code::Internal, "import-unreadable");
-        let read = read.await.map_err(broken)??;
-        let imported = async || -> Result<Imported, Failure> {
-            let (change, imported) = self.change_of(id, read.clone(), keep).await?;
-            self.0.store().write(change).await?;
-            Ok(imported)
+        let length = file.metadata().map_err(|_| Spool::broken())?.len();
+        let turn = if length > SMALL {
+            let turn = Arc::clone(&self.1).acquire_owned().await;
+            Some(turn.map_err(|_| Error::new(Code::Unavailable, "try-again"))?)
+        } else {
+            None
         };
-        Ok(retrying(imported).await?)
-    }
-
-    /// What is to be stored of games that were read.
-    async fn change_of(
-        &self,
-        group: &GroupId,
-        read: Vec<RetoldGame>,
-        keep: Option<&Keep>,
-    ) -> Result<(Change, Imported), Error> {
-        let known = self.0.store().uids(group).await?;
-        let all = read.len();
-        let mut change = Change::default();
-        let players = self.0.store().players(group).await?;
-        let mut ids: HashMap<String, PlayerId> = players
-            .into_iter()
-            .map(|player| (player.folded, player.id))
-            .collect();
-        for game in read {
-            if known.contains(&game.row.uid) {
-                continue;
-            }
-            let id = game.row.id.clone();
-            let mut update = GameUpdate::of(id.clone());
-            let mut seats = Vec::new();
-            for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
-                let player = self.player_of(group, name.as_ref(), &mut ids, &mut change)?;
-                seats.push(SeatRow {
-                    seat,
-                    player,
-                    name: name.as_ref().map(Name::to_string).unwrap_or_default(),
-                    claimed: false,
-                });
-            }
-            update.seats = Some(seats);
-            change.games.push(game.row);
-            change.updates.push(update);
-            let figures = game.figures.map(|figures| (id.clone(), figures));
-            change.results.extend(figures);
-            let log = game.log.into_iter().map(|logged| (id.clone(), logged));
-            change.events.extend(log);
+        let task = Task {
+            games: self.0.clone(),
+            zone: group.zone(),
+            now: self.0.now(),
+            group: group.id,
+            source,
+        };
+        // Whoever asked may hang up; the turn lasts as long as the file is read.
+        let checked = spawn_blocking(move || (task.check(&file), task, file, turn));
+        let (found, task, file, turn) = checked.await.map_err(broken)?;
+        let found = found?;
+        let mut writing = Writing::begin(&self.0, id).await?;
+        if writing.players_with(&found.names) > MOST_PLAYERS {
+            return Err(too_many_players().into());
         }
-        let imported = Imported {
-            imported: change.games.len(),
-            known: all - change.games.len(),
-        };
-        change.kept = self.0.keep(keep, &imported)?;
-        Ok((change, imported))
-    }
-
-    /// The player of this name, who is new where nobody has it; somebody nameless always is.
-    fn player_of(
-        &self,
-        group: &GroupId,
-        name: Option<&Name>,
-        ids: &mut HashMap<String, PlayerId>,
-        change: &mut Change,
-    ) -> Result<PlayerId, Error> {
-        let id = PlayerId::from_random(self.0.random()?);
-        let (shown, folded) = match name {
-            Some(name) => (name.to_string(), name.folded()),
-            None => (NAMELESS.to_owned(), format!("{NAMELESS}{id}")),
-        };
-        if let Some(known) = ids.get(&folded) {
-            return Ok(known.clone());
+        allowance.take(found.games, length)?;
+        let (to, mut pieces) = mpsc::channel(1);
+        let sent = spawn_blocking(move || (task.send(&file, to).map(|_| ()), turn));
+        let mut last = Piece::new();
+        while let Some(piece) = pieces.recv().await {
+            writing.store(&std::mem::replace(&mut last, piece)).await?;
         }
-        ids.insert(folded.clone(), id.clone());
-        change.players.push(NewPlayer {
-            id: id.clone(),
-            group: group.clone(),
-            name: shown,
-            folded,
-        });
-        Ok(id)
+        let (sent, _turn) = sent.await.map_err(broken)?;
+        sent?;
+        Ok(writing.end(&last, keep).await?)
     }
 }

@@ -2,13 +2,17 @@
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
+use unicode_normalization::UnicodeNormalization;
 
-use super::{Place, Reading};
+use super::Place;
+use super::reading::Reading;
 use crate::error::Error;
 use crate::games::ForeignGame;
 use crate::ids::GameUid;
 use crate::name::Name;
-use crate::rules::{Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat};
+use crate::rules::{
+    ByColor, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat,
+};
 use crate::words::said;
 
 /// A finished game that was played on paper.
@@ -23,6 +27,7 @@ pub(super) struct PaperGame {
 impl PaperGame {
     /// Takes the game, or notes at this place what is wrong with it.
     pub(super) fn take(self, reading: &mut Reading, place: Place) {
+        reading.count();
         if let Err(error) = self.check(reading) {
             reading.wrong(place, error);
             return;
@@ -31,18 +36,20 @@ impl PaperGame {
         let number = *day;
         *day += 1;
         let told = self.told(reading, number);
-        reading.take(told, |_| place.clone());
+        if let Some(game) = reading.retell(told, |_| place.clone()) {
+            reading.take(game);
+        }
     }
 
     fn check(&self, reading: &Reading) -> Result<(), Error> {
-        let today = reading.now.with_timezone(&reading.zone).date_naive();
+        let today = reading.now().with_timezone(&reading.zone()).date_naive();
         if self.date > today {
             return Err(Error::invalid("day-to-come"));
         }
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
             return Err(Error::invalid("paper-players"));
         }
-        let board = reading.games.boards().get(&self.variant);
+        let board = reading.games().boards().get(&self.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (name, sheet) in &self.seats {
             if sheet.check(board).is_err() {
@@ -54,16 +61,16 @@ impl PaperGame {
     }
 
     /// The log that such a game has here: who sat down, the start, and the sheets at the end.
-    fn told(self, reading: &Reading, number: i64) -> ForeignGame {
+    fn told(self, reading: &mut Reading, number: i64) -> ForeignGame {
         let uid = self
             .uid
             .clone()
             .unwrap_or_else(|| self.fingerprint(reading));
         // Nobody knows the hour; games of one day keep the order in which they stand in the file.
         let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
-        let local = reading.zone.from_local_datetime(&noon).earliest();
+        let local = reading.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
-        let at = (noon + TimeDelta::minutes(number)).min(reading.now);
+        let at = (noon + TimeDelta::minutes(number)).min(reading.now());
         let sheets: Vec<PaperSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
         let is_full = |sheet: &PaperSheet| matches!(sheet, PaperSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
@@ -89,20 +96,57 @@ impl PaperGame {
         }
     }
 
-    /// A name that the same game has again when its file comes a second time.
-    fn fingerprint(&self, reading: &Reading) -> GameUid {
-        let seats = self.seats.iter();
-        let seats: Vec<_> = seats.map(|(name, sheet)| (name.folded(), sheet)).collect();
-        let text = format!("{} {} {seats:?}", self.date, self.variant);
+    /// A uid that the same game has again when its file comes a second time.
+    fn fingerprint(&self, reading: &mut Reading) -> GameUid {
+        let text = self.canonical();
         let uid = |copy: u64| {
             let hash = Sha256::digest(format!("{copy} {text}").as_bytes());
             let bytes = hash.first_chunk().copied().unwrap_or_default();
             GameUid::from_random(u64::from_le_bytes(bytes))
         };
         // Two games of a day may be alike.
-        let mut copies = (0..).map(uid);
-        copies
-            .find(|uid| !reading.uids.contains(uid))
-            .unwrap_or_else(|| uid(0))
+        let copies = reading.copies.entry(Sha256::digest(text.as_bytes()).into());
+        let copies = copies.or_default();
+        loop {
+            let uid = uid(*copies);
+            *copies += 1;
+            if !reading.uids.contains(&uid) {
+                return uid;
+            }
+        }
+    }
+
+    /// The text that tells this game from others. It is a format for ever: games that were imported once are
+    /// known again by its hash.
+    fn canonical(&self) -> String {
+        let seats: Vec<String> = self.seats.iter().map(canonical_seat).collect();
+        format!("{} {} [{}]", self.date, self.variant, seats.join(", "))
+    }
+}
+
+fn canonical_seat((name, sheet): &(Name, PaperSheet)) -> String {
+    let sheet = match sheet {
+        PaperSheet::Counted { crosses, penalties } => {
+            let ByColor {
+                red,
+                yellow,
+                green,
+                blue,
+            } = crosses;
+            let rows = format!("red: {red}, yellow: {yellow}, green: {green}, blue: {blue}");
+            format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
+        }
+        PaperSheet::Total { total } => format!("Total {{ total: {total} }}"),
+    };
+    // Names without case, as they were compared when the first games were imported.
+    let name: String = name.as_str().to_lowercase().nfc().collect();
+    let letters: String = name.chars().map(escaped).collect();
+    format!("(\"{letters}\", {sheet})")
+}
+
+fn escaped(letter: char) -> String {
+    match letter {
+        '\'' => letter.to_string(),
+        _ => letter.escape_debug().to_string(),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
+use std::path::Path;
 
 use super::Source;
 use crate::error::{Code, Error};
@@ -16,13 +17,19 @@ pub struct Spool {
 }
 
 impl Spool {
-    /// Nothing has come yet.
+    /// A file in this folder of which nothing has come yet.
     ///
     /// # Errors
     /// [`Code::Unavailable`] where no file can be made.
-    pub fn new() -> Result<Self, Error> {
-        let file = tempfile::tempfile().map_err(broken)?;
+    pub fn new(folder: &Path) -> Result<Self, Error> {
+        // It has no name in the folder, so that nothing is left of it when the process ends.
+        let file = tempfile::tempfile_in(folder).map_err(broken)?;
         Ok(Self { file, length: 0 })
+    }
+
+    /// The error for a file that cannot be used.
+    pub(super) fn broken() -> Error {
+        Error::new(Code::Unavailable, "import-not-stored")
     }
 
     /// Takes the next piece.
@@ -73,5 +80,8 @@ impl Spool {
 
 fn broken(error: io::Error) -> Error {
     tracing::error!(%error, "an upload cannot be kept in a file");
-    Error::new(Code::Unavailable, "import-not-stored")
+    match error.kind() {
+        io::ErrorKind::StorageFull => Error::new(Code::StorageFull, "disk-full"),
+        _ => Spool::broken(),
+    }
 }

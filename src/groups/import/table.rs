@@ -7,10 +7,11 @@ use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::paper::PaperGame;
-use super::{ImportError, Place, Reading};
+use super::reading::Reading;
+use super::{ImportError, Place};
 use crate::error::{Code, Error};
 use crate::name::Name;
-use crate::rules::{ByColor, Color, PaperSheet};
+use crate::rules::{ByColor, Color, MAX_SEATS, PaperSheet};
 use crate::words::said;
 
 /// A table to fill in: crosses a row and penalties, or only the total.
@@ -48,7 +49,7 @@ struct Line {
 }
 
 /// Reads a table to its end, whatever mistakes its lines have.
-pub(super) fn read(reading: &mut Reading, mut file: File) -> Result<(), ImportError> {
+pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportError> {
     let delimiter = delimiter(&mut file)?;
     let mut table = ReaderBuilder::new()
         .delimiter(delimiter)
@@ -57,6 +58,9 @@ pub(super) fn read(reading: &mut Reading, mut file: File) -> Result<(), ImportEr
     let columns = Columns::of(table.headers().map_err(|error| unreadable(&error))?)?;
     let mut game: Option<(u64, PaperGame, String)> = None;
     for record in table.records() {
+        if reading.is_over() {
+            return Ok(());
+        }
         let record = record.map_err(|error| unreadable(&error))?;
         let number = record.position().map_or(0, csv::Position::line);
         let line = match columns.line(&record) {
@@ -74,7 +78,10 @@ pub(super) fn read(reading: &mut Reading, mut file: File) -> Result<(), ImportEr
                     let error = Error::invalid("paper-one-game");
                     reading.wrong(Place::Line(number), error);
                 }
-                game.seats.push((line.name, line.sheet));
+                // One too many shows that there are too many.
+                if game.seats.len() <= MAX_SEATS {
+                    game.seats.push((line.name, line.sheet));
+                }
             }
             Some(_) | None => {
                 let (label, begun) = line.begin();
@@ -98,7 +105,7 @@ fn unreadable(error: &csv::Error) -> Error {
 }
 
 /// Spreadsheets of many countries write semicolons; also skips the byte order mark.
-fn delimiter(file: &mut File) -> Result<u8, Error> {
+fn delimiter(file: &mut &File) -> Result<u8, Error> {
     let broken = |_| Error::new(Code::Malformed, "import-unreadable");
     let mut head = Vec::new();
     let mut start = std::io::Read::take(BufReader::new(&mut *file), LONGEST_HEAD);

@@ -117,6 +117,7 @@ link-run-out = Dieser Link ist abgelaufen.
 token-needed = Dafür ist ein Token nötig.
 right-missing = Dieses Token gibt dieses Recht nicht.
 too-fast = Das war zu schnell; bitte kurz warten.
+too-much-made = Von hier kam in der letzten Stunde schon sehr viel Neues; versuch es bitte später noch einmal.
 too-slow = Die Anfrage hat zu lange gebraucht.
 too-many-games = Die Gruppe hat 500 Spiele, die nicht beendet sind.
 too-many-events = In diesem Spiel gab es schon {$most} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.

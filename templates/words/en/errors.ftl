@@ -117,6 +117,7 @@ link-run-out = This link has run out.
 token-needed = A token is needed for this.
 right-missing = This token does not give that right.
 too-fast = That was too fast; please wait a moment.
+too-much-made = A great deal has been made from here in the last hour; please come back later.
 too-slow = The request took too long to come.
 too-many-games = The group has 500 games that are not finished.
 too-many-events = This game has had {$most} moves, more than anybody plays. The host can still finish it.

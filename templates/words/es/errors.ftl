@@ -117,6 +117,7 @@ link-run-out = Este enlace ha caducado.
 token-needed = Para esto hace falta un token.
 right-missing = Este token no da ese derecho.
 too-fast = Demasiado rápido; espera un momento.
+too-much-made = Desde aquí se ha creado muchísimo en la última hora; vuelve a intentarlo más tarde.
 too-slow = La petición tardó demasiado en llegar.
 too-many-games = El grupo tiene 500 partidas sin terminar.
 too-many-events = En esta partida ya ha habido {$most} jugadas, más de las que nadie juega. Quien dirige todavía puede terminarla.

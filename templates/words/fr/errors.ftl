@@ -117,6 +117,7 @@ link-run-out = Ce lien a expiré.
 token-needed = Il faut un jeton pour cela.
 right-missing = Ce jeton ne donne pas ce droit.
 too-fast = C’était trop rapide ; attends un instant.
+too-much-made = Beaucoup de choses ont été créées d’ici depuis une heure ; réessaie plus tard.
 too-slow = La requête a mis trop de temps à arriver.
 too-many-games = Le groupe a 500 parties qui ne sont pas finies.
 too-many-events = Cette partie compte déjà {$most} coups, plus que personne n’en joue. L’hôte peut encore la terminer.

@@ -117,6 +117,7 @@ link-run-out = Deze link is verlopen.
 token-needed = Hiervoor is een token nodig.
 right-missing = Dit token geeft dat recht niet.
 too-fast = Dat ging te snel; wacht even.
+too-much-made = Hiervandaan is het afgelopen uur al heel veel gemaakt; probeer het later nog eens.
 too-slow = Het verzoek deed er te lang over.
 too-many-games = De groep heeft 500 spellen die niet af zijn.
 too-many-events = Dit spel heeft al {$most} zetten, meer dan iemand speelt. De spelleider kan het nog afsluiten.

@@ -1,6 +1,7 @@
 //! Games from elsewhere: documents of this program, and games that were played on paper.
 
 mod documents;
+mod pieces;
 mod tables;
 
 use serde_json::{Value, json};

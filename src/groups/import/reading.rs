@@ -1,0 +1,204 @@
+//! Reading a file of games: first to find its mistakes, and again to store its games.
+
+use std::collections::{HashMap, HashSet};
+use std::fs::File;
+use std::io::Seek;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+use tokio::sync::mpsc;
+
+use super::{ImportError, ImportMistake, Place, Source, document, table};
+use crate::error::{Code, Error};
+use crate::games::{ForeignGame, Games, RetoldGame};
+use crate::ids::{GameUid, GroupId};
+use crate::words::said;
+
+/// How many mistakes of a file are told.
+const MOST_MISTAKES: usize = 100;
+
+/// How many games are stored in one go, so that moves at other tables pass between.
+const PIECE_GAMES: usize = 100;
+
+/// The same, counted in events: a game may have thousands of them.
+const PIECE_EVENTS: usize = 1000;
+
+/// Games that are stored in one go.
+pub(super) type Piece = Vec<RetoldGame>;
+
+/// What a file is read for: by whom, when, and with what in it.
+#[derive(Clone)]
+pub(super) struct Task {
+    pub(super) games: Games,
+    pub(super) group: GroupId,
+    pub(super) zone: Tz,
+    pub(super) now: DateTime<Utc>,
+    pub(super) source: Source,
+}
+
+/// What a file holds that has no mistakes.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// How many games there are.
+    pub(super) games: usize,
+    /// The names of those who played, without case; nobody is counted beyond a few thousand.
+    pub(super) names: HashSet<String>,
+}
+
+/// The games of a file, as far as they are read.
+pub(super) struct Reading<'a> {
+    task: &'a Task,
+    pub(super) uids: HashSet<GameUid>,
+    /// How many paper games of the file are of a day.
+    pub(super) days: HashMap<NaiveDate, i64>,
+    /// How often a paper game stands in the file, by its fingerprint.
+    pub(super) copies: HashMap<[u8; 32], u64>,
+    found: Found,
+    /// Games on their way to be stored; `None` where the file is only checked.
+    out: Option<Out>,
+    /// The game that could not be read to its end.
+    pub(super) broken: Option<String>,
+    mistakes: Vec<ImportMistake>,
+    /// Why nothing more is read.
+    refusal: Option<Error>,
+}
+
+/// Where games go that are to be stored.
+struct Out {
+    to: mpsc::Sender<Piece>,
+    piece: Piece,
+    events: usize,
+}
+
+impl Out {
+    /// Sends what has gathered; fails where nobody stores it any more.
+    fn send(&mut self) -> Result<(), Error> {
+        self.events = 0;
+        let piece = std::mem::take(&mut self.piece);
+        let gone = |_| Error::new(Code::Unavailable, "try-again");
+        self.to.blocking_send(piece).map_err(gone)
+    }
+}
+
+impl Task {
+    /// Reads the file, to find all its mistakes.
+    pub(super) fn check(&self, file: &File) -> Result<Found, ImportError> {
+        self.read(file, None)
+    }
+
+    /// Reads a file again that has no mistakes, and sends its games piece by piece.
+    pub(super) fn send(&self, file: &File, to: mpsc::Sender<Piece>) -> Result<Found, ImportError> {
+        let out = Out {
+            to,
+            piece: Piece::new(),
+            events: 0,
+        };
+        self.read(file, Some(out))
+    }
+
+    fn read(&self, mut file: &File, out: Option<Out>) -> Result<Found, ImportError> {
+        let broken = |_| Error::new(Code::Malformed, "import-unreadable");
+        file.rewind().map_err(broken)?;
+        let mut reading = Reading {
+            task: self,
+            uids: HashSet::new(),
+            days: HashMap::new(),
+            copies: HashMap::new(),
+            found: Found::default(),
+            out,
+            broken: None,
+            mistakes: Vec::new(),
+            refusal: None,
+        };
+        let read = match self.source {
+            Source::Document => document::read(&mut reading, file),
+            Source::Table => table::read(&mut reading, file),
+        };
+        if let Some(refusal) = reading.refusal {
+            return Err(refusal.into());
+        }
+        read?;
+        reading.finish()
+    }
+}
+
+impl Reading<'_> {
+    pub(super) fn games(&self) -> &Games {
+        &self.task.games
+    }
+
+    pub(super) fn zone(&self) -> Tz {
+        self.task.zone
+    }
+
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        self.task.now
+    }
+
+    /// Notes a mistake.
+    pub(super) fn wrong(&mut self, place: Place, error: Error) {
+        if self.mistakes.len() < MOST_MISTAKES {
+            self.mistakes.push(ImportMistake { place, error });
+        }
+    }
+
+    /// Whether nothing more is to be read: the file is refused, or nobody stores its games.
+    pub(super) fn is_over(&self) -> bool {
+        self.refusal.is_some()
+    }
+
+    /// Counts a game before it is looked at; a file with too many is refused, whatever is in them.
+    pub(super) fn count(&mut self) {
+        self.found.games += 1;
+        let most = self.task.games.bounds().import_games;
+        if self.found.games > most {
+            let detail = said("import-too-many-games").with("most", most.to_string());
+            self.refusal = Some(Error::new(Code::TooLarge, detail));
+        }
+    }
+
+    /// Plays a game again, or notes what is wrong; `place` tells where an event of it stands.
+    pub(super) fn retell(
+        &mut self,
+        told: ForeignGame,
+        place: impl Fn(Option<usize>) -> Place,
+    ) -> Option<RetoldGame> {
+        if !self.uids.insert(told.uid.clone()) {
+            self.wrong(place(None), Error::invalid("game-twice"));
+            return None;
+        }
+        match self.task.games.retell(&self.task.group, told) {
+            Ok(game) => Some(game),
+            Err(misstep) => {
+                self.wrong(place(misstep.event), misstep.error);
+                None
+            }
+        }
+    }
+
+    /// Takes a game that is right.
+    pub(super) fn take(&mut self, game: RetoldGame) {
+        let Some(out) = &mut self.out else {
+            let names = game.names.iter().flatten().map(|name| name.folded());
+            self.found.names.extend(names);
+            return;
+        };
+        out.events += game.log.len();
+        out.piece.push(game);
+        if out.piece.len() >= PIECE_GAMES || out.events >= PIECE_EVENTS {
+            self.refusal = out.send().err();
+        }
+    }
+
+    fn finish(mut self) -> Result<Found, ImportError> {
+        if !self.mistakes.is_empty() {
+            return Err(ImportError::Mistakes(self.mistakes));
+        }
+        if let Some(out) = &mut self.out
+            && !out.piece.is_empty()
+        {
+            out.send()?;
+        }
+        Ok(self.found)
+    }
+}

@@ -1,0 +1,169 @@
+//! Storing the games of a file, piece by piece.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Imported;
+use super::reading::Piece;
+use crate::error::Error;
+use crate::games::{Failure, Games, Keep, RetoldGame, retrying};
+use crate::ids::{GameUid, GroupId, PlayerId};
+use crate::name::Name;
+use crate::rules::Seat;
+use crate::store::{Change, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
+
+/// What a group has while games are added to it.
+pub(super) struct Writing<'a> {
+    games: &'a Games,
+    group: &'a GroupId,
+    known: HashSet<GameUid>,
+    /// The players by their names without case.
+    players: HashMap<String, PlayerId>,
+    imported: Imported,
+}
+
+impl<'a> Writing<'a> {
+    pub(super) async fn begin(games: &'a Games, group: &'a GroupId) -> Result<Self, Error> {
+        let mut writing = Self {
+            games,
+            group,
+            known: HashSet::new(),
+            players: HashMap::new(),
+            imported: Imported::default(),
+        };
+        writing.refresh().await?;
+        Ok(writing)
+    }
+
+    /// Reads what the group has now.
+    async fn refresh(&mut self) -> Result<(), Error> {
+        self.known = self.games.store().uids(self.group).await?;
+        let players = self.games.store().players(self.group).await?;
+        let players = players.into_iter().map(|it| (it.folded, it.id));
+        self.players = players.collect();
+        Ok(())
+    }
+
+    /// How many players the group would have with these.
+    pub(super) fn players_with(&self, names: &HashSet<String>) -> usize {
+        let is_new = |name: &&String| !self.players.contains_key(*name);
+        self.players.len() + names.iter().filter(is_new).count()
+    }
+
+    /// Stores the games of a piece that are not here yet.
+    pub(super) async fn store(&mut self, piece: &Piece) -> Result<(), Error> {
+        self.write(piece, None).await.map(|_| ())
+    }
+
+    /// Stores the last piece, and with it the answer for a request that comes again.
+    pub(super) async fn end(
+        mut self,
+        last: &Piece,
+        keep: Option<&Keep>,
+    ) -> Result<Imported, Error> {
+        self.write(last, keep).await
+    }
+
+    async fn write(&mut self, piece: &Piece, keep: Option<&Keep>) -> Result<Imported, Error> {
+        let mut is_stale = false;
+        let written = retrying(async || {
+            // A player was renamed meanwhile, or somebody else has brought the same name.
+            if is_stale {
+                self.refresh().await?;
+            }
+            is_stale = true;
+            let (change, imported, players) = self.change(piece, keep)?;
+            if !change.games.is_empty() || change.kept.is_some() {
+                self.games.store().write_bulk(change).await?;
+            }
+            Ok::<_, Failure>((imported, players))
+        });
+        let (imported, players) = written.await?;
+        let uids = piece.iter().map(|game| game.row.uid.clone());
+        self.known.extend(uids);
+        self.players.extend(players);
+        self.imported = imported;
+        Ok(imported)
+    }
+
+    /// What is to be stored of a piece, the count with it, and its new players.
+    fn change(
+        &self,
+        piece: &Piece,
+        keep: Option<&Keep>,
+    ) -> Result<(Change, Imported, HashMap<String, PlayerId>), Error> {
+        let mut change = Change::default();
+        let mut new = HashMap::new();
+        let mut expected = HashSet::new();
+        let is_new = |game: &&RetoldGame| !self.known.contains(&game.row.uid);
+        for game in piece.iter().filter(is_new) {
+            let id = game.row.id.clone();
+            let mut seats = Vec::new();
+            for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
+                let name = name.as_ref();
+                let folded = name.map(Name::folded);
+                let known = folded
+                    .as_ref()
+                    .and_then(|it| self.players.get_key_value(it));
+                let player = match known {
+                    Some((folded, player)) => {
+                        if expected.insert(player) {
+                            change.expected.push(ExpectedPlayer {
+                                id: player.clone(),
+                                folded: folded.clone(),
+                            });
+                        }
+                        player.clone()
+                    }
+                    None => self.new_player(name, &mut new, &mut change)?,
+                };
+                seats.push(SeatRow {
+                    seat,
+                    player,
+                    name: name.map(Name::to_string).unwrap_or_default(),
+                    claimed: false,
+                });
+            }
+            let mut update = GameUpdate::of(id.clone());
+            update.seats = Some(seats);
+            change.games.push(game.row.clone());
+            change.updates.push(update);
+            let figures = game.figures.clone().map(|figures| (id.clone(), figures));
+            change.results.extend(figures);
+            let log = game.log.iter().map(|logged| (id.clone(), logged.clone()));
+            change.events.extend(log);
+        }
+        let imported = Imported {
+            imported: self.imported.imported + change.games.len(),
+            known: self.imported.known + piece.len() - change.games.len(),
+        };
+        change.kept = self.games.keep(keep, &imported)?;
+        Ok((change, imported, new))
+    }
+
+    /// The player of this name, who is new to the group; somebody nameless always is.
+    fn new_player(
+        &self,
+        name: Option<&Name>,
+        new: &mut HashMap<String, PlayerId>,
+        change: &mut Change,
+    ) -> Result<PlayerId, Error> {
+        let id = PlayerId::from_random(self.games.random()?);
+        let (shown, folded) = match name {
+            Some(name) => (name.to_string(), name.folded()),
+            None => (NAMELESS.to_owned(), format!("{NAMELESS}{id}")),
+        };
+        if let Some(known) = new.get(&folded) {
+            return Ok(known.clone());
+        }
+        if name.is_some() {
+            new.insert(folded.clone(), id.clone());
+        }
+        change.players.push(NewPlayer {
+            id: id.clone(),
+            group: self.group.clone(),
+            name: shown,
+            folded,
+        });
+        Ok(id)
+    }
+}

@@ -1,0 +1,44 @@
+//! Emptying the write-ahead log after something was deleted: it lies there still.
+
+use std::future::pending;
+use std::time::Duration;
+
+use sqlx::SqliteConnection;
+use tokio::time::{Instant, sleep_until};
+
+use super::checkpoint::Log;
+
+/// After how long an attempt is repeated that a reader stood in the way of.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// When the log is to be emptied next; `None` where nothing deleted lies in it.
+#[derive(Default)]
+pub(super) struct Forgetting(Option<Instant>);
+
+impl Forgetting {
+    /// Asks for an attempt, unless one is due anyway.
+    pub(super) fn ask(&mut self) {
+        self.0.get_or_insert_with(Instant::now);
+    }
+
+    /// Waits until an attempt is due.
+    pub(super) async fn is_due(&self) {
+        match self.0 {
+            Some(at) => sleep_until(at).await,
+            None => pending().await,
+        }
+    }
+
+    /// Makes an attempt if one is due; gives whether the log was seen to.
+    pub(super) async fn run(&mut self, connection: &mut SqliteConnection, log: &mut Log) -> bool {
+        if self.0.is_none_or(|at| at > Instant::now()) {
+            return false;
+        }
+        let is_empty = log.empty(connection).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "what was deleted lies in the log of the database for a while");
+            false
+        });
+        self.0 = (!is_empty).then(|| Instant::now() + AGAIN);
+        true
+    }
+}

@@ -1,0 +1,246 @@
+//! Large files: stored piece by piece, counted, and known when they come again.
+
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use super::Circle;
+use crate::common::{Answer, Server};
+
+/// Far longer than an import takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+const HEAD: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
+
+/// A table of so many games of one player, each of a day and with a total of its own.
+fn table(games: usize) -> String {
+    let line = |number: usize| {
+        let day = 1 + number % 28;
+        format!(
+            "{number},2024-05-{day:02},classic,Ana,,,,,,{}\n",
+            number % 200
+        )
+    };
+    let lines: String = (0..games).map(line).collect();
+    format!("{HEAD}{lines}")
+}
+
+/// How many games of the group are finished.
+async fn finished(server: &Server, circle: &Circle) -> u64 {
+    let stats = circle.get(server, "/stats").await;
+    let players = stats["players"].as_array().unwrap();
+    players
+        .first()
+        .map_or(0, |ana| ana["games"].as_u64().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_of_other_tables_pass_between_the_pieces_of_an_import() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let file = table(3000);
+    let mut seen = Vec::new();
+    let moves = async {
+        let mut penalties = 0;
+        while seen.last() != Some(&3000) {
+            penalties = 1 - penalties;
+            let wanted = json!({"type": "correct", "penalties": penalties, "seat": 0});
+            game.try_host_move(wanted).await.ok(201);
+            seen.push(finished(&server, &circle).await);
+        }
+    };
+    let both = async { tokio::join!(circle.import(&server, "text/csv", &file), moves) };
+    let (answer, ()) = timeout(PATIENCE, both).await.unwrap();
+    assert_eq!(answer.ok(200), json!({"imported": 3000, "known": 0}));
+    let between = seen.iter().filter(|&&games| games > 0 && games < 3000);
+    assert!(between.count() > 0, "{seen:?}");
+}
+
+#[tokio::test]
+async fn an_import_that_was_broken_off_is_completed_when_the_file_comes_again() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let whole = table(350);
+    // As much as was stored before.
+    let answer = circle.import(&server, "text/csv", &table(150)).await;
+    assert_eq!(answer.ok(200), json!({"imported": 150, "known": 0}));
+    let answer = circle.import(&server, "text/csv", &whole).await;
+    assert_eq!(answer.ok(200), json!({"imported": 200, "known": 150}));
+    let answer = circle.import(&server, "text/csv", &whole).await;
+    assert_eq!(answer.ok(200), json!({"imported": 0, "known": 350}));
+    assert_eq!(finished(&server, &circle).await, 350);
+}
+
+#[tokio::test]
+async fn a_mistake_behind_the_first_pieces_lets_nothing_be_stored() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let file = format!("{}x,2024-05-01,chess,Ana,,,,,,5\n", table(350));
+    let answer = circle.import(&server, "text/csv", &file).await;
+    answer.refused(400, "invalid_value");
+    assert_eq!(answer.json()["mistakes"][0]["line"], 352);
+    assert_eq!(circle.games(&server).await, 0);
+}
+
+#[tokio::test]
+async fn an_import_of_many_pieces_is_answered_once() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let send = || {
+        let path = format!("{}/import", circle.path);
+        let request = server.request(Method::POST, &path, &circle.token);
+        let request = request.header("Content-Type", "text/csv").body(table(250));
+        Answer::of(request.header("Idempotency-Key", "once"))
+    };
+    for _ in 0..2 {
+        assert_eq!(send().await.ok(200), json!({"imported": 250, "known": 0}));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_import_waits_for_the_other() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let file = table(600);
+    let import = || circle.import(&server, "text/csv", &file);
+    let both = async { tokio::join!(import(), import()) };
+    let (one, other) = timeout(PATIENCE, both).await.unwrap();
+    let mut answers = [one.ok(200), other.ok(200)];
+    answers.sort_by_key(|answer| answer["known"].as_u64());
+    assert_eq!(answers[0], json!({"imported": 600, "known": 0}));
+    assert_eq!(answers[1], json!({"imported": 0, "known": 600}));
+}
+
+#[tokio::test]
+async fn a_file_has_only_so_many_games() {
+    let server = Server::start_as(|config| config.limits.bounds.import_games = 20).await;
+    let circle = Circle::make(&server, "Friday").await;
+    let paper = |count: usize| {
+        let game = |number: usize| {
+            json!({"date": "2024-05-01", "variant": "classic",
+                   "seats": [{"name": "Ana", "total": number}]})
+        };
+        let games: Vec<Value> = (0..count).map(game).collect();
+        json!({"format": "rowlock", "version": 1, "paper": games}).to_string()
+    };
+    for (kind, file) in [
+        ("text/csv", table(21)),
+        ("application/json", paper(21)),
+        // Whatever is wrong with them.
+        ("text/csv", table(500).replace("classic", "chess")),
+    ] {
+        let answer = circle.import(&server, kind, &file).await;
+        answer.refused(413, "too_large");
+        assert!(answer.json()["detail"].as_str().unwrap().contains("20"));
+        assert_eq!(circle.games(&server).await, 0);
+    }
+    circle.import(&server, "text/csv", &table(20)).await.ok(200);
+    circle
+        .import(&server, "application/json", &paper(20))
+        .await
+        .ok(200);
+}
+
+#[tokio::test]
+async fn a_game_with_lines_without_end_is_refused_as_one_with_too_many_players() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let line = |number: usize| format!("1,2024-05-01,classic,Player {number},,,,,,5\n");
+    let lines: String = (0..5000).map(line).collect();
+    let answer = circle
+        .import(&server, "text/csv", &format!("{HEAD}{lines}"))
+        .await;
+    answer.refused(400, "invalid_value");
+    assert_eq!(answer.json()["mistakes"].as_array().unwrap().len(), 1);
+    assert_eq!(circle.games(&server).await, 0);
+}
+
+#[tokio::test]
+async fn a_group_has_only_so_many_players() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let line =
+        |number: usize| format!("{},2024-05-01,classic,Player {number},,,,,,5\n", number / 8);
+    let lines = |count: usize| (0..count).map(line).collect::<String>();
+    let file = format!("{HEAD}{}", lines(2001));
+    let answer = circle.import(&server, "text/csv", &file).await;
+    answer.refused(429, "too_many_requests");
+    assert!(answer.header("retry-after").parse::<u64>().unwrap() > 0);
+    assert_eq!(circle.games(&server).await, 0);
+    let file = format!("{HEAD}{}", lines(2000));
+    circle.import(&server, "text/csv", &file).await.ok(200);
+    let (players, games) = (format!("{}/players", circle.path), "/games");
+    let add = server
+        .post(&players, &circle.token, json!({"name": "Zoe"}))
+        .await;
+    add.refused(429, "too_many_requests");
+    let wanted = json!({"variant": "classic", "players": ["Zoe"]});
+    let made = server.post(games, &circle.token, wanted).await;
+    made.refused(429, "too_many_requests");
+    // Those who are there play on.
+    let wanted = json!({"variant": "classic", "players": ["Player 1"]});
+    server.post(games, &circle.token, wanted).await.ok(201);
+}
+
+#[tokio::test]
+async fn a_great_many_equal_games_are_told_apart() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let line = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,54\n");
+    let lines: String = (0..500).map(line).collect();
+    for (imported, known) in [(500, 0), (0, 500)] {
+        let answer = circle
+            .import(&server, "text/csv", &format!("{HEAD}{lines}"))
+            .await;
+        assert_eq!(
+            answer.ok(200),
+            json!({"imported": imported, "known": known})
+        );
+    }
+}
+
+/// What the games of this table were called when fingerprints were first made.
+const CALLED: [&str; 8] = [
+    "k4gymn9kt0hg",
+    "9sf9qxh2dzdd",
+    "wx9jk5mqjay4",
+    "vgs5py8cmtmm",
+    "718z950cnz55",
+    "e2qjy3adrgmv",
+    "zcy9gym63bam",
+    "6gk0ynzek48m",
+];
+
+#[tokio::test]
+async fn a_paper_game_is_called_as_it_always_was() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let lines = "\
+        1,2024-05-01,classic,Ana,4,3,8,7,2,70\n\
+        1,2024-05-01,classic,Ben,,,,,,54\n\
+        2,2024-05-02,longo,ÑANDÚ,,,,,,87\n\
+        3,2024-05-03,classic,O'Neil,,,,,,12\n\
+        3,2024-05-03,classic,\"Say \"\"hi\"\" \\o/\",,,,,,-3\n\
+        4,2024-05-04,mixx-a,e\u{301}x\u{332}y,,,,,,33\n\
+        4,2024-05-04,mixx-a,\u{301}a,,,,,,34\n\
+        4,2024-05-04,mixx-a,🎲\u{200d}x,,,,,,35\n\
+        5,2024-05-05,classic,Ana,,,,,,1\n\
+        6,2024-05-05,classic,Ana,,,,,,1\n\
+        7,2024-05-05,classic,Ana,,,,,,1\n\
+        8,2024-05-06,classic,Ａｎａ Ⅷ ﬁ,,,,,,5\n";
+    let answer = circle
+        .import(&server, "text/csv", &format!("{HEAD}{lines}"))
+        .await;
+    answer.ok(200);
+    let document = circle.get(&server, "/export?format=json").await;
+    let mut games = document["games"].as_array().unwrap().clone();
+    games.sort_by_key(|game| game["created_at"].as_str().unwrap().to_owned());
+    let called: Vec<&str> = games
+        .iter()
+        .map(|game| game["uid"].as_str().unwrap())
+        .collect();
+    assert_eq!(called, CALLED);
+}

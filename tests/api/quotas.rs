@@ -1,0 +1,289 @@
+//! How much one address may leave behind, and how many files it uploads at once.
+
+use std::time::Duration;
+
+use rowlock::config::{Most, Quota};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+
+use crate::common::{Answer, Made, Server, status};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// So many, and from then on hardly any.
+fn only(at_once: u32) -> Quota {
+    Quota {
+        at_once,
+        an_hour: 1,
+    }
+}
+
+/// Checks that it is refused for a long while.
+#[track_caller]
+fn refused_for_long(answer: &Answer) {
+    answer.refused(429, "too_many_requests");
+    let seconds: u64 = answer.header("retry-after").parse().unwrap();
+    assert!((60..=3601).contains(&seconds), "{seconds}");
+}
+
+#[tokio::test]
+async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.new_games = only(3);
+        config.limits.new_games_with_token = only(2);
+    });
+    let server = server.await;
+    let new = json!({"variant": "classic", "players": ["Ana"], "start": true});
+    let first = server.make(new.clone()).await;
+    server.make(new.clone()).await;
+    server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    refused_for_long(&server.post("/games", "", new.clone()).await);
+    refused_for_long(&server.post("/groups", "", json!({"name": "Friday"})).await);
+    // Another spelling is no way around it, and the page has the same limit.
+    let spelled = server.http.post(format!("{}/api/v1/%67ames", server.url));
+    refused_for_long(&Answer::of(spelled.json(&new)).await);
+    let page = server.http.post(format!("{}/new", server.url));
+    let page = page
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .body("variant=classic&name=Ana");
+    let page = Answer::of(page).await;
+    assert_eq!(page.status, 429);
+    assert!(page.header("content-type").starts_with("text/html"));
+    assert!(!page.header("retry-after").is_empty());
+    // With a token there is a limit of its own.
+    for _ in 0..2 {
+        server
+            .post("/games", &first.keeper, new.clone())
+            .await
+            .ok(201);
+    }
+    refused_for_long(&server.post("/games", &first.keeper, new.clone()).await);
+    // Whoever plays plays on, and other addresses make games.
+    let finish = json!({"type": "finish"});
+    server.act(&first, &first.host, finish).await.ok(201);
+    let rematch = format!("/games/{}/rematch", first.id);
+    refused_for_long(&server.post(&rematch, &first.host, json!({})).await);
+    let mut other = server.connect(3).await;
+    let body = new.to_string();
+    let head = format!(
+        "POST /api/v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    other.write_all(head.as_bytes()).await.unwrap();
+    assert_eq!(status(&mut other).await, 201);
+}
+
+#[tokio::test]
+async fn a_school_class_behind_one_router_does_not_meet_the_limits() {
+    let server = Server::start_limited().await;
+    for number in 0..30 {
+        let new = json!({"variant": "classic", "players": [format!("Pupil {number}")]});
+        let made = server.make(new).await;
+        for other in 0..3 {
+            let join = json!({"code": made.code, "name": format!("Guest {other}")});
+            server.post("/games/join", "", join).await.ok(201);
+        }
+        let start = format!("/games/{}/start", made.id);
+        server.post(&start, &made.host, json!({})).await.ok(200);
+        let finish = json!({"type": "finish"});
+        server.act(&made, &made.host, finish).await.ok(201);
+        for _ in 0..2 {
+            let next = format!("/games/{}/rematch", made.id);
+            let next = server.post(&next, &made.host, json!({})).await;
+            assert!(matches!(next.status, 201 | 409), "{}", next.text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_adds_only_so_many_links_players_and_tokens() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.additions = only(4);
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let group = format!("/groups/{}", game.group);
+    let invites = format!("{group}/invites");
+    let players = format!("{group}/players");
+    let member = json!({"role": "member"});
+    server
+        .post(&invites, &game.keeper, member.clone())
+        .await
+        .ok(201);
+    server
+        .post(&players, &game.keeper, json!({"name": "Zoe"}))
+        .await
+        .ok(201);
+    server
+        .post(&game.path("/share"), &game.host, json!({}))
+        .await
+        .ok(201);
+    let token = game.path("/seats/1/token");
+    server.post(&token, &game.host, json!({})).await.ok(201);
+    for (path, secret, body) in [
+        (&invites, &game.keeper, member),
+        (&players, &game.keeper, json!({"name": "Yan"})),
+        (&game.path("/share"), &game.host, json!({})),
+        (&token, &game.host, json!({})),
+        (&game.path("/seats/0/handover"), &game.host, json!({})),
+    ] {
+        refused_for_long(&server.post(path, secret, body).await);
+    }
+    let settings = server.http.post(format!("{}/settings", server.url));
+    let settings = Answer::of(
+        settings
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .body("language=de"),
+    )
+    .await;
+    assert_eq!(settings.status, 429);
+    game.cross(0, "red", 5).await;
+}
+
+#[tokio::test]
+async fn an_address_imports_only_so_many_games() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.imported_games = only(10);
+    });
+    let server = server.await;
+    let group = server
+        .post("/groups", "", json!({"name": "Friday"}))
+        .await
+        .ok(201);
+    let path = format!("/groups/{}", group["group"]["id"].as_str().unwrap());
+    let token = group["token"].as_str().unwrap();
+    let import = async |from: usize, count: usize| {
+        let game = |number: usize| {
+            json!({"date": "2024-05-01", "variant": "classic",
+                   "seats": [{"name": "Ana", "total": number}]})
+        };
+        let games: Vec<_> = (from..from + count).map(game).collect();
+        let document = json!({"format": "rowlock", "version": 1, "paper": games});
+        server
+            .post(&format!("{path}/import"), token, document)
+            .await
+    };
+    import(0, 8).await.ok(200);
+    refused_for_long(&import(8, 3).await);
+    // Nothing of it was taken.
+    let games = server.get(&format!("{path}/games"), token).await.ok(200);
+    assert_eq!(games["games"].as_array().unwrap().len(), 8);
+    import(8, 2).await.ok(200);
+    refused_for_long(&import(20, 11).await);
+}
+
+/// Begins an upload from 127.0.0.`last` that does not come to its end.
+async fn begin_upload(server: &Server, made: &Made, last: u8) -> TcpStream {
+    let mut connection = server.connect(last).await;
+    let head = format!(
+        "POST /api/v1/groups/{}/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: text/csv\r\nContent-Length: 1000\r\n\r\ngame,",
+        made.group, made.keeper
+    );
+    connection.write_all(head.as_bytes()).await.unwrap();
+    connection
+}
+
+/// An upload from this address that is under way: of two at once one is refused.
+async fn upload(server: &Server, made: &Made, last: u8) -> TcpStream {
+    let mut one = begin_upload(server, made, last).await;
+    let mut other = begin_upload(server, made, last).await;
+    tokio::select! {
+        refused = status(&mut one) => {
+            assert_eq!(refused, 429);
+            other
+        }
+        refused = status(&mut other) => {
+            assert_eq!(refused, 429);
+            one
+        }
+    }
+}
+
+/// Waits until an upload from this address is taken.
+async fn until_taken(server: &Server, made: &Made, last: u8) {
+    let waited = async {
+        loop {
+            let mut connection = begin_upload(server, made, last).await;
+            let answered = timeout(Duration::from_secs(1), status(&mut connection)).await;
+            match answered {
+                Ok(refused) => assert_eq!(refused, 429),
+                Err(_) => return,
+            }
+        }
+    };
+    timeout(PATIENCE, waited).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn uploads_are_counted_by_address_and_in_all() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.uploads = Most {
+            by_address: 1,
+            in_all: 2,
+        };
+    });
+    let server = server.await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let first = upload(&server, &made, 2).await;
+    let _second = upload(&server, &made, 3).await;
+    let mut third = begin_upload(&server, &made, 4).await;
+    assert_eq!(status(&mut third).await, 429);
+    drop(first);
+    until_taken(&server, &made, 4).await;
+}
+
+#[tokio::test]
+async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
+    let server = Server::start_as(|config| {
+        config.limits.upload_pause = Duration::from_millis(500);
+    });
+    let server = server.await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let mut connection = begin_upload(&server, &made, 2).await;
+    let mut answer = String::new();
+    // It is ended after the answer; what is still to come is not waited for.
+    let read = timeout(PATIENCE, connection.read_to_string(&mut answer));
+    read.await.expect("a stalled upload is waited for").ok();
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn an_upload_lies_beside_the_database_and_has_no_name_there() {
+    let server = Server::start().await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let folder = server.database().parent().unwrap().to_owned();
+    let _connection = begin_upload(&server, &made, 2).await;
+    let nameless = |link: &std::path::Path| {
+        let link = link.to_string_lossy();
+        link.starts_with(&*folder.to_string_lossy()) && link.ends_with("(deleted)")
+    };
+    let is_there = || {
+        let files = std::fs::read_dir("/proc/self/fd").unwrap();
+        let links = files.filter_map(|file| std::fs::read_link(file.ok()?.path()).ok());
+        links.into_iter().any(|link| nameless(&link))
+    };
+    let waited = async {
+        while !is_there() {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, waited).await.unwrap();
+    let names = std::fs::read_dir(&folder).unwrap();
+    let names = names.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let other: Vec<String> = names
+        .filter(|name| !name.starts_with("rowlock.db"))
+        .collect();
+    assert!(other.is_empty(), "{other:?}");
+}
