@@ -4,11 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::Error;
 
 const MOST_LETTERS: usize = 40;
+
+/// How many combining marks a letter has at most.
+const MOST_MARKS: usize = 4;
 
 /// A name as it is stored and shown: composed, trimmed, 1 to 40 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,14 +28,71 @@ impl Name {
         &self.0
     }
 
-    /// The name without case, by which names are compared.
+    /// The name without case.
     #[must_use]
     pub fn folded(&self) -> String {
         folded(&self.0)
     }
+
+    /// What names are compared by; see [`look`].
+    #[must_use]
+    pub fn look(&self) -> String {
+        look(&self.0)
+    }
 }
 
-/// Text without case.
+/// What two names have in common that a reader cannot tell apart: without case and accents' encoding, without what
+/// is invisible, and with letters of other alphabets that look like Latin ones.
+///
+/// A table of such letters instead of the whole of UTS 39: that also makes one of `m` and `rn`, and of `1` and `l`,
+/// which are different names at a table. Nothing stored depends on it, so it may grow.
+#[must_use]
+pub fn look(text: &str) -> String {
+    let letters = text.nfkc().filter(|letter| !is_ignorable(*letter));
+    let letters = letters.map(latin).collect::<String>().to_lowercase();
+    letters.chars().map(latin).nfkc().collect()
+}
+
+/// The Latin letter that looks like this Cyrillic or Greek one.
+fn latin(letter: char) -> char {
+    match letter {
+        'а' | 'α' => 'a',
+        'А' | 'Α' => 'A',
+        'В' | 'Β' => 'B',
+        'с' | 'ϲ' => 'c',
+        'С' | 'Ϲ' => 'C',
+        'ԁ' => 'd',
+        'е' => 'e',
+        'Е' | 'Ε' => 'E',
+        'һ' => 'h',
+        'Н' | 'Η' => 'H',
+        'і' | 'ι' => 'i',
+        'І' | 'Ι' | 'Ӏ' => 'I',
+        'ј' | 'ϳ' => 'j',
+        'Ј' => 'J',
+        'К' | 'Κ' => 'K',
+        'М' | 'Μ' => 'M',
+        'Ν' => 'N',
+        'о' | 'ο' => 'o',
+        'О' | 'Ο' => 'O',
+        'р' | 'ρ' => 'p',
+        'Р' | 'Ρ' => 'P',
+        'ԛ' => 'q',
+        'ѕ' => 's',
+        'Ѕ' => 'S',
+        'Т' | 'Τ' => 'T',
+        'ν' => 'v',
+        'ѡ' | 'ԝ' => 'w',
+        'х' | 'χ' => 'x',
+        'Х' | 'Χ' => 'X',
+        'у' => 'y',
+        'У' | 'Υ' => 'Y',
+        'Ζ' => 'Z',
+        other => other,
+    }
+}
+
+/// Text without case, as it is stored and sorted, and as imported games are known by it.
 #[must_use]
 pub fn folded(text: &str) -> String {
     text.to_lowercase().nfc().collect()
@@ -47,12 +108,16 @@ impl FromStr for Name {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let name: String = text.trim().nfc().collect();
+        let seen = text.chars().filter(|letter| !is_dropped(*letter));
+        let name: String = seen.collect::<String>().trim().nfc().collect();
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }
         if name.len() > Self::MOST_BYTES || name.graphemes(true).count() > MOST_LETTERS {
             return Err(Error::invalid("name-too-long"));
+        }
+        if has_too_many_marks(&name) {
+            return Err(Error::invalid("name-too-many-marks"));
         }
         if name.chars().any(is_not_for_names) {
             return Err(Error::invalid("name-has-controls"));
@@ -62,6 +127,33 @@ impl FromStr for Name {
         }
         Ok(Self(name))
     }
+}
+
+/// Whether more marks stand over or under a letter than any language has.
+fn has_too_many_marks(name: &str) -> bool {
+    let mut marks = 0;
+    name.nfd().any(|letter| {
+        marks = if is_combining_mark(letter) {
+            marks + 1
+        } else {
+            0
+        };
+        marks > MOST_MARKS
+    })
+}
+
+/// What leaves no mark wherever it stands: it is taken out of names. Joiners stay, which some scripts and emoji need.
+fn is_dropped(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{00ad}' | '\u{034f}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}'
+    )
+}
+
+/// What is not looked at where names are compared.
+fn is_ignorable(letter: char) -> bool {
+    is_dropped(letter)
+        || matches!(letter, '\u{200c}' | '\u{200d}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 /// Control characters, line separators, and what changes the direction of the text around a name.

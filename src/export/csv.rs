@@ -80,7 +80,7 @@ fn optional(value: Option<impl ToString>) -> String {
 
 /// Text that no spreadsheet takes for a formula.
 fn text(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+    if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) {
         format!("'{text}")
     } else {
         text.to_owned()

@@ -13,7 +13,7 @@ use super::retry::{Failure, retrying};
 use super::{Access, Caller, First, GameView, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
-use crate::name::Name;
+use crate::name::{self, Name};
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{
     Change, ExpectedPlayer, GameRow, Grant, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
@@ -152,6 +152,7 @@ impl Games {
                     id: id.clone(),
                     name: first.map_or_else(|| code.to_string(), Name::to_string),
                     time_zone: *time_zone,
+                    named_after: None,
                     created_at: now,
                 });
                 let (holder, token) = self.holder(device)?;
@@ -177,6 +178,9 @@ impl Games {
                 claimed: device.is_some() && index == 0,
                 lucky_numbers,
             });
+        }
+        if let Some(group) = &mut change.group {
+            group.named_after = sitting.first().map(|first| first.player.clone());
         }
         let row = self.new_row(group.clone(), code, new, now)?;
         let id = row.id.clone();
@@ -258,11 +262,17 @@ impl Games {
         name: &Name,
         change: &mut Change,
     ) -> Result<(PlayerId, String), Error> {
-        let folded = name.folded();
-        if let Some(known) = players.iter().find(|player| player.folded == folded) {
+        let (folded, look) = (name.folded(), name.look());
+        // Names that were stored when they were compared by case alone are told apart as they were then.
+        let same = players.iter().find(|player| player.folded == folded);
+        let known = same.or_else(|| {
+            let mut players = players.iter();
+            players.find(|player| name::look(&player.name) == look)
+        });
+        if let Some(known) = known {
             change.expected.push(ExpectedPlayer {
                 id: known.id.clone(),
-                folded,
+                folded: known.folded.clone(),
             });
             return Ok((known.id.clone(), known.name.clone()));
         }
@@ -360,7 +370,7 @@ pub(super) fn given(group: &GroupId, grants: Vec<(Holder, Right)>) -> Vec<Grant>
 
 fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
     let mut names = HashSet::new();
-    if let Some(twice) = new.players.iter().find(|name| !names.insert(name.folded())) {
+    if let Some(twice) = new.players.iter().find(|name| !names.insert(name.look())) {
         let twice = said("name-twice").with("name", twice.to_string());
         return Err(Error::new(Code::NameTaken, twice));
     }

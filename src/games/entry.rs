@@ -9,7 +9,7 @@ use super::requests::gone;
 use super::{Access, Caller, Failure, GameView, Games, Keep, retrying};
 use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId, RequestId};
-use crate::name::Name;
+use crate::name::{self, Name};
 use crate::rules::{LuckyNumbers, Seat, Violation};
 use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
 use crate::words::said;
@@ -24,12 +24,8 @@ impl OpenGame {
             }
             Wanted::Name(name) => {
                 self.game.table().free_seat().map_err(no_entry)?;
-                let folded = name.folded();
-                let is_same = |other: &str| {
-                    other
-                        .parse::<Name>()
-                        .is_ok_and(|other| other.folded() == folded)
-                };
+                let look = name.look();
+                let is_same = |other: &str| name::look(other) == look;
                 if self.seats.iter().any(|row| is_same(&row.name)) {
                     let taken = said("name-at-table").with("name", name.to_string());
                     return Err(Error::new(Code::NameTaken, taken));

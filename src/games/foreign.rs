@@ -8,7 +8,7 @@ use super::{Games, ResultView};
 use crate::error::Error;
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId};
 use crate::name::Name;
-use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Seat, Status};
+use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Status};
 use crate::store::{GameRow, Logged};
 use crate::words::said;
 
@@ -117,7 +117,7 @@ impl Games {
 
 /// Checks that every seat has one name, and that nobody sits twice.
 fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
-    if names.len() != seats || Seat::first(MAX_SEATS).count() < seats {
+    if names.len() != seats || seats > MAX_SEATS {
         return Err(Error::invalid("log-other-seats"));
     }
     let mut folded: Vec<String> = names.iter().flatten().map(Name::folded).collect();

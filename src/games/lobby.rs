@@ -224,7 +224,8 @@ impl Games {
             return Err(Error::new(Code::NameTaken, taken));
         }
         if open.seats.is_empty() {
-            change.edits.extend(first_name(&roster.group, open, &name));
+            let named = first_name(&roster.group, open, &player, &name);
+            change.edits.extend(named);
         }
         let table = open.game.table();
         let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
@@ -318,9 +319,13 @@ pub(super) fn no_entry(reason: NoEntry) -> Error {
 }
 
 /// The name of a group that was made with an empty lobby: that of its first player.
-fn first_name(group: &Group, open: &OpenGame, name: &str) -> Option<Edit> {
+fn first_name(group: &Group, open: &OpenGame, player: &PlayerId, name: &str) -> Option<Edit> {
     let is_nameless = group.name == open.row.code.as_str();
-    is_nameless.then(|| Edit::NameGroup(group.id.clone(), name.to_owned()))
+    is_nameless.then(|| Edit::NameGroupAfter {
+        group: group.id.clone(),
+        player: player.clone(),
+        name: name.to_owned(),
+    })
 }
 
 pub(super) fn claim(seats: &mut [SeatRow], number: usize) -> Result<(Seat, PlayerId), Error> {

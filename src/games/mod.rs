@@ -82,8 +82,8 @@ struct Inner {
     registry: Registry,
     bounds: Bounds,
     readiness: readiness::Readiness,
-    /// What the clock said when the last sweep began.
-    looked_at_clock: std::sync::Mutex<Option<DateTime<Utc>>>,
+    /// What the clock said at the first sweep since it last jumped, and when that was.
+    looked_at_clock: std::sync::Mutex<Option<(DateTime<Utc>, Instant)>>,
 }
 
 impl From<StoreError> for Error {

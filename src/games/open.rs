@@ -186,7 +186,12 @@ impl OpenGame {
 impl Games {
     /// The game as it is stored.
     pub(super) async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
-        let stored = self.store().game(id).await?.ok_or_else(Error::not_found)?;
+        let stored = self.store().game(id).await.inspect_err(|error| {
+            if matches!(error, StoreError::Damaged(_)) {
+                tracing::error!(%id, "the stored game is damaged");
+            }
+        })?;
+        let stored = stored.ok_or_else(Error::not_found)?;
         let (games, now) = (self.clone(), self.instant());
         // A log of thousands of events would hold up the other requests of this worker.
         let loaded = spawn_blocking(move || OpenGame::load(stored, games.boards(), now));

@@ -1,6 +1,7 @@
 //! Clearing away what nobody needs any more, and ending what nobody plays on.
 
 use std::sync::PoisonError;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -22,11 +23,20 @@ const LINK_IS_TOLD: TimeDelta = TimeDelta::days(30);
 /// How far the clock may be from the last sweep and still be believed at once.
 const BELIEVED: TimeDelta = TimeDelta::days(1);
 
+/// How far the time of day may drift or be corrected between two looks.
+const SLACK: TimeDelta = TimeDelta::minutes(10);
+
 /// How long after a first look at a clock that has jumped a second one counts.
-const LOOKS_APART: TimeDelta = TimeDelta::minutes(30);
+const LOOKS_APART: Duration = Duration::from_secs(30 * 60);
 
 /// For how long a request is known after it was made.
 const REQUEST_IS_TOLD: TimeDelta = TimeDelta::days(1);
+
+/// Whether as much time has passed on the clock as on the one that nobody can set, but for some minutes.
+fn follows(look: (DateTime<Utc>, Instant), before: (DateTime<Utc>, Instant)) -> bool {
+    let passed = TimeDelta::from_std(look.1.duration_since(before.1));
+    passed.is_ok_and(|passed| (look.0 - before.0 - passed).abs() <= SLACK)
+}
 
 impl Games {
     /// Clears away lobbies nobody started, old answers, old links and idle games, and stops games that nobody
@@ -53,19 +63,17 @@ impl Games {
     async fn believes(&self, now: DateTime<Utc>) -> Result<bool, Error> {
         let last = self.store().state(StateKey::SweptAt).await?;
         let last: Option<DateTime<Utc>> = last.and_then(|last| last.parse().ok());
-        let looked = {
-            let mut looked = self
-                .0
-                .looked_at_clock
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            looked.replace(now)
+        let look = (now, self.instant());
+        let before = {
+            let looked = &self.0.looked_at_clock;
+            let mut looked = looked.lock().unwrap_or_else(PoisonError::into_inner);
+            // The first look counts until the clock jumps once more.
+            let before = looked.filter(|before| follows(look, *before));
+            *looked = before.or(Some(look));
+            before
         };
         let is_near = last.is_some_and(|last| (now - last).abs() <= BELIEVED);
-        let is_repeated = looked.is_some_and(|looked| {
-            let since = now - looked;
-            since >= LOOKS_APART && since <= BELIEVED
-        });
+        let is_repeated = before.is_some_and(|(_, at)| look.1.duration_since(at) >= LOOKS_APART);
         Ok(is_near || is_repeated)
     }
 

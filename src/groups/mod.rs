@@ -126,6 +126,7 @@ impl Groups {
                 id: id.clone(),
                 name: name.to_string(),
                 time_zone,
+                named_after: None,
                 created_at: games.now(),
             }),
             grants: vec![Grant {

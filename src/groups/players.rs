@@ -7,7 +7,7 @@ use super::Groups;
 use crate::error::{Code, Error};
 use crate::games::{Caller, Failure, Keep, MOST_PLAYERS, retrying, too_many_players};
 use crate::ids::{GroupId, PlayerId};
-use crate::name::Name;
+use crate::name::{self, Name};
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
 use crate::words::said;
 
@@ -44,6 +44,15 @@ fn expected(player: &Player) -> ExpectedPlayer {
     }
 }
 
+/// Whether somebody else of the group has a name that looks like this one.
+fn has_look(players: &[Player], name: &Name, but: Option<&PlayerId>) -> bool {
+    let look = name.look();
+    let others = players.iter().filter(|player| Some(&player.id) != but);
+    others
+        .map(|player| name::look(&player.name))
+        .any(|other| other == look)
+}
+
 /// The player of this id.
 fn find<'a>(players: &'a [Player], id: &PlayerId) -> Option<&'a Player> {
     players.iter().find(|player| player.id == *id)
@@ -73,7 +82,7 @@ impl Groups {
     ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
         let folded = name.folded();
-        if players.iter().any(|player| player.folded == folded) {
+        if has_look(&players, name, None) {
             return Err(taken(name).into());
         }
         if players.len() >= MOST_PLAYERS {
@@ -125,8 +134,7 @@ impl Groups {
         let (_, players) = self.kept(caller, group).await?;
         let player = find(&players, id).ok_or_else(Error::not_found)?;
         let folded = name.folded();
-        let has_name = |player: &Player| player.folded == folded && player.id != *id;
-        if players.iter().any(has_name) {
+        if has_look(&players, name, Some(id)) {
             return Err(taken(name).into());
         }
         let name = name.to_string();

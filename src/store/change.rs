@@ -77,6 +77,8 @@ pub struct NewGroup {
     pub name: String,
     /// The time zone of its days; the server's where there is none.
     pub time_zone: Option<Tz>,
+    /// The player whose name it has; none where people typed it.
+    pub named_after: Option<PlayerId>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
 }
@@ -178,11 +180,13 @@ impl Change {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(group) = &self.group {
             sqlx::query(
-                "INSERT INTO groups (id, name, time_zone, created_at) VALUES ($1, $2, $3, $4)",
+                "INSERT INTO groups (id, name, time_zone, named_after, created_at) \
+                 VALUES ($1, $2, $3, $4, $5)",
             )
             .bind(group.id.as_str())
             .bind(&group.name)
             .bind(group.time_zone.map(|zone| zone.name()))
+            .bind(group.named_after.as_ref().map(PlayerId::as_str))
             .bind(time(group.created_at))
             .execute(&mut *to)
             .await?;

@@ -14,6 +14,15 @@ pub const NAMELESS: &str = " ";
 pub enum Edit {
     /// The group gets another name.
     NameGroup(GroupId, String),
+    /// The group gets the name of a player, and follows it.
+    NameGroupAfter {
+        /// The group.
+        group: GroupId,
+        /// The player.
+        player: PlayerId,
+        /// The player's name.
+        name: String,
+    },
     /// The group gets another time zone.
     MoveGroup(GroupId, Tz),
     /// The group goes, with its players and all their games.
@@ -35,9 +44,21 @@ impl Edit {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
             Self::NameGroup(group, name) => {
-                sqlx::query("UPDATE groups SET name = $2 WHERE id = $1")
+                sqlx::query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
                     .bind(group.as_str())
                     .bind(name)
+                    .execute(to)
+                    .await?;
+            }
+            Self::NameGroupAfter {
+                group,
+                player,
+                name,
+            } => {
+                sqlx::query("UPDATE groups SET name = $2, named_after = $3 WHERE id = $1")
+                    .bind(group.as_str())
+                    .bind(name)
+                    .bind(player.as_str())
                     .execute(to)
                     .await?;
             }
@@ -59,6 +80,11 @@ impl Edit {
                     .bind(player.as_str())
                     .bind(name)
                     .bind(folded)
+                    .execute(&mut *to)
+                    .await?;
+                sqlx::query("UPDATE groups SET name = $2 WHERE named_after = $1")
+                    .bind(player.as_str())
+                    .bind(name)
                     .execute(to)
                     .await?;
             }
@@ -71,6 +97,18 @@ impl Edit {
 
 /// Somebody who never played leaves nothing behind.
 async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), StoreError> {
+    // A group that has this name takes another player's, else the code of its first game.
+    sqlx::query(
+        "UPDATE groups SET (name, named_after) = (SELECT coalesce(max(heir.name), \
+         (SELECT code FROM games WHERE group_id = groups.id ORDER BY created_at, uid LIMIT 1), \
+         groups.id), max(heir.id) \
+         FROM (SELECT id, name FROM players WHERE group_id = groups.id AND id <> $1 AND name <> $2 \
+         ORDER BY folded LIMIT 1) AS heir) WHERE named_after = $1",
+    )
+    .bind(player.as_str())
+    .bind(NAMELESS)
+    .execute(&mut *to)
+    .await?;
     sqlx::query("UPDATE players SET name = $2, folded = $2 || id WHERE id = $1")
         .bind(player.as_str())
         .bind(NAMELESS)
@@ -113,6 +151,8 @@ async fn merge(
         "UPDATE requests SET player_id = $2 WHERE player_id = $1",
         "UPDATE OR REPLACE rights SET player_id = $2 WHERE player_id = $1",
         "UPDATE links SET player_id = $2 WHERE player_id = $1",
+        "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
+         WHERE named_after = $1",
         "DELETE FROM players WHERE id = $1 AND id <> $2",
     ] {
         sqlx::query(statement)

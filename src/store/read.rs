@@ -70,12 +70,17 @@ impl Store {
         .bind(id.as_str())
         .fetch_all(&mut *reader)
         .await?;
+        let log: Vec<Logged> = log.iter().map(row::logged).collect::<Result<_, _>>()?;
+        if !log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq) {
+            // What is left would be the sheet of another game.
+            return Err(StoreError::Damaged("events are missing".to_owned()));
+        }
         Ok(Some(StoredGame {
             game: row::game(&found)?,
             seats,
             entries,
             requests,
-            log: log.iter().map(row::logged).collect::<Result<_, _>>()?,
+            log,
         }))
     }
 

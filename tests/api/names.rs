@@ -75,3 +75,156 @@ async fn a_name_that_the_group_knows_is_that_player() {
     assert_eq!(seats[0]["name"], "Ana");
     assert_ne!(seats[1]["player"], seats[0]["player"]);
 }
+
+#[tokio::test]
+async fn names_that_look_alike_are_one_name() {
+    let server = Server::start().await;
+    for twin in [
+        "A\u{200b}na",
+        "a\u{ad}na",
+        "An\u{2060}a",
+        "A\u{200d}na",
+        "\u{410}n\u{430}",
+        "\u{ff21}\u{ff4e}\u{ff41}",
+    ] {
+        game_of(&server, json!(["Ana", twin]))
+            .await
+            .refused(409, "name_taken");
+        let game = server.lobby(&["Ana"]).await;
+        game.join(twin).await.refused(409, "name_taken");
+        let path = format!("/groups/{}/players", game.group);
+        let added = server
+            .post(&path, &game.keeper, json!({"name": twin}))
+            .await;
+        added.refused(409, "name_taken");
+    }
+    // These only look a little alike.
+    for other in ["Ann", "An\u{e4}", "Anna"] {
+        assert_eq!(
+            game_of(&server, json!(["Ana", other])).await.status,
+            201,
+            "{other}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_invisible_in_a_name_is_taken_out_and_joiners_stay() {
+    let server = Server::start().await;
+    for (typed, shown) in [
+        ("A\u{ad}n\u{200b}a", "Ana"),
+        ("\u{1f469}\u{200d}\u{1f467}", "\u{1f469}\u{200d}\u{1f467}"),
+    ] {
+        let made = game_of(&server, json!([typed])).await.ok(201);
+        assert_eq!(made["seats"][0]["name"], shown);
+    }
+    let hidden = game_of(&server, json!(["\u{200b}\u{ad}"])).await;
+    hidden.refused(400, "invalid_value");
+}
+
+#[tokio::test]
+async fn a_letter_of_a_name_has_four_marks_at_most() {
+    let server = Server::start().await;
+    for (marks, status) in [(4, 201), (5, 400), (60, 400)] {
+        let name = format!("x{}", "\u{300}".repeat(marks));
+        assert_eq!(
+            game_of(&server, json!([name])).await.status,
+            status,
+            "{marks}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_group_that_has_a_players_name_follows_it_until_people_name_it() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Xanthippe", "Ben"]).await;
+    game.finish().await;
+    let group = format!("/groups/{}", game.group);
+    let name = async || server.get(&group, &game.keeper).await.ok(200)["name"].clone();
+    let seats = game.view().await["seats"].clone();
+    let player = |seat: usize| {
+        format!(
+            "{group}/players/{}",
+            seats[seat]["player"].as_str().unwrap()
+        )
+    };
+    assert_eq!(name().await, "Xanthippe");
+    let renamed = json!({"name": "Xanthi"});
+    server
+        .patch(&player(0), &game.keeper, renamed)
+        .await
+        .ok(200);
+    assert_eq!(name().await, "Xanthi");
+    assert_eq!(server.delete(&player(0), &game.keeper).await.status, 204);
+    assert_eq!(name().await, "Ben");
+    for path in [
+        group.clone(),
+        format!("{group}/export?format=json"),
+        format!("{group}/games"),
+    ] {
+        let answer = server.get(&path, &game.keeper).await;
+        assert!(!answer.text.contains("Xanth"), "{path}: {}", answer.text);
+    }
+    assert_eq!(server.delete(&player(1), &game.keeper).await.status, 204);
+    assert_eq!(name().await, game.code);
+
+    let typed = server.play("sheet", &["Ana"]).await;
+    let group = format!("/groups/{}", typed.group);
+    server
+        .patch(&group, &typed.keeper, json!({"name": "Ana"}))
+        .await
+        .ok(200);
+    let seats = typed.view().await["seats"].clone();
+    let player = format!("{group}/players/{}", seats[0]["player"].as_str().unwrap());
+    server
+        .patch(&player, &typed.keeper, json!({"name": "Bea"}))
+        .await
+        .ok(200);
+    assert_eq!(
+        server.get(&group, &typed.keeper).await.ok(200)["name"],
+        "Ana"
+    );
+}
+
+#[tokio::test]
+async fn a_group_follows_a_player_who_was_another_all_along() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let group = format!("/groups/{}", game.group);
+    let other = server
+        .post(
+            &format!("{group}/players"),
+            &game.keeper,
+            json!({"name": "Anna"}),
+        )
+        .await;
+    let other = other.ok(201)["id"].clone();
+    let ana = game.view().await["seats"][0]["player"].clone();
+    let merge = format!("{group}/players/{}/merge", ana.as_str().unwrap());
+    server
+        .post(&merge, &game.keeper, json!({"into": other}))
+        .await
+        .ok(200);
+    assert_eq!(
+        server.get(&group, &game.keeper).await.ok(200)["name"],
+        "Anna"
+    );
+}
+
+#[tokio::test]
+async fn a_group_that_was_named_by_the_first_who_joined_follows_that_player() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    game.join("Xanthippe").await.ok(201);
+    game.join("Ben").await.ok(201);
+    game.start().await;
+    let group = format!("/groups/{}", game.group);
+    let player = game.view().await["seats"][0]["player"].clone();
+    let player = format!("{group}/players/{}", player.as_str().unwrap());
+    assert_eq!(server.delete(&player, &game.keeper).await.status, 204);
+    assert_eq!(
+        server.get(&group, &game.keeper).await.ok(200)["name"],
+        "Ben"
+    );
+}

@@ -139,3 +139,20 @@ async fn a_game_that_is_not_there_is_not_found() {
         answer.refused(404, "not_found");
     }
 }
+
+#[tokio::test]
+async fn a_game_whose_log_has_a_hole_is_an_error_and_not_another_sheet() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    game.cross_all(0, "red", &[2, 3, 4]).await;
+    let (path, host) = (game.path(""), game.host.clone());
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
+    let mut file = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    sqlx::raw_sql("DELETE FROM events WHERE seq = 4")
+        .execute(&mut file)
+        .await
+        .unwrap();
+    sqlx::Connection::close(file).await.unwrap();
+    let server = server.restart().await;
+    server.get(&path, &host).await.refused(500, "internal");
+}

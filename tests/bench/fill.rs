@@ -139,6 +139,7 @@ impl Writer {
                 id: group.clone(),
                 name: format!("Group {number}"),
                 time_zone: None,
+                named_after: None,
                 created_at: begin(),
             }),
             players: (0..PLAYERS)

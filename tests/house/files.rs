@@ -69,22 +69,86 @@ fn no_file_is_too_long_to_be_read_at_one_sitting() {
     assert!(long.is_empty(), "split by noun: {long:#?}");
 }
 
+/// The functions by which CSS makes a colour from numbers, and the names that are most likely to slip in.
+const COLOR_FUNCTIONS: [&str; 10] = [
+    "rgb(", "rgba(", "hsl(", "hsla(", "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(",
+];
+const COLOR_NAMES: [&str; 16] = [
+    "black", "white", "gray", "grey", "silver", "red", "maroon", "yellow", "orange", "green",
+    "lime", "blue", "navy", "teal", "purple", "pink",
+];
+
+/// The values of all declarations of a style sheet, without its comments.
+fn css_values(style: &str) -> Vec<String> {
+    let parts = style.split("/*").enumerate();
+    let code: String = parts
+        .map(|(index, part)| match part.split_once("*/") {
+            Some((_, behind)) if index > 0 => behind,
+            Some(_) | None => part,
+        })
+        .collect();
+    let pieces = code.split_inclusive(['{', '}', ';']);
+    let declared = pieces.filter(|piece| !piece.ends_with('{'));
+    declared
+        .filter_map(|piece| piece.split_once(':'))
+        .map(|(_, value)| value.trim_end_matches(['}', ';']).to_lowercase())
+        .collect()
+}
+
+/// Whether a value names a colour itself instead of a token.
+fn names_color(value: &str) -> bool {
+    let is_hex = |part: &str| {
+        let end = part.find(|c: char| !c.is_ascii_alphanumeric());
+        let digits = &part[..end.unwrap_or(part.len())];
+        (3..=8).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    let mut words = value.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
+    value.split('#').skip(1).any(is_hex)
+        || value.contains("--raw-")
+        || COLOR_FUNCTIONS.iter().any(|function| {
+            value.match_indices(function).any(|(at, _)| {
+                let before = value[..at].chars().next_back();
+                !before.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-')
+            })
+        })
+        || words.any(|word| COLOR_NAMES.contains(&word))
+}
+
 #[test]
 fn only_the_two_layers_of_tokens_know_colours() {
     let layers = ["static/css/palette.css", "static/css/theme.css"];
-    let is_color = |word: &str| {
-        let digits = word.trim_end_matches([';', ',', ')']).strip_prefix('#');
-        let is_hex = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-        digits.is_some_and(is_hex) || word.contains("--raw-") || word.contains("rgb(")
-    };
     let styles = sources("static", &[".css"]).into_iter();
     for style in styles.filter(|style| !layers.contains(&style.path.as_str())) {
-        let words = style
-            .text
-            .split_whitespace()
-            .flat_map(|word| word.split('('));
-        let colors: Vec<&str> = words.filter(|word| is_color(word)).collect();
-        assert!(colors.is_empty(), "{}: {colors:?}", style.path);
+        let mut values = css_values(&style.text);
+        assert!(!values.is_empty(), "{} says nothing", style.path);
+        values.retain(|value| names_color(value));
+        assert!(values.is_empty(), "{}: {values:?}", style.path);
+    }
+}
+
+#[test]
+fn a_colour_is_found_however_it_is_written() {
+    for style in [
+        "a { color: #FFF!important }",
+        "a { border: 1px solid#12345678; }",
+        "a:hover { background: hsl(0 0% 50%) }",
+        "a { color: color-mix(in srgb, white 5%, var(--row)); }",
+        "a { fill: var(--raw-red) }",
+    ] {
+        assert!(
+            css_values(style).iter().any(|value| names_color(value)),
+            "{style}"
+        );
+    }
+    for style in [
+        "#bad { color: var(--on-row); white-space: nowrap }",
+        "a { color: color-mix(in srgb, var(--row) 55%, transparent) } /* #fff: white */",
+        "a { background: var(--row-red) url(\"x.svg#icon\") }",
+    ] {
+        assert!(
+            !css_values(style).iter().any(|value| names_color(value)),
+            "{style}"
+        );
     }
 }
 

@@ -45,6 +45,7 @@ async fn people(place: &Place, word: &str) -> Vec<GroupId> {
                 id: group.clone(),
                 name: format!("{word}s"),
                 time_zone: None,
+                named_after: None,
                 created_at: time(),
             }),
             players: (0..30).map(player).collect(),

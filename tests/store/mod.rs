@@ -60,6 +60,7 @@ impl Place {
                 id: group.clone(),
                 name: "Ana".to_owned(),
                 time_zone: None,
+                named_after: None,
                 created_at: time(),
             }),
             players: vec![NewPlayer {

@@ -155,7 +155,9 @@ impl Columns {
         let player = self.cell(record, "player");
         // Our own tables keep names from becoming formulas by this sign.
         let name = match player.strip_prefix('\'') {
-            Some(name) if name.starts_with(['=', '+', '-', '@']) => name.parse(),
+            Some(name) if name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => {
+                name.parse()
+            }
             Some(_) | None => player.parse(),
         };
         let sheet = self.sheet(record, &mut errors);

@@ -124,6 +124,7 @@ too-many-events = In diesem Spiel gab es schon {$most} Züge, mehr als irgendwer
 foreign-page = Eine Seite von anderswo darf das nicht.
 name-missing = Ein Name fehlt.
 name-too-long = Ein Name hat höchstens 40 Buchstaben.
+name-too-many-marks = Ein Buchstabe eines Namens hat höchstens vier Zeichen darüber und darunter.
 name-has-controls = Ein Name hat keine Steuerzeichen und keine, die die Schreibrichtung ändern.
 name-invisible = Nötig ist ein Name, den man sehen kann.
 download-failed = Der Download gelingt nicht.

@@ -124,6 +124,7 @@ too-many-events = This game has had {$most} moves, more than anybody plays. The 
 foreign-page = A page of another site may not do this.
 name-missing = A name is needed.
 name-too-long = A name has at most 40 letters.
+name-too-many-marks = A letter of a name has at most four marks.
 name-has-controls = A name has no control characters and none that turn the direction of text.
 name-invisible = A name is needed that can be seen.
 download-failed = The download cannot be made.

@@ -124,6 +124,7 @@ too-many-events = En esta partida ya ha habido {$most} jugadas, más de las que 
 foreign-page = Una página de otro sitio no puede hacer esto.
 name-missing = Hace falta un nombre.
 name-too-long = Un nombre tiene como mucho 40 letras.
+name-too-many-marks = Una letra de un nombre lleva como mucho cuatro signos.
 name-has-controls = Un nombre no lleva caracteres de control ni de dirección.
 name-invisible = Hace falta un nombre que se vea.
 download-failed = No se puede hacer la descarga.

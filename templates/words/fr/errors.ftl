@@ -124,6 +124,7 @@ too-many-events = Cette partie compte déjà {$most} coups, plus que personne n�
 foreign-page = Une page d’un autre site n’en a pas le droit.
 name-missing = Il faut un nom.
 name-too-long = Un nom a au plus 40 lettres.
+name-too-many-marks = Une lettre d’un nom porte au plus quatre signes.
 name-has-controls = Un nom n’a ni caractère de contrôle ni changement de direction.
 name-invisible = Il faut un nom que l’on voie.
 download-failed = Le téléchargement a échoué.

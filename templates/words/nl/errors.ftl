@@ -124,6 +124,7 @@ too-many-events = Dit spel heeft al {$most} zetten, meer dan iemand speelt. De s
 foreign-page = Een pagina van een andere site mag dit niet.
 name-missing = Er is een naam nodig.
 name-too-long = Een naam heeft hoogstens 40 letters.
+name-too-many-marks = Een letter van een naam heeft hoogstens vier tekens erboven of eronder.
 name-has-controls = Een naam heeft geen stuurtekens en geen tekens die de schrijfrichting omkeren.
 name-invisible = Er is een zichtbare naam nodig.
 download-failed = De download lukt niet.
