@@ -128,7 +128,7 @@ async fn a_server_that_is_killed_at_any_moment_of_its_start_starts_again() {
 #[tokio::test]
 async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_server() {
     let folder = TempDir::new().unwrap();
-    // 512 blocks of 512 or 1024 bytes, as the shell has it.
+    // 4096 blocks of 512 or 1024 bytes, as the shell has it.
     let program = Program::run(&mut super::program::command_within(
         "-f 1024",
         folder.path(),
