@@ -1,6 +1,7 @@
 //! All tests that go through the public surface, in one binary.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod attacks;
 mod common;
 
 mod api;

@@ -1,0 +1,28 @@
+//! What once held a server up, with what it costs now.
+//!
+//! `cargo bench --bench attacks` starts servers on loopback, sends each attack at its full size, and prints how
+//! long it took, how long moves at another table waited meanwhile, and what was left on the disk.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "../attacks/mod.rs"]
+mod attacks;
+#[allow(dead_code, unused_imports)]
+#[path = "../common/mod.rs"]
+mod common;
+
+use attacks::{Sizes, run};
+
+#[tokio::main]
+async fn main() {
+    let whole = Sizes {
+        imported: 10_000,
+        refused: 1_000_000,
+        equal: 9_408,
+        events: 5_000,
+        joins: 40,
+        flood: 200,
+    };
+    for figure in run(&whole).await {
+        println!("{:<46} {:>12}", figure.name, figure.value);
+    }
+}
