@@ -152,4 +152,30 @@ test("over the keys for the dice a message hides neither them nor whose turn it 
   await expect(ben.page.locator("#news")).toHaveText("Ana takes a penalty.");
   await ben.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
   await coversNothing(ben.page, "#news");
+  // The keys stand in the filled header, but not in its colours.
+  const color = (selector) => ben.page.locator(selector).evaluate((it) => getComputedStyle(it).color);
+  expect(await color(".pad-title")).toBe(await color("body"));
+});
+
+test("an offer of two spaces with long names stays within the strip, in a language with long words", async ({ phone }) => {
+  const ana = await phone("Ana", { locale: "de" });
+  await ana.makeGame({ variant: "longo" });
+  const names = ["Bartholomäus", "Charlotte"];
+  for (const name of names) {
+    await ana.seat(name);
+  }
+  await ana.start(names);
+  for (const seat of [0, 1, 2]) {
+    await correct(ana, seat, "red", [2, 3, 4, 5, 6, 7]);
+  }
+  const send = (seat) =>
+    ana.page.evaluate(async (seat) => {
+      const { api } = document.getElementById("main").dataset;
+      const body = JSON.stringify({ type: "cross", seat, row: "red", number: 16 });
+      await fetch(`${api}/moves`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    }, seat);
+  await send(1);
+  await send(2);
+  await expect(ana.page.locator("#offer p")).toContainText("Charlotte");
+  await coversNothing(ana.page, "#offer");
 });
