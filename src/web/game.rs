@@ -111,7 +111,7 @@ impl GamePage {
             Part::Sheet(sheet) => (
                 sheet.title(),
                 "play",
-                &["sheet", "space", "over", "dice", "mini"],
+                &["sheet", "space", "over", "dice", "mini", "late"],
             ),
             Part::Eraser(_) => (said("menu-eraser"), "play", &["sheet", "space", "over"]),
             Part::People(_) => (said("people-title"), "paper", &["pages", "table"]),

@@ -30,6 +30,7 @@ mod home;
 mod install;
 mod join;
 mod keeping;
+mod late;
 mod links;
 mod lobby;
 mod look;
@@ -119,6 +120,7 @@ pub fn configure(app: &mut ServiceConfig) {
         )
         .service(web::resource("/games/{game}").route(web::get().to(play::show)))
         .service(web::resource("/games/{game}/sheet").route(web::get().to(play::fragment)))
+        .service(web::resource("/games/{game}/late").route(web::get().to(late::show)))
         .service(web::resource("/games/{game}/others").route(web::get().to(play::others)))
         .service(web::resource("/games/{game}/back").route(web::get().to(back::show)))
         .service(web::resource("/games/{game}/people").route(web::get().to(people::show)))

@@ -89,6 +89,11 @@ impl Seen {
         self.access.moves_as_host(self.view.status)
     }
 
+    /// Whether this browser may mark the sheet of this seat, by the seat's right or the host's.
+    pub(super) fn may_mark(&self, seat: Seat) -> bool {
+        seat.index() < self.view.seats.len() && (self.access.host || self.is_own(seat))
+    }
+
     /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
     pub(super) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
         self.decide(seat, action).err()

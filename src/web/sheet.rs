@@ -7,6 +7,7 @@ use super::back;
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::filters;
+use super::late::ComingRoll;
 use super::news::{News, locked};
 use super::notice::Notice;
 use super::seen::Seen;
@@ -60,6 +61,7 @@ pub(super) struct Sheet {
     undo: Option<Said>,
     controls: Controls,
     asks: Vec<Ask>,
+    rolls: Vec<ComingRoll>,
 }
 
 /// Another sheet that this browser may mark.
@@ -188,6 +190,7 @@ impl Sheet {
             undo: reasons.undo(),
             controls: Controls::new(seen, seat),
             asks: asks(seen),
+            rolls: ComingRoll::all(seen, seat),
         }
     }
 

@@ -43,6 +43,14 @@ export function cross(sheet, space, isWaiting) {
   score(sheet, row, crossed + (isLock ? 1 : 0));
 }
 
+/** Opens what was closed for the roll before only: rows that are not, and spaces that nothing on the sheet forbids. @param {HTMLElement} sheet */
+export function nextRoll(sheet) {
+  const spaces = /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll(".row:not([data-closed]) .space"));
+  for (const space of [...spaces].filter((each) => each.dataset.state === "closed")) {
+    set(sheet, space, "open");
+  }
+}
+
 /** @param {HTMLElement} sheet @param {HTMLElement} space @param {string} state @param {string} [said] its name in words */
 function set(sheet, space, state, said = state) {
   space.dataset.state = state;

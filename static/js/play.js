@@ -124,6 +124,7 @@ function link(state) {
   document.body.dataset.link = state;
   const sign = document.getElementById("link");
   sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
+  sheet?.link();
   if (state === "on") {
     sheet?.renew();
   }

@@ -1,4 +1,4 @@
-import { Shelf } from "./shelf.js";
+import { Shelf, uuid } from "./shelf.js";
 
 /** How long an answer may take before the move is sent again, under the same key. */
 const PATIENCE = 15_000;
@@ -15,9 +15,11 @@ const RENEWED = "renewed";
 /**
  * @typedef {import("./shelf.js").Item} Item
  * @typedef {import("./shelf.js").Move} Move
+ * @typedef {{detail: string, code: string, isLate: boolean}} Problem why a move was refused, and whether a rule did so after it had
+ * waited for a connection
  * @typedef {object} Listener
  * @property {(move: Move, seq: number) => void} taken
- * @property {(move: Move, detail: string, dropped: Move[]) => void} refused with what is not sent without that move
+ * @property {(move: Move, problem: Problem, dropped: Move[]) => void} refused with what is not sent without that move
  * @property {() => void} kept
  * @property {() => void} changed
  */
@@ -49,12 +51,30 @@ export class Queue {
 
   /** The moves that have no answer yet. */
   get moves() {
-    return this.#shelf.items.map((item) => item.move);
+    return this.#items.map((item) => item.move);
   }
 
-  /** Keeps a move, to be sent with the next `flush`. @param {Move} move */
-  put(move) {
-    this.#shelf.put({ key: uuid(), move });
+  /** What is to be sent; rolls that were only counted are not. */
+  get #items() {
+    return this.#shelf.items.filter(({ move }) => move.type !== "next_roll");
+  }
+
+  /** The turn after all that were counted or ended here without a connection; 0 where none was. */
+  get turn() {
+    const passed = this.#shelf.items.filter(({ move, isKept }) => isKept && ["next_roll", "end_turn"].includes(move.type));
+    return Math.max(0, ...passed.map(({ move }) => Number(move.turn) + 1));
+  }
+
+  /** Keeps a move, to be sent with the next `flush`. @param {Move} move @param {boolean} isKept whether it waits for a connection */
+  put(move, isKept) {
+    this.#shelf.put({ key: uuid(), move, isKept });
+  }
+
+  /** Forgets the rolls that were counted here, once the server says which turn it is: those before it, and all when nothing waits. @param {number} turn */
+  settle(turn) {
+    const isIdle = this.moves.length === 0;
+    const rolls = this.#shelf.items.filter(({ move }) => move.type === "next_roll" && (isIdle || Number(move.turn) < turn));
+    rolls.forEach((item) => this.#shelf.drop(item));
   }
 
   /** Forgets the latest move of this seat if the server cannot have it; says whether it did. @param {number} seat */
@@ -81,7 +101,7 @@ export class Queue {
     }
     let isAnswered = true;
     try {
-      while (isAnswered && (this.#sent = this.#shelf.items[0])) {
+      while (isAnswered && (this.#sent = this.#items[0])) {
         isAnswered = await this.#send(this.#sent);
       }
     } finally {
@@ -89,6 +109,7 @@ export class Queue {
     }
     if (!isAnswered) {
       this.#timer = setTimeout(() => this.flush(), AGAIN);
+      this.#shelf.keep();
       this.#on.kept();
     }
   }
@@ -124,7 +145,9 @@ export class Queue {
     if (answer.ok) {
       this.#on.taken(item.move, body.event.seq);
     } else {
-      this.#on.refused(item.move, body.detail, this.#dropFollowers(item.move));
+      const { detail, code } = body;
+      const isLate = item.isKept === true && (answer.status === 422 || code === "invalid_value");
+      this.#on.refused(item.move, { detail, code, isLate }, this.#dropFollowers(item.move));
     }
     return true;
   }
@@ -134,20 +157,11 @@ export class Queue {
     if (refused.type !== "cross") {
       return [];
     }
-    const own = this.#shelf.items.filter(({ move }) => move.seat === refused.seat);
+    const own = this.#items.filter(({ move }) => move.seat === refused.seat);
     const undo = own.slice(0, 1).filter(({ move }) => move.type === "undo");
     const end = own.filter(({ move }) => move.type === "end_turn" && move.turn === refused.turn);
     const followers = undo.length > 0 ? undo : end;
     followers.forEach((item) => this.#shelf.drop(item));
     return followers.map((item) => item.move);
   }
-}
-
-/** A random UUID, also where pages on plain HTTP have no `randomUUID`. */
-function uuid() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -1,5 +1,7 @@
 import { cross, mark } from "./alone.js";
+import { Away } from "./away.js";
 import { Ends } from "./ends.js";
+import { Late } from "./late.js";
 import { Messages } from "./messages.js";
 import { moveOf, valueOf } from "./move.js";
 import { Notices } from "./notices.js";
@@ -17,6 +19,8 @@ export class Sheet {
   #messages;
   #ends;
   #notices;
+  #away;
+  #late;
   #others = new Others();
   /** The fragment as the server sent it, without what is painted over it. @type {Element} */
   #sent;
@@ -53,11 +57,12 @@ export class Sheet {
         }
         this.#answered(seq);
       },
-      refused: (move, detail, dropped) => {
+      refused: (move, problem, dropped) => {
         // What was taken back already is not missed.
-        if (dropped.some(({ type }) => type === "undo")) {
+        if (dropped.some(({ type }) => type === "undo") || this.#takeLate(move, problem, dropped)) {
           return this.#answered();
         }
+        const { detail } = problem;
         this.#refused = this.#messages.isSaying ? this.#refused : [];
         this.#refused.push({ move, detail, dropped });
         this.#tell();
@@ -66,10 +71,17 @@ export class Sheet {
       kept: () => this.#cut(),
       changed: () => this.#answered(),
     });
+    this.#away = new Away(this.#queue);
+    this.#late = new Late(main.dataset.api ?? "", (moves) => {
+      moves.forEach((move) => this.#queue.put(move, true));
+      this.#lay();
+      this.#queue.flush();
+    });
     main.addEventListener("submit", (event) => this.#pressed(event));
     main.addEventListener("click", (event) => this.#clicked(event));
     this.#lay();
     this.#queue.flush();
+    this.#late.update();
   }
 
   get #sheet() {
@@ -98,6 +110,27 @@ export class Sheet {
     return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#messages.isSaying);
   }
 
+  /** The connection has come or gone. */
+  link() {
+    this.#away.offer(this.#main);
+  }
+
+  /** What was made without a connection and refused waits for a decision; says whether that is so, or nothing is left to say. @param {Move} move @param {import("./queue.js").Problem} problem @param {Move[]} dropped */
+  #takeLate(move, { code, isLate }, dropped) {
+    if (!isLate || code === "game_over") {
+      return false;
+    }
+    const isCross = move.type === "cross" && move.turn !== undefined;
+    // What is on the sheet already came there otherwise.
+    if (isCross && code !== "already_crossed") {
+      this.#late.put(move);
+      if (code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
+        this.#messages.say({ text: this.#sheet.dataset.sayNotEnded ?? "" });
+      }
+    }
+    return isCross || (move.type === "end_turn" && code === "turn_over");
+  }
+
   /** Sends what waited for a connection. */
   renew() {
     this.#back();
@@ -113,9 +146,11 @@ export class Sheet {
     if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#decided) {
       this.#decided = "";
     }
+    this.#queue.settle(Number(fresh.querySelector("#sheet")?.getAttribute("data-turn")));
     this.#lay();
     this.#amendMessages(rollOf(fresh));
     this.#others.update();
+    this.#late.update();
   }
 
   /** Tells anew why something was refused, and no longer what another roll has made untrue. @param {string} roll */
@@ -143,16 +178,19 @@ export class Sheet {
 
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
   #lay() {
-    const isAltered = this.#taken.length > 0 || this.#queue.moves.length > 0 || this.#decided !== "";
+    const isWaiting = this.#taken.length > 0 || this.#queue.moves.length > 0;
+    const isAltered = isWaiting || this.#decided !== "" || this.#away.isAhead(this.#sent);
     const isPainted = isAltered || this.#ends.isAltering(this.#sent) || this.#notices.isAltering(this.#sent);
     const fresh = isPainted ? copy(this.#sent) : this.#sent;
     this.#paint(fresh);
     patch(this.#main, fresh);
     this.#ends.painted();
+    this.#away.offer(this.#sent);
   }
 
   /** Paints moves that were made, but that this fragment does not show. @param {Element} main */
   #paint(main) {
+    this.#away.paint(main);
     this.#pending.forEach(({ move, isWaiting }) => this.#paintMove(main, move, isWaiting));
     const offer = main.querySelector("#offer");
     if (offer?.getAttribute("data-key") === this.#decided) {
@@ -219,7 +257,8 @@ export class Sheet {
 
   /** Says once that the connection is gone. */
   #cut() {
-    if (!this.#isCut) {
+    this.#away.offer(this.#sent);
+    if (!this.#isCut && document.getElementById("away")?.hidden !== false) {
       this.#isCut = true;
       this.#messages.say({ text: this.#sheet.dataset.sayKept ?? "" });
     }
@@ -271,7 +310,11 @@ export class Sheet {
   /** Makes the move of a button, after its question where it has one. @param {HTMLButtonElement} button */
   async #confirm(button) {
     // What is meant is the turn that is shown now, whatever is shown when the question is answered.
-    const move = { ...moveOf(button, this.#sheet.dataset.turn), seat: this.#seat };
+    const { turn } = this.#sheet.dataset;
+    const move = { ...moveOf(button, turn), seat: this.#seat };
+    if (move.type === "cross" && move.turn !== undefined && move.turn === Number(turn)) {
+      move.turn = this.#away.turn(this.#sent);
+    }
     if (this.#pending.some((each) => each.move.type === "cross")) {
       // What follows from a cross may not be painted yet.
       spare(button.closest("#end-turn:has([data-due])"));
@@ -285,8 +328,8 @@ export class Sheet {
   /** @param {Move} move */
   #move(move) {
     // A second tap before the answer means the same.
-    if (move.type === "undo" || !this.#pending.some(({ move: other }) => JSON.stringify(other) === JSON.stringify(move))) {
-      this.#queue.put(move);
+    if (move.type === "undo" || !this.#pending.some(({ move: other }) => isSame(move, other))) {
+      this.#queue.put(move, ["off", "wait"].includes(document.body.dataset.link ?? ""));
       this.#paintFirst(move);
     }
   }
@@ -319,7 +362,14 @@ export class Sheet {
     const target = /** @type {Element} */ (event.target);
     const others = target.closest("[data-others]");
     const menu = this.#main.querySelector("#menu");
-    if (target.closest("[data-dismiss]")) {
+    if (target.closest("#next-roll")) {
+      this.#messages.say();
+      this.#away.next(this.#sent, this.#seat);
+      this.#lay();
+      this.#queue.flush();
+    } else if (target.closest("#late-crosses")) {
+      this.#late.open();
+    } else if (target.closest("[data-dismiss]")) {
       this.#decide();
     } else if (target.closest("[data-read]") || target.closest("#news")) {
       this.#notices.dismiss(target);
@@ -337,6 +387,12 @@ export class Sheet {
       menu.removeAttribute("open");
     }
   }
+}
+
+/** Whether a tap asks for what another one did: the same space, in whatever turn, or just the same. @param {Move} one @param {Move} other */
+function isSame(one, other) {
+  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
+  return isSpace || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A copy that belongs to this page, without scripts' own marks. @param {Element} main */

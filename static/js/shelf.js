@@ -1,6 +1,7 @@
 /**
  * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, penalties?: number, crossed?: boolean}} Move
- * @typedef {{key: string, move: Move, isTried?: boolean}} Item tried is what the server may have, answered or not
+ * @typedef {{key: string, move: Move, isTried?: boolean, isKept?: boolean}} Item tried is what the server may have, answered or
+ * not; kept is what waits or has waited for a connection
  */
 
 /**
@@ -20,7 +21,12 @@ export class Shelf {
 
   /** What waits, the oldest first. */
   get items() {
-    return this.#names.flatMap((name) => read(this.#memory.get(name) ?? localStorage.getItem(name)));
+    return this.#names.flatMap((name) => this.#read(name));
+  }
+
+  /** @param {string} name */
+  #read(name) {
+    return read(this.#memory.get(name) ?? localStorage.getItem(name));
   }
 
   /** @param {Item} item */
@@ -34,6 +40,16 @@ export class Shelf {
     const name = this.#names.find((each) => each.endsWith(item.key));
     if (name && !item.isTried) {
       this.#write(name, { ...item, isTried: true });
+    }
+  }
+
+  /** Notes that everything waits for a connection. */
+  keep() {
+    for (const name of this.#names) {
+      const [item] = this.#read(name);
+      if (item && !item.isKept) {
+        this.#write(name, { ...item, isKept: true });
+      }
     }
   }
 
@@ -80,4 +96,13 @@ function read(text) {
   } catch {
     return [];
   }
+}
+
+/** A random UUID, also where pages on plain HTTP have no `randomUUID`. */
+export function uuid() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

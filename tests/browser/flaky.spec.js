@@ -127,7 +127,7 @@ test("two tabs of one seat send what waits once, and show it both", async ({ tab
   await expect(tab.locator("#space-yellow-3")).toHaveAttribute("data-state", "crossed");
 });
 
-test("each refusal after a lost connection is told, with the roll before where that is meant", async ({ table }) => {
+test("each refusal after a lost connection waits for a decision, with the roll that may be meant", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.context().setOffline(true);
@@ -140,9 +140,10 @@ test("each refusal after a lost connection is told, with the roll before where t
   await ben.seesTurn(2);
   await ben.sees("green", 9, "crossed");
   await ben.sees("blue", 8, "open");
-  await expect(page.locator("#message p")).toHaveCount(1);
-  await expect(page.locator("#message")).toContainText("blue 8");
-  await page.locator("#message [name=move]").tap();
+  await expect(page.locator("#late-crosses")).toHaveText("One cross from offline");
+  await page.locator("#late-crosses").tap();
+  await expect(page.locator("dialog .late-line")).toContainText("You had already crossed green 9 on Ana’s roll.");
+  await page.locator("dialog [value=place]").tap();
   await ben.sees("blue", 8, "crossed");
   await ben.seesTotal(2);
 });

@@ -5,6 +5,7 @@ mod boards;
 mod course;
 mod dice;
 mod entry;
+mod late;
 mod naive;
 mod paths;
 mod random;

@@ -63,6 +63,7 @@ pub const ROUTES: &[Route] = &[
     page("/games/{game}", For::Reader),
     page("/games/{game}/sheet", For::Reader),
     page("/games/{game}/others", For::Reader),
+    page("/games/{game}/late", For::Reader),
     page("/games/{game}/back", For::Host),
     page("/games/{game}/people", For::Table),
     page("/games/{game}/wait", For::Reader),

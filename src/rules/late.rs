@@ -1,0 +1,80 @@
+//! Crosses that come late: in which turns they still count.
+//!
+//! Source: "Late crosses" in section 4 of the rules.
+
+use super::game::Play;
+use super::{Action, Actor, Color, Table, Turn};
+
+/// A cross that was made in a turn and that the table has not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LateCross {
+    /// Whose cross it is, and with whose right it comes.
+    pub actor: Actor,
+    /// The row.
+    pub row: Color,
+    /// The number of the space.
+    pub number: u8,
+    /// The turn that it was made in, as far as the seat knew.
+    pub turn: Turn,
+}
+
+impl LateCross {
+    /// The same cross as a move for another turn.
+    #[must_use]
+    pub fn in_turn(&self, turn: Turn) -> Action {
+        Action::Cross {
+            row: self.row,
+            number: self.number,
+            turn: Some(turn),
+            usage: None,
+        }
+    }
+}
+
+impl Table {
+    /// The turns in which this cross would be taken now, the current one included; none without turns.
+    #[must_use]
+    pub fn turns_for(&self, cross: &LateCross) -> Vec<Turn> {
+        let turns = 1..=self.turn().unwrap_or_default();
+        turns
+            .filter(|&turn| self.decide(cross.actor, cross.in_turn(turn)).is_ok())
+            .collect()
+    }
+
+    /// In which turns these crosses could be taken one after the other; `None` for one that has no turn left.
+    ///
+    /// Each is given the earliest turn from that on which it was made in. A cross of the own turn counts in no other.
+    #[must_use]
+    pub fn place_late(&self, crosses: &[LateCross]) -> Vec<Option<Turn>> {
+        let mut table = self.clone();
+        let place = |cross: &LateCross| {
+            let was_own = table.active_in(cross.turn) == Some(cross.actor.seat);
+            let turns = table.turns_for(cross);
+            let mut later = turns.iter().filter(|&&turn| turn >= cross.turn);
+            let has_come = table.turn() >= Some(cross.turn);
+            let turn = match (has_come, was_own) {
+                (true, true) => later.find(|&&turn| turn == cross.turn),
+                (true, false) => later.next(),
+                // More turns were counted than there were.
+                (false, _) => turns.last(),
+            };
+            let turn = *turn?;
+            let event = table.decide(cross.actor, cross.in_turn(turn)).ok()?;
+            table.apply(&event);
+            Some(turn)
+        };
+        crosses.iter().map(place).collect()
+    }
+
+    /// The crosses of a seat that count for a turn, as row and number.
+    #[must_use]
+    pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<(Color, u8)> {
+        match &self.play {
+            Play::Turns(turns) => {
+                let own = turns.crosses(turn).iter().filter(|mark| mark.seat == seat);
+                own.map(|mark| (mark.row, mark.number)).collect()
+            }
+            Play::Lobby | Play::Sheet(_) => Vec::new(),
+        }
+    }
+}

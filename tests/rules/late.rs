@@ -1,0 +1,138 @@
+//! In which turns a late cross still counts, against what the table itself decides.
+
+use std::sync::Arc;
+
+use rowlock::rules::{
+    Action, Actor, Boards, By, Color, Event, Game, HouseRules, LateCross, Mode, Seat, Setup, Turn,
+    Violation,
+};
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn game(seats: usize) -> Game {
+    let boards = Boards::load().unwrap();
+    let mut game = Game::new(Setup {
+        board: Arc::clone(boards.get("classic").unwrap()),
+        mode: Mode::Turns,
+        house_rules: HouseRules::default(),
+    });
+    for number in 0..seats {
+        game.push(Event::join(seat(number), None));
+    }
+    game.push(Event::start(Seat::first(seats).collect()));
+    game
+}
+
+fn act(game: &mut Game, number: usize, action: Action) {
+    let actor = Actor {
+        seat: seat(number),
+        by: By::Seat,
+    };
+    let event = game.decide(actor, action).unwrap();
+    game.push(event);
+}
+
+/// Turns go by in which only the active seat crosses, the next number of a row.
+fn turns(game: &mut Game, seats: usize, count: u32) {
+    for turn in 1..=count {
+        let active = usize::try_from(turn - 1).unwrap() % seats;
+        let number = u8::try_from(turn + 1).unwrap();
+        act(
+            game,
+            active,
+            late(active, Color::Red, number, turn).in_turn(turn),
+        );
+        act(game, active, Action::EndTurn { turn });
+    }
+}
+
+fn late(number: usize, row: Color, space: u8, turn: Turn) -> LateCross {
+    LateCross {
+        actor: Actor {
+            seat: seat(number),
+            by: By::Seat,
+        },
+        row,
+        number: space,
+        turn,
+    }
+}
+
+#[test]
+fn crosses_of_several_turns_land_each_in_its_own() {
+    let mut game = game(4);
+    turns(&mut game, 4, 3);
+    // Seat 3 is the active one by now, and was not in the three turns before.
+    let crosses = [
+        late(3, Color::Yellow, 5, 1),
+        late(3, Color::Yellow, 6, 2),
+        late(3, Color::Green, 9, 3),
+        late(3, Color::Blue, 9, 4),
+    ];
+    let placed = game.table().place_late(&crosses);
+    assert_eq!(placed, [Some(1), Some(2), Some(3), Some(4)]);
+}
+
+#[test]
+fn crosses_that_nobody_counted_take_the_turns_after_theirs_one_by_one() {
+    let mut game = game(4);
+    turns(&mut game, 4, 3);
+    let crosses = [
+        late(3, Color::Yellow, 5, 1),
+        late(3, Color::Yellow, 6, 1),
+        late(3, Color::Yellow, 4, 1),
+        late(3, Color::Green, 9, 1),
+    ];
+    let placed = game.table().place_late(&crosses);
+    // Yellow 4 lies left of both; it takes no turn from green 9.
+    assert_eq!(placed, [Some(1), Some(2), None, Some(3)]);
+}
+
+#[test]
+fn a_cross_of_an_own_turn_that_is_over_is_proposed_for_no_other() {
+    let mut game = game(2);
+    turns(&mut game, 2, 3);
+    let own = late(1, Color::Green, 9, 2);
+    assert_eq!(game.table().place_late(&[own]), [None]);
+    assert_eq!(game.table().turns_for(&own), [1, 3, 4]);
+}
+
+#[test]
+fn turns_that_were_counted_too_often_end_with_the_current_one() {
+    let mut game = game(2);
+    turns(&mut game, 2, 2);
+    let ahead = late(1, Color::Green, 9, 7);
+    assert_eq!(game.table().place_late(&[ahead]), [Some(3)]);
+    let refused = game.decide(ahead.actor, ahead.in_turn(7));
+    assert_eq!(refused, Err(Violation::InvalidValue));
+}
+
+#[test]
+fn the_turns_that_are_offered_are_just_those_that_the_table_takes() {
+    let mut game = game(3);
+    turns(&mut game, 3, 8);
+    for number in 0..3 {
+        for row in Color::ALL {
+            for space in 2..=12 {
+                let cross = late(number, row, space, 1);
+                let offered = game.table().turns_for(&cross);
+                for turn in 0..=10 {
+                    let taken = game.decide(cross.actor, cross.in_turn(turn)).is_ok();
+                    assert_eq!(offered.contains(&turn), taken, "{cross:?} in {turn}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn crosses_of_a_turn_are_those_that_count_for_it() {
+    let mut game = game(2);
+    turns(&mut game, 2, 2);
+    act(&mut game, 1, late(1, Color::Green, 9, 1).in_turn(1));
+    assert_eq!(game.table().crosses_in(1, seat(1)), [(Color::Green, 9)]);
+    assert_eq!(game.table().crosses_in(1, seat(0)), [(Color::Red, 2)]);
+    assert_eq!(game.table().crosses_in(9, seat(0)), []);
+}
