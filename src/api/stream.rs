@@ -20,7 +20,7 @@ use super::games::AfterQuery;
 use super::rights::READERS;
 use super::who::Who;
 use crate::error::Error;
-use crate::games::{Access, Games};
+use crate::games::{Access, Games, Phone};
 use crate::ids::GameId;
 use crate::live::{EventNews, Frame, News};
 use crate::rules::Seq;
@@ -39,7 +39,8 @@ pub struct Heartbeat(pub Duration);
 /// Each event comes as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gap or
 /// double; `event: ping` comes at least every 10 seconds; `event: reload` where the server cannot bring
 /// this client up to date. The host also gets `event: requests`, without id, where somebody has asked to be let
-/// in or was answered, and at the beginning where somebody waits: the game says who.
+/// in or was answered, and at the beginning where somebody waits: the game says who. Pages in a lobby get
+/// `event: presence`, without id, where another phone has come or gone.
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
@@ -63,6 +64,7 @@ pub(super) async fn stream(
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = id(&path)?;
     let following = games.follow(&who.caller, &game, after).await?;
+    let phones = games.phones(&game).await;
     let told = Told {
         past: following.past.into(),
         news: following.news,
@@ -73,6 +75,7 @@ pub(super) async fn stream(
         game,
         follower: following.follower,
         asks: following.asks,
+        phones,
         state: if following.is_ahead {
             State::Lost
         } else {
@@ -121,6 +124,8 @@ struct Told {
     follower: Option<(Holder, Access)>,
     /// Whether it is still to be said that somebody waits to be let in.
     asks: bool,
+    /// The phones of a lobby as they were told last.
+    phones: Option<Vec<Phone>>,
     state: State,
 }
 
@@ -161,6 +166,11 @@ impl Told {
                             return Some(frame("requests", None, "{}"));
                         }
                     }
+                    Ok(News::Presence) => {
+                        if self.is_page() && self.has_other_phones().await {
+                            return Some(frame("presence", None, "{}"));
+                        }
+                    }
                     Ok(News::RightsEnded) => {
                         if !self.may_go_on().await {
                             return Some(self.lose());
@@ -171,13 +181,27 @@ impl Told {
                 },
                 _ = self.ping.tick() => {
                     return Some(if self.may_go_on().await {
-                        frame("ping", None, "{}")
+                        let has_changed = self.is_page() && self.has_other_phones().await;
+                        frame(if has_changed { "presence" } else { "ping" }, None, "{}")
                     } else {
                         self.lose()
                     });
                 }
             }
         }
+    }
+
+    /// Whether a page follows, and no program.
+    fn is_page(&self) -> bool {
+        matches!(self.follower, Some((Holder::Device(_), _)))
+    }
+
+    /// Whether other phones are connected to the lobby than when this was last asked.
+    async fn has_other_phones(&mut self) -> bool {
+        let phones = self.games.phones(&self.game).await;
+        let has_changed = phones != self.phones;
+        self.phones = phones;
+        has_changed
     }
 
     fn is_host(&self) -> bool {

@@ -33,8 +33,13 @@ const LATER: u64 = 10;
 /// What one address may at least have open, however little room there is.
 const LEAST: usize = 64;
 
-/// The paths where a join code can be tried.
-const GUESSES: [&str; 3] = ["/api/v1/games/lookup", "/api/v1/games/join", "/join"];
+/// The paths where a join code or the code of a screen can be tried.
+const GUESSES: [&str; 4] = [
+    "/api/v1/games/lookup",
+    "/api/v1/games/join",
+    "/join",
+    "/screen",
+];
 
 /// Where the paths of programs begin; all others are browsers'.
 const API: &str = "/api/";

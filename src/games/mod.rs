@@ -20,6 +20,7 @@ mod lobby;
 mod lucky;
 mod open;
 mod play;
+mod presence;
 mod readiness;
 mod rebuild;
 mod record;
@@ -27,6 +28,7 @@ mod registry;
 mod rematch;
 mod requests;
 mod retry;
+mod screens;
 mod search;
 mod settings;
 mod share;
@@ -54,6 +56,7 @@ pub use keep::Keep;
 pub use link::MadeLink;
 pub use lobby::{Door, DoorSeat, Entered, Joined, Wanted};
 pub use play::{Move, Moved};
+pub use presence::Phone;
 pub use record::Record;
 use registry::{Registry, Slot};
 pub use requests::{Asked, RequestState, RequestStatus, RequestView};
@@ -65,7 +68,7 @@ pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView}
 
 use crate::error::{Code, Error};
 use crate::ids::{GameId, Token};
-use crate::live::Live;
+use crate::live::{Live, News};
 use crate::rules::{BoardFault, Boards};
 use crate::store::{Holder, Store, StoreError};
 
@@ -79,6 +82,7 @@ struct Inner {
     boards: Boards,
     clock: Box<dyn Clock>,
     random: Box<dyn Random>,
+    screens: screens::Screens,
     registry: Registry,
     bounds: Bounds,
     readiness: readiness::Readiness,
@@ -141,6 +145,7 @@ impl Games {
             boards: Boards::load()?,
             clock: Box::new(clock),
             random: Box::new(random),
+            screens: screens::Screens::default(),
             registry: Registry::new(bounds.games_in_memory),
             bounds,
             readiness: readiness::Readiness::default(),
@@ -179,6 +184,10 @@ impl Games {
 
     fn registry(&self) -> &Registry {
         &self.0.registry
+    }
+
+    fn screens(&self) -> &screens::Screens {
+        &self.0.screens
     }
 
     fn live(&self) -> &Live {
@@ -252,11 +261,17 @@ impl Games {
             return Err(caller.refusal());
         }
         let slot = self.slot(id).await?;
-        let access = {
+        let (access, has_come) = {
             let mut open = slot.lock().await;
             open.forget_requests(self.now());
-            open.admit(caller, self.instant())
+            let now = self.instant();
+            let access = open.admit(caller, now);
+            let has_come = open.note_phone(&access, now);
+            (access, has_come)
         };
+        if has_come {
+            self.live().publish(id, News::Presence);
+        }
         if access.may_read() {
             Ok((access, slot))
         } else {

@@ -1,5 +1,6 @@
 //! Games in play, which stay in memory.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use tokio::task::spawn_blocking;
 use super::Games;
 use super::first::Beginner;
 use crate::error::{Code, Error};
-use crate::ids::GameId;
+use crate::ids::{GameId, PlayerId};
 use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{
@@ -30,6 +31,8 @@ pub(super) struct OpenGame {
     pub(super) requests: Vec<Request>,
     /// When the host last asked for anything.
     pub(super) host_seen: Instant,
+    /// When each player's phone last asked for the lobby.
+    pub(super) phones_seen: BTreeMap<PlayerId, Instant>,
 }
 
 impl OpenGame {
@@ -51,6 +54,7 @@ impl OpenGame {
             entries: Vec::new(),
             requests: Vec::new(),
             host_seen: now,
+            phones_seen: BTreeMap::new(),
         })
     }
 

@@ -1,133 +1,63 @@
-//! Whether a game's host is there: by requests, and by streams that stay open.
+//! Whose phones are there while a game waits in its lobby.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::Games;
-use super::open::{OpenGame, Slot};
-use crate::store::{Holder, Right};
+use super::open::OpenGame;
+use super::{Access, Games};
+use crate::ids::GameId;
+use crate::rules::Status;
+use crate::store::SeatRow;
 
-/// After how long without a sign of the host any player may take the role.
-const HOST_SILENT: Duration = Duration::from_secs(2 * 60);
+/// After how long without a sign a phone counts as gone; a page that is open gives one every 8 seconds.
+const PHONE_SILENT: Duration = Duration::from_secs(20);
 
-/// When the host of a game was last there.
-#[derive(Debug)]
-pub(super) struct Presence(Mutex<Seen>);
-
-#[derive(Debug)]
-struct Seen {
-    /// When the host last sent a request.
-    host: Instant,
-    followers: HashMap<Holder, Follower>,
-}
-
-/// Somebody who follows the game, or has done so a moment ago; the role may come to them meanwhile.
-#[derive(Debug)]
-struct Follower {
-    rights: Arc<[Right]>,
-    streams: usize,
-    /// When the last of the streams ended.
-    left: Instant,
-}
-
-/// A stream that is open; its holder is there as long as this lives.
-pub struct OpenStream {
-    games: Games,
-    /// Keeps the game in memory.
-    slot: Slot,
-    presence: Arc<Presence>,
-    holder: Holder,
-}
-
-impl std::fmt::Debug for OpenStream {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("OpenStream")
-            .field("game_uses", &Arc::strong_count(&self.slot))
-            .finish_non_exhaustive()
-    }
-}
-
-impl Presence {
-    pub(super) fn new(now: Instant) -> Self {
-        Self(Mutex::new(Seen {
-            host: now,
-            followers: HashMap::new(),
-        }))
-    }
-
-    fn seen(&self) -> MutexGuard<'_, Seen> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The host has sent a request.
-    pub(super) fn host_asked(&self, now: Instant) {
-        self.seen().host = now;
-    }
-
-    /// Whether nothing was seen of the host, who has rights of this kind, for two minutes.
-    pub(super) fn is_host_silent(&self, now: Instant, is_host: impl Fn(&[Right]) -> bool) -> bool {
-        let seen = self.seen();
-        let is_long_ago = |at: Instant| now.saturating_duration_since(at) >= HOST_SILENT;
-        let is_gone =
-            |follower: &&Follower| follower.streams == 0 && is_long_ago(follower.left);
-        let mut here = seen.followers.values().filter(|it| !is_gone(it));
-        is_long_ago(seen.host) && !here.any(|follower| is_host(&follower.rights))
-    }
-
-    fn entered(&self, holder: Holder, rights: Arc<[Right]>, now: Instant) {
-        let mut seen = self.seen();
-        seen.followers.retain(|_, follower| {
-            follower.streams > 0 || now.saturating_duration_since(follower.left) < HOST_SILENT
-        });
-        let new = Follower {
-            rights: Arc::clone(&rights),
-            streams: 0,
-            left: now,
-        };
-        let follower = seen.followers.entry(holder).or_insert(new);
-        follower.rights = rights;
-        follower.streams += 1;
-    }
-
-    fn left(&self, holder: Holder, now: Instant) {
-        if let Some(follower) = self.seen().followers.get_mut(&holder) {
-            follower.streams = follower.streams.saturating_sub(1);
-            follower.left = now;
-        }
-    }
+/// What is known of the phone of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phone {
+    /// It is connected.
+    Here,
+    /// It was connected, and is not now.
+    Away,
+    /// Nobody has claimed the seat.
+    Awaited,
 }
 
 impl OpenGame {
-    /// Whether any player may take the host's role.
-    pub(super) fn is_host_silent(&self, now: Instant) -> bool {
-        let is_host = |rights: &[Right]| self.access(rights).host;
-        self.presence.is_host_silent(now, is_host)
+    /// What is known of each player's phone, in the order of seats.
+    pub(super) fn phones(&self, now: Instant) -> Vec<Phone> {
+        let phone = |row: &SeatRow| {
+            let seen = self.phones_seen.get(&row.player);
+            let is_here =
+                seen.is_some_and(|&seen| now.saturating_duration_since(seen) < PHONE_SILENT);
+            match (is_here, row.claimed) {
+                (true, _) => Phone::Here,
+                (false, true) => Phone::Away,
+                (false, false) => Phone::Awaited,
+            }
+        };
+        self.seats.iter().map(phone).collect()
     }
-}
 
-impl OpenStream {
-    /// Somebody with these rights follows the game from now on.
-    pub(super) fn open(
-        games: &Games,
-        slot: Slot,
-        open: &OpenGame,
-        holder: Holder,
-        rights: Arc<[Right]>,
-    ) -> Self {
-        let presence = Arc::clone(&open.presence);
-        presence.entered(holder, rights, games.instant());
-        Self {
-            games: games.clone(),
-            slot,
-            presence,
-            holder,
+    /// Notes who asks for a lobby; tells whether a phone has come.
+    pub(super) fn note_phone(&mut self, access: &Access, now: Instant) -> bool {
+        if self.row.status != Status::Lobby || access.seats.is_empty() {
+            return false;
         }
+        let before = self.phones(now);
+        for seat in &access.seats {
+            if let Some(row) = self.seats.get(seat.index()) {
+                self.phones_seen.insert(row.player.clone(), now);
+            }
+        }
+        before != self.phones(now)
     }
 }
 
-impl Drop for OpenStream {
-    fn drop(&mut self) {
-        self.presence.left(self.holder, self.games.instant());
+impl Games {
+    /// What is known of the phones of a lobby; `None` once the game is played.
+    pub async fn phones(&self, id: &GameId) -> Option<Vec<Phone>> {
+        let slot = self.slot(id).await.ok()?;
+        let open = slot.lock().await;
+        (open.row.status == Status::Lobby).then(|| open.phones(self.instant()))
     }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::open::OpenGame;
-use super::{Access, Caller, GameView, Games};
+use super::{Access, Caller, GameView, Games, Phone};
 use crate::error::Error;
 use crate::ids::{GameId, GameUid, GroupId};
 use crate::rules::Game;
@@ -32,6 +32,8 @@ pub struct Record {
     pub read_at: DateTime<Utc>,
     /// Whether the host has been silent for so long that any player may take over.
     pub is_host_silent: bool,
+    /// What is known of the players' phones, in the order of seats.
+    pub phones: Vec<Phone>,
 }
 
 impl Games {
@@ -84,6 +86,7 @@ impl Games {
             times: open.times.clone(),
             read_at: now,
             is_host_silent: open.is_host_silent(self.instant()),
+            phones: open.phones(self.instant()),
         }
     }
 }

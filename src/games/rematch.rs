@@ -26,6 +26,30 @@ impl Games {
         for_device: bool,
         keep: Option<&Keep>,
     ) -> Result<Created, Error> {
+        self.play_again(caller, id, for_device, None, keep).await
+    }
+
+    /// Opens the lobby of another game with these seats, which others can join.
+    ///
+    /// # Errors
+    /// As [`Games::rematch`].
+    pub async fn rematch_lobby(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        staying: Vec<Seat>,
+    ) -> Result<Created, Error> {
+        self.play_again(caller, id, true, Some(staying), None).await
+    }
+
+    async fn play_again(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+        for_device: bool,
+        staying: Option<Vec<Seat>>,
+        keep: Option<&Keep>,
+    ) -> Result<Created, Error> {
         let (access, slot) = self.readable(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
@@ -48,7 +72,7 @@ impl Games {
             variant: old.row.variant.clone(),
             mode: old.row.mode,
             players: Vec::new(),
-            start: true,
+            start: staying.is_none(),
             first: None,
             house_rules: old.row.house_rules,
             lucky_numbers: Vec::new(),
@@ -57,7 +81,7 @@ impl Games {
         let code = JoinCode::from_random(self.random()?);
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
-        let mut open = self.seat_again(&old, row, &mut change)?;
+        let mut open = self.seat_again(&old, row, staying.as_deref(), &mut change)?;
         if access.took_host
             && let Some(taker) = taker_again(&old, &open)
         {
@@ -111,18 +135,20 @@ impl Games {
         Ok(created)
     }
 
-    /// The new game, begun with the seats of the old one in the same order; turn 1 is that of the next of
-    /// them after the seat that had it there.
+    /// The new game with the seats of the old one in the same order, begun unless it is said who stays; turn 1 is
+    /// that of the next of them after the seat that had it there.
     fn seat_again(
         &self,
         old: &OpenGame,
         row: GameRow,
+        staying: Option<&[Seat]>,
         change: &mut Change,
     ) -> Result<OpenGame, Error> {
         let now = row.created_at;
         let table = old.game.table();
         let host = table.host_owner();
-        let stays = |row: &&SeatRow| !table.has_left(row.seat);
+        let is_wanted = |seat: &Seat| staying.is_none_or(|staying| staying.contains(seat));
+        let stays = |row: &&SeatRow| !table.has_left(row.seat) && is_wanted(&row.seat);
         let mut arrivals: Vec<&SeatRow> = old.seats.iter().filter(stays).collect();
         if arrivals.is_empty() {
             return Err(Error::new(Code::TooFewPlayers, "nobody-there"));
@@ -139,6 +165,9 @@ impl Games {
                 claimed: true,
                 lucky_numbers,
             });
+        }
+        if staying.is_some() {
+            return self.seat_all(row, sitting, change);
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));

@@ -26,6 +26,8 @@ pub enum News {
     RightsEnded,
     /// The requests to the host have changed.
     Requests,
+    /// A phone has come to a lobby.
+    Presence,
 }
 
 /// An event on its way to the phones.

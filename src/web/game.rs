@@ -73,6 +73,8 @@ impl Told {
             lobby: Refused {
                 error: Some(text.clone()),
                 typed: String::new(),
+                asks: false,
+                is_drawn: false,
             },
             message: Some(Message { text, offer: None }),
         }

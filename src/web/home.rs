@@ -16,13 +16,20 @@ use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
 use crate::words::{Arg, Said, said};
 
+/// How many games of others are shown at most.
+const MOST_OTHERS: usize = 5;
+
 /// How many running games of a group are looked through for the own ones.
 const MOST_RUNNING: u32 = 50;
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct Home {
+    /// Games of the own groups that wait for players, in which this browser has no seat.
+    waiting: Vec<Waiting>,
     running: Vec<Running>,
+    /// Games of the own groups that are played without this browser.
+    others: Vec<Running>,
     groups: Vec<(GroupId, String)>,
 }
 
@@ -34,10 +41,33 @@ pub(super) struct Running {
     pub(super) state: Said,
 }
 
+/// A lobby of the own group in which this browser has no seat.
+struct Waiting {
+    title: Said,
+    join: String,
+    about: Said,
+}
+
 /// The page.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+    let (lobbies, played) = without_seat(&games, &visitor).await?;
+    let mut waiting = Vec::new();
+    for line in lobbies {
+        let view = games.view(&visitor.caller, &line.id).await?;
+        if let Some(code) = view.code {
+            let host = view.host_seat.and_then(|host| view.seats.get(host.index()));
+            let host = host.map_or_else(String::new, |host| host.name.clone());
+            waiting.push(Waiting {
+                title: said("home-waiting").with("host", host),
+                join: format!("/join?code={code}"),
+                about: entry(&games, line).names,
+            });
+        }
+    }
     let page = Home {
+        waiting,
         running: running(&games, &visitor).await?,
+        others: played.into_iter().map(|line| entry(&games, line)).collect(),
         groups: own_groups(&games, &visitor).await?,
     };
     Ok(ok(visitor.look, &page))
@@ -62,14 +92,46 @@ pub(super) fn board_name(games: &Games, variant: &str) -> String {
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
+/// Whether this browser sits or hosts there.
+fn takes_part(visitor: &Visitor, id: &GameId) -> bool {
+    visitor.caller.rights().iter().any(|right| match right {
+        Right::Seat { game, .. } | Right::Host { game } => game == id,
+        Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
+    })
+}
+
+/// The lobbies of the own groups in which this browser has no seat, and the games that are played there.
+async fn without_seat(
+    games: &Games,
+    visitor: &Visitor,
+) -> Result<(Vec<GameLine>, Vec<GameLine>), Error> {
+    let mut lines = unfinished(games, visitor).await?;
+    lines.retain(|line| !takes_part(visitor, &line.id));
+    lines.truncate(MOST_OTHERS);
+    let is_lobby = |line: &GameLine| line.status == Status::Lobby;
+    Ok(lines.into_iter().partition(is_lobby))
+}
+
 /// The games that are not finished in which this browser sits or hosts, newest first.
 pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
-    let takes_part = |id: &GameId| {
-        visitor.caller.rights().iter().any(|right| match right {
-            Right::Seat { game, .. } | Right::Host { game } => game == id,
-            Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
-        })
-    };
+    let mut lines = unfinished(games, visitor).await?;
+    lines.retain(|line| takes_part(visitor, &line.id));
+    Ok(lines.into_iter().map(|line| entry(games, line)).collect())
+}
+
+/// A game as a line of the page.
+fn entry(games: &Games, line: GameLine) -> Running {
+    let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
+    Running {
+        names: said("names").with("names", Arg::List(names.collect())),
+        board: board_name(games, &line.variant),
+        state: terms::status(line.status),
+        id: line.id,
+    }
+}
+
+/// The games of the own groups that are not finished, newest first.
+async fn unfinished(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Error> {
     let mut found = Vec::new();
     for group in visitor.caller.groups() {
         for status in [Status::Lobby, Status::Playing, Status::LastCall] {
@@ -79,18 +141,9 @@ pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Runn
             };
             let page = games.history(&visitor.caller, &group, &filter, MOST_RUNNING, None);
             let (lines, _) = page.await?;
-            found.extend(lines.into_iter().filter(|line| takes_part(&line.id)));
+            found.extend(lines);
         }
     }
     found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
-    let entry = |line: GameLine| {
-        let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
-        Running {
-            names: said("names").with("names", Arg::List(names.collect())),
-            board: board_name(games, &line.variant),
-            state: terms::status(line.status),
-            id: line.id,
-        }
-    };
-    Ok(found.into_iter().map(entry).collect())
+    Ok(found)
 }

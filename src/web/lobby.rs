@@ -14,11 +14,11 @@ use super::seen::Seen;
 use super::terms;
 use super::visitor::Visitor;
 use crate::error::Error;
-use crate::games::Games;
+use crate::games::{Games, Phone};
 use crate::ids::GameId;
-use crate::rules::{LuckyNumbers, Seat, Seq};
+use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
 use crate::site::Site;
-use crate::words::Said;
+use crate::words::{Arg, Said, said};
 
 /// The lobby.
 #[derive(Template)]
@@ -43,6 +43,14 @@ pub(super) struct Lobby {
     first: String,
     typed: String,
     error: Option<Said>,
+    /// The question whether to start without those whose phones are awaited.
+    without: Option<Said>,
+    /// Whether who begins can be drawn by lot.
+    may_draw: bool,
+    /// Whether it was to be drawn, when the start was to be confirmed.
+    is_drawn: bool,
+    /// Where this browser takes a seat that has none yet.
+    sit: Option<String>,
 }
 
 /// A player in the lobby.
@@ -52,6 +60,11 @@ struct Player {
     is_host: bool,
     is_own: bool,
     lucky: Option<Lucky>,
+    /// What is known of the phone, for eyes and for ears.
+    phone: &'static str,
+    phone_told: Said,
+    /// Whether the seat is a further one of this phone.
+    is_here_too: bool,
     /// Where the page lies on which this player is one place further up.
     up: Option<String>,
 }
@@ -62,6 +75,10 @@ pub(super) struct Refused {
     pub(super) error: Option<Said>,
     /// What stood in the field of the name.
     pub(super) typed: String,
+    /// Whether the start is to be confirmed.
+    pub(super) asks: bool,
+    /// Whether who begins was to be drawn by lot.
+    pub(super) is_drawn: bool,
 }
 
 impl Lobby {
@@ -88,12 +105,21 @@ impl Lobby {
                 moved.swap(place, place - 1);
                 path(&moved)
             });
+            let phone = seen.phones.get(seat.index());
+            let (phone, told) = match phone.copied().unwrap_or(Phone::Awaited) {
+                Phone::Here => ("here", "lobby-phone-here"),
+                Phone::Away => ("away", "lobby-phone-away"),
+                Phone::Awaited => ("awaited", "lobby-phone-awaited"),
+            };
             Player {
                 seat,
                 name: seen.name(seat).to_owned(),
                 is_host: host == Some(seat),
                 is_own: seen.is_own(seat),
                 lucky: lucky(seen, seat),
+                phone,
+                phone_told: said(told).with("name", seen.name(seat)),
+                is_here_too: seen.is_own(seat) && seen.access.seats.first() != Some(&seat),
                 up,
             }
         };
@@ -122,9 +148,22 @@ impl Lobby {
                 .first()
                 .map_or_else(String::new, |&first| seen.name(first).to_owned()),
             typed: refused.typed,
+            may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
+            is_drawn: refused.is_drawn,
+            without: awaited(seen).filter(|_| refused.asks),
+            sit: (!is_host && seen.access.seats.is_empty()).then(|| format!("/join?code={code}")),
             error: refused.error,
         }
     }
+}
+
+/// The question whether to start without those whose phones are awaited; nothing where all are there.
+pub(super) fn awaited(seen: &Seen) -> Option<Said> {
+    let phones = seen.phones.iter().zip(&seen.view.seats);
+    let missing = phones.filter(|(phone, _)| **phone == Phone::Awaited);
+    let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
+    let is_some = !names.is_empty();
+    is_some.then(|| said("lobby-without").with("names", Arg::List(names)))
 }
 
 /// An order of seats as addresses and forms write it: `1,0,2`.

@@ -49,6 +49,7 @@ mod privacy;
 mod qr;
 mod question;
 mod removal;
+mod replay;
 mod result;
 mod review;
 mod rules;
@@ -62,6 +63,7 @@ mod space;
 mod story;
 mod table;
 mod terms;
+mod tv;
 mod upload;
 mod visitor;
 mod wait;
@@ -100,6 +102,12 @@ pub fn configure(app: &mut ServiceConfig) {
                 .route(web::post().to(join::join)),
         )
         .service(web::resource("/j/{code}").route(web::get().to(join::scanned)))
+        .service(web::resource("/tv").route(web::get().to(tv::show)))
+        .service(
+            web::resource("/screen")
+                .route(web::get().to(tv::ask))
+                .route(web::post().to(tv::bring)),
+        )
         .service(web::resource("/link").route(web::post().to(links::typed)))
         .service(
             web::resource("/h/{secret}")
@@ -149,6 +157,11 @@ pub fn configure(app: &mut ServiceConfig) {
         )
         .service(web::resource("/games/{game}/lucky").route(web::post().to(lobby::lucky_numbers)))
         .service(web::resource("/games/{game}/start").route(web::post().to(play::start)))
+        .service(
+            web::resource("/games/{game}/replay")
+                .route(web::get().to(replay::ask))
+                .route(web::post().to(replay::open)),
+        )
         .service(web::resource("/games/{game}/rematch").route(web::post().to(play::rematch)))
         .service(web::resource("/groups/{group}/invites").route(web::post().to(given::invite)))
         .service(

@@ -16,14 +16,21 @@ pub(super) struct News {
     /// The event, by which a page knows the news that it shows already.
     pub(super) seq: Seq,
     pub(super) told: Said,
+    /// Whether it is who was drawn to begin.
+    pub(super) is_draw: bool,
 }
 
 impl News {
     /// The latest news for this seat; what happened since, and is none, does not end it.
     pub(super) fn of(seen: &Seen, seat: Seat) -> Option<Self> {
         seen.recent(FRESH).find_map(|seq| {
-            let told = told(seen, seat, seen.event(seq)?)?;
-            Some(Self { seq, told })
+            let event = seen.event(seq)?;
+            let told = told(seen, seat, event)?;
+            Some(Self {
+                seq,
+                told,
+                is_draw: matches!(event.kind, EventKind::Start { .. }),
+            })
         })
     }
 }
@@ -48,6 +55,10 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
         {
             let news = said("news-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
+        }
+        (EventKind::Start { .. }, _) => drawn(seen, event),
+        (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
+            Some(said("news-joined").with("name", who))
         }
         (EventKind::EndTurn { .. }, _) => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
@@ -75,7 +86,6 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
             | EventKind::Leave {}
             | EventKind::Join { .. }
             | EventKind::Lucky { .. }
-            | EventKind::Start { .. }
             | EventKind::Roll(_)
             | EventKind::Finish {}
             | EventKind::Paper { .. }
@@ -83,6 +93,19 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
             _,
         ) => None,
     }
+}
+
+/// Who was drawn by lot to begin; nothing where nobody was.
+pub(super) fn drawn(seen: &Seen, event: &Event) -> Option<Said> {
+    let EventKind::Start {
+        first: Some(first),
+        drawn: Some(true),
+        ..
+    } = event.kind
+    else {
+        return None;
+    };
+    Some(said("news-drawn").with("name", seen.name(first)))
 }
 
 /// That these locked a row.

@@ -19,7 +19,7 @@ use super::sheet::Message;
 use super::space::{Offer, Reasons, first};
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
-use crate::games::{Games, Move, Wanted};
+use crate::games::{First, Games, Move, Wanted};
 use crate::ids::GameId;
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
@@ -217,6 +217,12 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
 pub(super) struct StartForm {
     #[serde(default)]
     order: String,
+    /// `draw` where who begins is drawn by lot; else it is the first in the order.
+    #[serde(default)]
+    first: String,
+    /// Whether it is to begin without those whose phones are awaited.
+    #[serde(default)]
+    sure: bool,
 }
 
 /// The host begins the game.
@@ -228,6 +234,8 @@ pub(super) async fn start(
     Form(form): Form<StartForm>,
 ) -> Result<HttpResponse, Fault> {
     let id = game_id(&path)?;
+    let sure = form.sure;
+    let first = (form.first == "draw").then_some(First::Draw);
     let view = View {
         order: form.order,
         ..View::default()
@@ -235,8 +243,15 @@ pub(super) async fn start(
     let wanted = lobby::order(&view.order);
     let seen = Seen::load(&games, &visitor, &id, None).await?;
     let order = lobby::complete(&wanted, seen.view.seats.len());
+    if seen.access.host && !sure && lobby::awaited(&seen).is_some() {
+        let mut told = Told::default();
+        told.lobby.asks = true;
+        told.lobby.is_drawn = first.is_some();
+        let page = GamePage::new(part(&seen, &site, &view, told));
+        return Ok(ok(visitor.look, &page));
+    }
     match games
-        .start(&visitor.caller, &id, Some(order), None, None)
+        .start(&visitor.caller, &id, Some(order), first, None)
         .await
     {
         // Two taps on the button start one game.

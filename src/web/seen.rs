@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use super::visitor::Visitor;
 use crate::error::Error;
-use crate::games::{Access, GAME_RESTS, GameView, Games, Record};
+use crate::games::{Access, GAME_RESTS, GameView, Games, Phone, Record};
 use crate::ids::GameId;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
@@ -24,6 +24,8 @@ pub(super) struct Seen {
     pub(super) is_shared: bool,
     /// The time zone of its group.
     pub(super) zone: Tz,
+    /// What is known of the players' phones, in the order of seats.
+    pub(super) phones: Vec<Phone>,
     is_host_silent: bool,
     times: Vec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -43,6 +45,7 @@ impl Seen {
             times,
             read_at,
             is_host_silent,
+            phones,
             zone,
             ..
         } = games.record(&visitor.caller, id).await?;
@@ -60,6 +63,7 @@ impl Seen {
             seat,
             is_shared,
             zone,
+            phones,
             is_host_silent,
             times,
             read_at,

@@ -8,6 +8,7 @@ use super::dice::DiceLine;
 use super::fault::Fault;
 use super::filters;
 use super::game::{GamePage, Part, game_id};
+use super::news;
 use super::page::{ok, see_other};
 use super::paper::{Paper, papers};
 use super::qr::qr;
@@ -120,6 +121,12 @@ fn head(seen: &Seen) -> (Said, Option<Said>) {
         Status::Lobby => Some(said("board-waits")),
         Status::LastCall => Some(said("board-last-call")),
         Status::Playing | Status::Finished => {
+            let latest = seen
+                .event(view.seq)
+                .and_then(|event| news::drawn(seen, event));
+            if latest.is_some() {
+                return (title, latest);
+            }
             view.turn.map(|turn| said("board-turn").with("turn", turn))
         }
     };

@@ -51,10 +51,12 @@ export function follow(address, seq, on) {
       alive();
       on.news(JSON.parse(event.data).event);
     });
-    source.addEventListener("requests", () => {
-      alive();
-      on.changed();
-    });
+    for (const name of ["requests", "presence"]) {
+      source.addEventListener(name, () => {
+        alive();
+        on.changed();
+      });
+    }
     source.addEventListener("ping", alive);
     source.addEventListener("reload", () => location.reload());
     source.addEventListener("error", lost);

@@ -18,6 +18,7 @@ mod result;
 mod review;
 mod rules;
 mod score;
+mod screens;
 mod settings;
 mod sheet;
 mod table;

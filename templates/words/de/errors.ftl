@@ -76,6 +76,7 @@ game-begun = Dieses Spiel hat begonnen.
 entry-too-late = Das Spiel ist beim letzten Wurf: Jetzt kann niemand mehr einsteigen.
 request-gone = Auf diese Anfrage kam keine Antwort, oder das Spiel ist vorbei.
 too-many-requests = Drei Leute warten schon auf Antwort. Versuch es in einer Minute noch einmal.
+screen-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: schau noch einmal nach.
 no-seat-free = Alle Plätze dieses Spiels sind besetzt.
 nobody-there = Noch sitzt niemand am Tisch.
 order-wrong = Die Reihenfolge nennt jeden Platz einmal.

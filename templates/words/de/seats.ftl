@@ -20,8 +20,22 @@ people-add-hint = Wer dazukommt, beginnt mit einem leeren Blatt, ab dem nächste
 request-name = Darf { $name } mitspielen? Leeres Blatt, ab dem nächsten Wurf.
 request-seat = Darf ein anderes Gerät als { $name } spielen?
 request-watch = Alle Blätter auf einem weiteren Bildschirm zeigen?
-request-yes = Mitspielen lassen
+request-yes = Ja
 request-no = Nein
+## Ein Fernseher, der an den Tisch kommt
+tv-title = Dieser Fernseher an eurem Tisch
+tv-scan = Scanne das mit einem Handy, das mitspielt.
+tv-code = Wie ein Handy diesen Bildschirm an den Tisch holt
+tv-qr = QR-Code für das Handy
+tv-type = oder tippe am Handy diesen Code ein
+tv-follows = Dann sind hier von selbst alle Blätter zu sehen, auch im nächsten Spiel.
+tv-asked = Die Spielleitung wird gefragt, ob das Spiel hier zu sehen sein soll.
+watch-screen = Am Fernseher zeigen
+screen-title = Das Spiel am Fernseher zeigen
+screen-open = Öffne { $address }/tv am Fernseher und tippe den Code ein, der dort steht.
+screen-code = Code am Fernseher
+screen-show = Dieses Spiel zeigen
+screen-none = Dieses Gerät ist gerade in keinem Spiel. Spiel erst irgendwo mit, dann hol es auf den Fernseher.
 
 ## Leaving
 leave-own = Das Spiel verlassen?

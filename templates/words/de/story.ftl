@@ -2,6 +2,8 @@
 
 ## News on the sheet
 news-undo = { $name } hat { $what } zurückgenommen.
+news-joined = { $name } spielt ab dem nächsten Wurf mit
+news-drawn = Die Würfel haben entschieden: { $name } fängt an
 undone-cross = { $row } { $number }
 undone-turn = das Ende von Zug { $turn }
 undone-penalty = einen Fehlwurf

@@ -76,6 +76,7 @@ game-begun = This game has begun.
 entry-too-late = This game is in its last roll: nobody can come in any more.
 request-gone = This request was not answered in time, or the game is over.
 too-many-requests = Three people are waiting for an answer already. Try again in a minute.
+screen-unknown = No screen shows this code. It lives 10 minutes: look at the screen again.
 no-seat-free = All seats of this game are taken.
 nobody-there = Nobody sits at the table yet.
 order-wrong = The order names every seat once.

@@ -22,6 +22,20 @@ request-seat = Let another phone play as { $name }?
 request-watch = Show all sheets on another screen?
 request-yes = Let in
 request-no = No
+## A TV that is brought to the table
+tv-title = This TV at your table
+tv-scan = Scan this with a phone that plays along.
+tv-code = How a phone brings this screen to its table
+tv-qr = QR code for the phone
+tv-type = or type this code on the phone
+tv-follows = Then all sheets are shown here, by themselves, and in the next game, too.
+tv-asked = The host is asked to show the game here.
+watch-screen = Show on a TV
+screen-title = Show the game on a TV
+screen-open = Open { $address }/tv on the TV, and type in the code that it shows.
+screen-code = Code on the TV
+screen-show = Show this game
+screen-none = This phone is in no game right now. Join one first, then bring it to the TV.
 
 ## Leaving
 leave-own = Leave the game?

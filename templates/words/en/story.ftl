@@ -2,6 +2,8 @@
 
 ## News on the sheet
 news-undo = { $name } took back { $what }.
+news-joined = { $name } joins from the next roll on
+news-drawn = The dice have decided: { $name } begins
 undone-cross = { $row } { $number }
 undone-turn = the end of turn { $turn }
 undone-penalty = a penalty

@@ -76,6 +76,7 @@ game-begun = Esta partida ya ha empezado.
 entry-too-late = La partida está en la última tirada: ya no puede entrar nadie.
 request-gone = Nadie respondió a tiempo a esta solicitud, o la partida ha terminado.
 too-many-requests = Ya hay tres personas esperando respuesta. Inténtalo dentro de un minuto.
+screen-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
 no-seat-free = Todos los asientos de esta partida están ocupados.
 nobody-there = Aún no hay nadie en la mesa.
 order-wrong = El orden nombra cada asiento una vez.

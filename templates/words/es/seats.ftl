@@ -17,11 +17,25 @@ people-host-may = El anfitrión puede marcar todas las hojas, borrar, volver atr
 people-may-take-over = Si el móvil del anfitrión calla dos minutos, cualquier jugador puede sustituirlo aquí.
 people-add-hint = Quien llega empieza con una hoja vacía, desde la próxima tirada. Con móvil propio: el código { $code }, y tú le dejas entrar.
 ## Quien quiere entrar
-request-name = ¿Dejar entrar a { $name }? Hoja vacía, desde la próxima tirada.
+request-name = ¿Dejas entrar a { $name }? Hoja vacía, desde la próxima tirada.
 request-seat = ¿Dejar que otro móvil juegue como { $name }?
 request-watch = ¿Mostrar todas las hojas en otra pantalla?
-request-yes = Dejar entrar
+request-yes = Sí
 request-no = No
+## Una tele que se trae a la mesa
+tv-title = Esta tele en vuestra mesa
+tv-scan = Escanea esto con un móvil que esté jugando.
+tv-code = Cómo trae un móvil esta pantalla a su mesa
+tv-qr = Código QR para el móvil
+tv-type = o escribe este código en el móvil
+tv-follows = Después se ven aquí todas las hojas, solas, y también en la próxima partida.
+tv-asked = Se pregunta al anfitrión si la partida puede verse aquí.
+watch-screen = Ver en una tele
+screen-title = Ver la partida en una tele
+screen-open = Abre { $address }/tv en la tele y escribe el código que muestra.
+screen-code = Código de la tele
+screen-show = Mostrar esta partida
+screen-none = Este móvil no está ahora en ninguna partida. Únete primero a una y luego llévala a la tele.
 
 ## Leaving
 leave-own = ¿Dejar la partida?

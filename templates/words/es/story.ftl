@@ -2,6 +2,8 @@
 
 ## News on the sheet
 news-undo = { $name } deshizo { $what }.
+news-joined = { $name } juega desde la próxima tirada
+news-drawn = Los dados lo han decidido: empieza { $name }
 undone-cross = { $row } { $number }
 undone-turn = el final del turno { $turn }
 undone-penalty = una penalización

@@ -76,6 +76,7 @@ game-begun = Cette partie a commencé.
 entry-too-late = La partie en est au dernier lancer : plus personne ne peut entrer.
 request-gone = Cette demande est restée sans réponse, ou la partie est finie.
 too-many-requests = Trois personnes attendent déjà une réponse. Réessaie dans une minute.
+screen-unknown = Aucun écran n’affiche ce code. Il vaut 10 minutes : regarde encore l’écran.
 no-seat-free = Toutes les places de cette partie sont prises.
 nobody-there = Personne n’est encore à table.
 order-wrong = L’ordre nomme chaque place une fois.

@@ -17,11 +17,25 @@ people-host-may = L’hôte peut cocher sur chaque feuille, gommer, revenir en a
 people-may-take-over = Si le téléphone de l’hôte se tait deux minutes, tout joueur peut prendre le relais ici.
 people-add-hint = Qui arrive commence avec une feuille vide, dès le prochain lancer. Avec son propre téléphone : le code { $code }, et tu laisses entrer.
 ## Qui veut entrer
-request-name = Laisser jouer { $name } ? Feuille vide, dès le prochain lancer.
+request-name = { $name } peut jouer ? Feuille vide, dès le prochain lancer.
 request-seat = Laisser un autre téléphone jouer comme { $name } ?
 request-watch = Montrer toutes les feuilles sur un autre écran ?
-request-yes = Laisser entrer
+request-yes = Oui
 request-no = Non
+## Une télé qu’on amène à la table
+tv-title = Cette télé à votre table
+tv-scan = Scanne ceci avec un téléphone qui joue.
+tv-code = Comment un téléphone amène cet écran à sa table
+tv-qr = QR code pour le téléphone
+tv-type = ou tape ce code sur le téléphone
+tv-follows = Ensuite toutes les feuilles s’affichent ici d’elles-mêmes, et dans la partie suivante aussi.
+tv-asked = On demande à l’hôte de montrer la partie ici.
+watch-screen = Montrer sur une télé
+screen-title = Montrer la partie sur une télé
+screen-open = Ouvre { $address }/tv sur la télé et tape le code qu’elle affiche.
+screen-code = Code de la télé
+screen-show = Montrer cette partie
+screen-none = Ce téléphone n’est dans aucune partie. Rejoins-en une, puis amène-la sur la télé.
 
 ## Leaving
 leave-own = Quitter la partie ?

@@ -2,6 +2,8 @@
 
 ## News on the sheet
 news-undo = { $name } a repris { $what }.
+news-joined = { $name } joue dès le prochain lancer
+news-drawn = Les dés ont décidé : { $name } commence
 undone-cross = { $row } { $number }
 undone-turn = la fin du tour { $turn }
 undone-penalty = un coup manqué

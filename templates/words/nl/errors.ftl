@@ -76,6 +76,7 @@ game-begun = Dit spel is begonnen.
 entry-too-late = Het spel is bij de laatste worp: er kan niemand meer bij.
 request-gone = Op deze vraag kwam geen antwoord, of het spel is voorbij.
 too-many-requests = Er wachten al drie mensen op antwoord. Probeer het over een minuut nog eens.
+screen-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
 no-seat-free = Alle plaatsen van dit spel zijn bezet.
 nobody-there = Er zit nog niemand aan tafel.
 order-wrong = De volgorde noemt elke plaats één keer.

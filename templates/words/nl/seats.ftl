@@ -20,8 +20,22 @@ people-add-hint = Wie erbij komt, begint met een leeg blad, vanaf de volgende wo
 request-name = Mag { $name } meedoen? Leeg blad, vanaf de volgende worp.
 request-seat = Mag een andere telefoon spelen als { $name }?
 request-watch = Alle bladen op nog een scherm laten zien?
-request-yes = Laat meedoen
+request-yes = Ja
 request-no = Nee
+## Een tv die aan tafel komt
+tv-title = Deze tv aan jullie tafel
+tv-scan = Scan dit met een telefoon die meespeelt.
+tv-code = Hoe een telefoon dit scherm aan tafel haalt
+tv-qr = QR-code voor de telefoon
+tv-type = of typ deze code op de telefoon
+tv-follows = Daarna staan hier vanzelf alle bladen, ook in het volgende spel.
+tv-asked = De gastheer krijgt de vraag of het spel hier te zien mag zijn.
+watch-screen = Op een tv laten zien
+screen-title = Het spel op een tv laten zien
+screen-open = Open { $address }/tv op de tv en typ de code die daar staat.
+screen-code = Code op de tv
+screen-show = Dit spel laten zien
+screen-none = Deze telefoon zit nu in geen spel. Doe eerst ergens mee en haal het dan op de tv.
 
 ## Leaving
 leave-own = Het spel verlaten?

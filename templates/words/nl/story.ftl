@@ -2,6 +2,8 @@
 
 ## News on the sheet
 news-undo = { $name } nam { $what } terug.
+news-joined = { $name } doet mee vanaf de volgende worp
+news-drawn = De dobbelstenen beslissen: { $name } begint
 undone-cross = { $row } { $number }
 undone-turn = het einde van beurt { $turn }
 undone-penalty = een strafpunt

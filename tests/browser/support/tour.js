@@ -62,6 +62,7 @@ export class Tour {
     await this.#seeMixedRows();
     await this.#shareOnePhone();
     await this.#passOn();
+    await this.#joinLate();
   }
 
   /** What a keeper sees of a group, and what ends something. */
@@ -328,5 +329,23 @@ export class Tour {
     await this.#see(ana, "table-result");
     await ana.withdrawShare();
     await this.#see(late, "stranger", new URL(ana.page.url()).pathname.replace("/people", ""));
+  }
+
+  /** Comes into a game that is being played, and brings a screen to it. */
+  async #joinLate() {
+    const [ana, late, tv] = await this.#phonesOf(["Ana", "Fritz", "TV"]);
+    const code = await ana.makeGame();
+    await this.#see(tv, "tv", "/tv");
+    const game = new URL(ana.page.url()).pathname.split("/").at(-1);
+    await this.#see(ana, "screen", `/screen?game=${game}`);
+    await ana.openGame();
+    await ana.start(["Ana"]);
+    await this.#see(late, "join-running", `/j/${code}`);
+    await late.page.locator("#name").fill("Fritz");
+    await late.page.locator("#join").tap();
+    await late.page.locator("[data-key=waiting]").waitFor();
+    await this.#see(late, "join-waiting");
+    await ana.page.locator(".ask").waitFor();
+    await this.#see(ana, "sheet-ask");
   }
 }

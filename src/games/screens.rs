@@ -1,0 +1,120 @@
+//! Screens that wait to be brought to a table by the code that they show.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{Caller, Games};
+use crate::error::Error;
+use crate::ids::{Code as JoinCode, GameId};
+use crate::rules::Status;
+use crate::store::Holder;
+
+/// How long the code of a screen can be used.
+const CODE_LIVES: TimeDelta = TimeDelta::minutes(10);
+
+/// How many screens can wait at once; beyond that the one that has waited longest is forgotten.
+const MOST_SCREENS: usize = 1000;
+
+/// A screen that shows a code.
+struct Screen {
+    code: JoinCode,
+    since: DateTime<Utc>,
+    /// The game that its code was used for.
+    game: Option<GameId>,
+}
+
+/// The screens that wait, in memory alone: a code that a restart loses is replaced by another.
+#[derive(Default)]
+pub(super) struct Screens(Mutex<HashMap<Holder, Screen>>);
+
+impl Screens {
+    fn with<T>(
+        &self,
+        now: DateTime<Utc>,
+        act: impl FnOnce(&mut HashMap<Holder, Screen>) -> T,
+    ) -> T {
+        let mut screens = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        screens.retain(|_, screen| (now - screen.since).abs() < CODE_LIVES);
+        act(&mut screens)
+    }
+}
+
+impl Games {
+    /// The code that this screen shows.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Unavailable`] where the system gives no random bytes.
+    pub fn screen_code(&self, device: Holder) -> Result<JoinCode, Error> {
+        let now = self.now();
+        let fresh = JoinCode::from_random(self.random()?);
+        Ok(self.screens().with(now, |screens| {
+            if let Some(screen) = screens.get(&device).filter(|screen| screen.game.is_none()) {
+                return screen.code.clone();
+            }
+            let oldest = screens.iter().min_by_key(|(_, screen)| screen.since);
+            let oldest = oldest.map(|(&holder, _)| holder);
+            if let Some(oldest) = oldest.filter(|_| screens.len() >= MOST_SCREENS) {
+                screens.remove(&oldest);
+            }
+            let screen = Screen {
+                code: fresh.clone(),
+                since: now,
+                game: None,
+            };
+            screens.insert(device, screen);
+            fresh
+        }))
+    }
+
+    /// The game that this screen was brought to, whether or not it may see it yet.
+    #[must_use]
+    pub fn screen_game(&self, device: Holder) -> Option<GameId> {
+        self.screens()
+            .with(self.now(), |screens| screens.get(&device)?.game.clone())
+    }
+
+    /// Forgets where a screen was brought to.
+    pub fn forget_screen(&self, device: Holder) {
+        self.screens()
+            .with(self.now(), |screens| screens.remove(&device));
+    }
+
+    /// Brings the screen of this code to a game: at once by the host, or in the lobby; else the host is asked.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Forbidden`] for whoever does not play there; [`crate::error::Code::InvalidValue`]
+    /// for a code that no screen shows; and as [`Games::ask_to_watch`].
+    pub async fn bring_screen(
+        &self,
+        caller: &Caller,
+        code: &str,
+        id: &GameId,
+    ) -> Result<(), Error> {
+        let (access, slot) = self.readable(caller, id).await?;
+        if !access.host && access.seats.is_empty() {
+            return Err(caller.refusal());
+        }
+        let is_lobby = slot.lock().await.row.status == Status::Lobby;
+        let unknown = || Error::invalid("screen-unknown");
+        let code: JoinCode = code.parse().map_err(|_| unknown())?;
+        // A code is used once, whatever comes at the same time.
+        let device = self.screens().with(self.now(), |screens| {
+            let is_it = |screen: &Screen| screen.game.is_none() && screen.code == code;
+            let (&holder, screen) = screens.iter_mut().find(|(_, screen)| is_it(screen))?;
+            screen.game = Some(id.clone());
+            Some(holder)
+        });
+        let device = device.ok_or_else(unknown)?;
+        let brought = if access.host || is_lobby {
+            self.let_watch(id, device).await
+        } else {
+            self.ask_to_watch(id, device).await.map(|_| ())
+        };
+        if brought.is_err() {
+            self.forget_screen(device);
+        }
+        brought
+    }
+}

@@ -1,0 +1,153 @@
+//! A TV or tablet that is brought to a table by the code that it shows.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::fault::Fault;
+use super::filters;
+use super::game::game_id;
+use super::home::{Running, running};
+use super::page::{answer, ok, refused, see_other};
+use super::qr::qr;
+use super::visitor::{Visitor, remember};
+use crate::error::Error;
+use crate::games::{Games, RequestStatus};
+use crate::ids::GameId;
+use crate::site::Site;
+use crate::store::Holder;
+use crate::words::Said;
+
+/// What the screen shows while it waits.
+#[derive(Template)]
+#[template(path = "tv.html")]
+struct TvPage {
+    /// What tells one state of the page from another.
+    key: String,
+    /// `None` while the host is asked.
+    invite: Option<Invite>,
+}
+
+/// How a phone brings the screen to its table.
+struct Invite {
+    code: String,
+    address: String,
+    qr: String,
+}
+
+/// What a phone shows that brings a screen to a table.
+#[derive(Template)]
+#[template(path = "screen.html")]
+struct ScreenPage {
+    code: String,
+    address: String,
+    games: Vec<Running>,
+    error: Option<Said>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct ScreenForm {
+    code: String,
+    game: String,
+}
+
+fn address(site: &Site) -> String {
+    site.url().replace("http://", "").replace("https://", "")
+}
+
+/// The page of the screen, which goes to the table by itself.
+pub(super) async fn show(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+) -> Result<HttpResponse, Fault> {
+    let (device, new) = visitor.device(&games)?;
+    let page = match games.screen_game(device) {
+        Some(game) if games.access(&visitor.caller, &game).await.is_ok() => {
+            games.forget_screen(device);
+            return Ok(see_other(&format!("/games/{game}/table")).finish());
+        }
+        Some(game) if is_asked(&games, &visitor, &game).await? => TvPage {
+            key: "asked".to_owned(),
+            invite: None,
+        },
+        Some(_) | None => waiting(&games, &site, device)?,
+    };
+    let mut builder = HttpResponse::Ok();
+    remember(&mut builder, &site, new.as_ref());
+    Ok(answer(builder, visitor.look, &page))
+}
+
+fn waiting(games: &Games, site: &Site, device: Holder) -> Result<TvPage, Error> {
+    let code = games.screen_code(device)?.to_string();
+    Ok(TvPage {
+        key: code.clone(),
+        invite: Some(Invite {
+            qr: qr(&format!("{}/screen?code={code}", site.url())),
+            address: address(site),
+            code,
+        }),
+    })
+}
+
+/// Whether the host has yet to answer.
+async fn is_asked(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, Error> {
+    let Some(request) = games.own_request(&visitor.caller, game).await? else {
+        return Ok(false);
+    };
+    let state = games
+        .request_state(&visitor.caller, game, &request.id)
+        .await;
+    Ok(state.is_ok_and(|state| state.status == RequestStatus::Waiting))
+}
+
+/// The page of the phone: which game the screen is to show.
+pub(super) async fn ask(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    Query(form): Query<ScreenForm>,
+) -> Result<HttpResponse, Fault> {
+    let page = page(&games, &site, &visitor, form, None).await?;
+    Ok(ok(visitor.look, &page))
+}
+
+async fn page(
+    games: &Games,
+    site: &Site,
+    visitor: &Visitor,
+    form: ScreenForm,
+    error: Option<&Error>,
+) -> Result<ScreenPage, Error> {
+    let mut running = running(games, visitor).await?;
+    if running.iter().any(|game| game.id.as_str() == form.game) {
+        running.retain(|game| game.id.as_str() == form.game);
+    }
+    Ok(ScreenPage {
+        code: form.code,
+        address: address(site),
+        games: running,
+        error: error.map(|error| error.detail.clone()),
+    })
+}
+
+/// Brings the screen to the game.
+pub(super) async fn bring(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    Form(form): Form<ScreenForm>,
+) -> Result<HttpResponse, Fault> {
+    let game = game_id(&form.game)?;
+    match games.bring_screen(&visitor.caller, &form.code, &game).await {
+        Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
+        Err(error) if matches!(error.code.status(), 400 | 429) => {
+            let status = error.code.status();
+            let page = page(&games, &site, &visitor, form, Some(&error)).await?;
+            Ok(refused(status, visitor.look, &page))
+        }
+        Err(error) => Err(error.into()),
+    }
+}

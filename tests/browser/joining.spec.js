@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+test("a late guest is let in with one tap and plays from the next roll on", async ({ phone }) => {
+  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
+  const code = await ana.makeGame();
+  await ana.start(["Ana"]);
+  await fritz.page.goto(`/j/${code}`);
+  await expect(fritz.page.locator("#note")).toContainText("Ask Ana");
+  await fritz.page.locator("#name").fill("Fritz");
+  await fritz.page.locator("#join").tap();
+  await expect(fritz.page.locator("#main")).toHaveAttribute("data-key", "waiting");
+  const ask = ana.page.locator(".ask");
+  await expect(ask).toContainText("Let Fritz join?");
+  // It stands in the way of no space, and a reload does not lose it.
+  const [asked, rows] = [await ask.boundingBox(), await ana.page.locator(".rows").boundingBox()];
+  expect(asked.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
+  await ana.page.reload();
+  await ask.getByRole("button", { name: "Let in" }).tap();
+  await fritz.seesSheet();
+  await expect(ask).toHaveCount(0);
+  await expect(fritz.space("red", 2)).not.toHaveAttribute("data-state", "open");
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await fritz.seesTurn(2);
+  await fritz.cross("red", 2);
+});
+
+test("a late guest who is refused is told so", async ({ phone }) => {
+  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
+  const code = await ana.makeGame();
+  await ana.start(["Ana"]);
+  await fritz.page.goto(`/j/${code}`);
+  await fritz.page.locator("#name").fill("Fritz");
+  await fritz.page.locator("#join").tap();
+  await ana.page.locator(".ask").getByRole("button", { name: "No" }).tap();
+  await expect(fritz.page.locator("h1")).toHaveText("Ana said no");
+  await expect(fritz.page.locator("#again")).toBeVisible();
+});
+
+test("a TV is brought to the table by the code that it shows, and follows into the game", async ({ phone }) => {
+  const [ana, tv] = [await phone("Ana"), await phone("TV")];
+  await tv.page.setViewportSize({ width: 1280, height: 720 });
+  await tv.page.goto("/tv");
+  const shown = (await tv.page.locator("#code").innerText()).trim();
+  const code = await ana.makeGame();
+  await ana.page.locator("#screen").tap();
+  await ana.page.locator("#code").fill(shown.toLowerCase());
+  await ana.page.getByRole("button", { name: "Show this game" }).tap();
+  await expect(tv.page.locator("#code")).toHaveText(code);
+  await ana.start(["Ana"]);
+  await expect(tv.page.locator(".mini")).toHaveCount(1);
+  await ana.cross("red", 7);
+  await expect(tv.page.locator(".mini")).toContainText("1");
+});
+
+test("the lobby tells whose phone is there, and asks before it starts without somebody", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
+  const code = await ana.makeGame();
+  await ben.join(code);
+  const dot = ana.page.locator("#phone-1");
+  await expect(dot).toHaveAttribute("data-phone", "here");
+  await ana.seat("Cleo");
+  await expect(ana.page.locator("#player-2")).toContainText("on this phone");
+  await ana.start(["Ana", "Ben", "Cleo"]);
+});
+
+test("members find the waiting table on their first page", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
+  await ben.join(await ana.makeGame());
+  await ana.start(["Ana", "Ben"]);
+  await ana.page.goto("/new");
+  await ana.page.locator(".again").first().tap();
+  await expect(ana.page.locator("#player-1")).toContainText("waiting for Ben’s phone");
+  await ben.page.goto("/");
+  await expect(ben.page.locator(".waiting-table")).toContainText("Ana’s table is waiting");
+  await ana.page.locator("#start").tap();
+  await expect(ana.page.locator("#without")).toContainText("Start without Ben?");
+  await ana.page.locator("#start-anyway").tap();
+  await ana.seesSheet();
+  // Whoever played as Ben before takes the seat without being asked about.
+  await ben.page.goto("/");
+  await ben.page.locator("section[aria-labelledby=others-title] a").tap();
+  await ben.page.locator("#ask-to-join").tap();
+  await ben.page.getByRole("button", { name: "Play as Ben" }).tap();
+  await ben.seesSheet();
+});

@@ -1,0 +1,189 @@
+//! Screens that are brought to a table, phones that are there, and who begins, without scripts.
+
+use super::phone::Phone;
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_screen_is_brought_to_the_hosts_table_by_its_code_which_is_used_once() {
+    let server = Server::start().await;
+    let [ana, eve, tv] = [(); 3].map(|()| Phone::of(&server));
+    let shown = tv.open("/tv").await;
+    let code = shown.text("code");
+    assert_eq!(tv.open("/tv").await.text("code"), code);
+    let (path, join_code) = ana.make("Ana", "turns").await;
+    let game = path.trim_start_matches("/games/");
+    let asked = ana.open(&format!("/screen?code={code}")).await;
+    assert_eq!(asked.attribute("code", "value"), code);
+    assert!(asked.has(&format!("show-{game}")));
+    let fields = [("code", "ZZZZZZ"), ("game", game)];
+    let wrong = ana.send("/screen", &fields).await;
+    assert!(
+        wrong.status == 400 && wrong.has("message"),
+        "{}",
+        wrong.html
+    );
+    let fields = [("code", code.as_str()), ("game", game)];
+    assert_eq!(eve.send("/screen", &fields).await.status, 401);
+    assert_eq!(ana.send("/screen", &fields).await.path, path);
+    assert_eq!(ana.send("/screen", &fields).await.status, 400);
+    let table = tv.open("/tv").await;
+    assert_eq!(table.path, format!("{path}/table"));
+    assert_eq!(table.text("code"), join_code);
+    // It may watch, and no more.
+    assert!(
+        tv.open(&format!("{path}/people"))
+            .await
+            .path
+            .ends_with("/table")
+    );
+    // Opened again, it can be brought to another table.
+    assert_ne!(tv.open("/tv").await.text("code"), code);
+}
+
+#[tokio::test]
+async fn a_guest_brings_a_screen_to_a_running_game_only_with_the_hosts_consent() {
+    let server = Server::start().await;
+    let [ana, ben, tv] = [(); 3].map(|()| Phone::of(&server));
+    let (path, join_code) = ana.make("Ana", "turns").await;
+    ben.join(&join_code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let code = tv.open("/tv").await.text("code");
+    let game = path.trim_start_matches("/games/");
+    ben.send("/screen", &[("code", &code), ("game", game)])
+        .await;
+    assert_eq!(tv.open("/tv").await.attribute("main", "data-key"), "asked");
+    let host = ana.open(&path).await;
+    let (_, behind) = host.html.split_once("formaction=\"").unwrap();
+    let question = behind.split('"').next().unwrap();
+    ana.send(question, &[("answer", "accept"), ("seat", "0")])
+        .await;
+    assert_eq!(tv.open("/tv").await.path, format!("{path}/table"));
+}
+
+#[tokio::test]
+async fn the_lobby_tells_whose_phone_is_there_and_asks_before_it_starts_without_one() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let new = [
+        ("name", "Ana"),
+        ("players", "Ben"),
+        ("variant", "classic"),
+        ("mode", "turns"),
+    ];
+    let lobby = ana.send("/new", &new).await;
+    let path = lobby.path.clone();
+    assert_eq!(lobby.attribute("phone-0", "data-phone"), "here");
+    assert_eq!(lobby.attribute("phone-1", "data-phone"), "awaited");
+    let start = format!("{path}/start");
+    let asked = ana.send(&start, &[("first", "draw")]).await;
+    assert!(asked.has("without"), "{}", asked.html);
+    assert_eq!(asked.attribute("start-anyway", "value"), "draw");
+    let claim = [("code", lobby.text("code")), ("seat", "1".to_owned())];
+    let claim = claim
+        .each_ref()
+        .map(|(name, value)| (*name, value.as_str()));
+    ben.send("/join", &claim).await;
+    let lobby = ana.open(&path).await;
+    assert_eq!(lobby.attribute("phone-1", "data-phone"), "here");
+    let sheet = ana.send(&start, &[]).await;
+    assert!(sheet.has("sheet"), "{}", sheet.html);
+}
+
+#[tokio::test]
+async fn who_begins_is_drawn_once_and_told_to_everybody() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    assert!(!ana.open(&path).await.has("draw"));
+    ben.join(&code, "Ben").await;
+    assert!(ana.open(&path).await.has("draw"));
+    let start = format!("{path}/start");
+    let told = ana.send(&start, &[("first", "draw")]).await.text("news");
+    assert!(told.contains("The dice have decided"), "{told}");
+    assert_eq!(ben.open(&path).await.text("news"), told);
+    let table = ana.open(&format!("{path}/table")).await;
+    assert!(table.html.contains(&told), "{}", table.html);
+    let sheets = Phone::of(&server);
+    let (path, code) = sheets.make("Ana", "sheet").await;
+    ben.join(&code, "Ben").await;
+    assert!(!sheets.open(&path).await.has("draw"));
+}
+
+#[tokio::test]
+async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page() {
+    let server = Server::start().await;
+    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let group = ana.open("/").await;
+    let (_, behind) = group.html.split_once("/history/").unwrap();
+    let group = behind.split('"').next().unwrap().to_owned();
+    let new = [
+        ("name", "Ana"),
+        ("players", "Ben"),
+        ("variant", "classic"),
+        ("mode", "turns"),
+        ("group", &group),
+    ];
+    let next = ana.send("/new", &new).await;
+    let code = next.text("code");
+    let home = ben.open("/").await;
+    assert!(
+        home.html.contains("Ana’s table is waiting"),
+        "{}",
+        home.html
+    );
+    assert!(home.html.contains(&format!("/join?code={code}")));
+    ana.send(&format!("{}/start", next.path), &[("sure", "true")])
+        .await;
+    let home = ben.open("/").await;
+    assert!(home.has("others-title"), "{}", home.html);
+    // Whoever has played as Ben before need not be let in.
+    let seat = [("code", code.as_str()), ("seat", "1")];
+    let sheet = ben.send("/join", &seat).await;
+    assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
+}
+
+#[tokio::test]
+async fn between_two_games_players_are_left_out_and_others_come_in() {
+    let server = Server::start().await;
+    let [ana, ben, fritz] = [(); 3].map(|()| Phone::of(&server));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    ana.send(&format!("{path}/players"), &[("name", "Cleo")])
+        .await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let sheet = ana.press(&ana.open(&path).await, "cross red 5").await;
+    let result = ana.press(&sheet, "finish").await;
+    assert!(result.has("replay"), "{}", result.html);
+    let replay = format!("{path}/replay");
+    let nobody = ana.send(&replay, &[]).await;
+    assert!(
+        nobody.status == 409 && nobody.has("message"),
+        "{}",
+        nobody.html
+    );
+    assert_eq!(ben.send(&replay, &[("player", "0")]).await.status, 403);
+    let lobby = ana.send(&replay, &[("player", "0"), ("player", "1")]).await;
+    assert!(
+        lobby.has("player-1") && !lobby.has("player-2"),
+        "{}",
+        lobby.html
+    );
+    let result = ben.open(&path).await;
+    assert_eq!(result.attribute("main", "data-next"), lobby.path);
+    assert!(ben.open(&lobby.path).await.has("players"));
+    fritz.join(&lobby.text("code"), "Fritz").await;
+    let sheet = ana.send(&format!("{}/start", lobby.path), &[]).await;
+    assert!(sheet.has("sheet"), "{}", sheet.html);
+    assert_eq!(
+        fritz
+            .open(&lobby.path)
+            .await
+            .attribute("sheet", "data-seat"),
+        "2"
+    );
+    // A second tap leads to the same game.
+    assert_eq!(ana.send(&replay, &[("player", "0")]).await.path, lobby.path);
+}
