@@ -289,27 +289,6 @@ impl Games {
         Ok((id, name.to_string()))
     }
 
-    /// Lucky numbers that no other seat has; `None` where the board has none.
-    pub(super) fn deal(
-        &self,
-        board: &Board,
-        taken: Vec<LuckyNumbers>,
-    ) -> Result<Option<LuckyNumbers>, Error> {
-        if !board.lucky_numbers {
-            return Ok(None);
-        }
-        let most = u64::from(board.die_sides) * 2;
-        loop {
-            let random = self.random()?;
-            let number = |random: u64| u8::try_from(2 + random % (most - 1)).unwrap_or(2);
-            let (low, high) = (number(random), number(random / most));
-            let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
-            if let Some(dealt) = pair.ok().filter(|pair| !taken.contains(pair)) {
-                return Ok(Some(dealt));
-            }
-        }
-    }
-
     pub(super) fn new_row(
         &self,
         group: GroupId,

@@ -1,11 +1,11 @@
-//! The lucky numbers of printed sheets, typed in before a game begins.
+//! The lucky numbers of printed sheets, dealt or typed in before a game begins.
 
 use super::bounds::MOST_EVENTS;
 use super::play::too_many_events;
 use super::{Caller, Games};
 use crate::error::{Code, Error};
 use crate::ids::GameId;
-use crate::rules::{Event, LuckyNumbers, Seat, Status, Violation};
+use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
 use crate::store::Change;
 
 impl Games {
@@ -51,5 +51,26 @@ impl Games {
             return Ok(());
         }
         Ok(self.commit(current, next, change).await?)
+    }
+
+    /// Lucky numbers that no other seat has; `None` where the board has none.
+    pub(super) fn deal(
+        &self,
+        board: &Board,
+        taken: Vec<LuckyNumbers>,
+    ) -> Result<Option<LuckyNumbers>, Error> {
+        if !board.lucky_numbers {
+            return Ok(None);
+        }
+        let most = u64::from(board.die_sides) * 2;
+        loop {
+            let random = self.random()?;
+            let number = |random: u64| u8::try_from(2 + random % (most - 1)).unwrap_or(2);
+            let (low, high) = (number(random), number(random / most));
+            let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
+            if let Some(dealt) = pair.ok().filter(|pair| !taken.contains(pair)) {
+                return Ok(Some(dealt));
+            }
+        }
     }
 }

@@ -1,6 +1,33 @@
 //! What earlier versions made of moves; games that were played so are taken as they are.
 
-use super::{Effect, Event, EventKind, MAX_PENALTIES, Mode, Reason, Seat, Sheet, Status, Table};
+use super::game::Play;
+use super::{
+    Action, Actor, Effect, Event, EventKind, Game, MAX_PENALTIES, Mode, Reason, Seat, Sheet,
+    Status, Table, Violation,
+};
+
+impl Game {
+    /// Decides a move from outside, as today's rules or else those of earlier versions do.
+    ///
+    /// Rulings that were settled since: that who has left takes nothing back, and that a lock that is
+    /// corrected in closes its row for late crosses of every turn.
+    pub(super) fn decide_foreign(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
+        let today = self.decide(actor, action);
+        match (action, today) {
+            (Action::Undo {}, Err(Violation::NotYourTurn)) if self.table().has_left(actor.seat) => {
+                self.undo_by(actor)
+            }
+            (Action::Cross { .. }, Err(Violation::RowClosed)) => {
+                let mut table = self.table().clone();
+                if let Play::Turns(turns) = &mut table.play {
+                    turns.count_locks_as_before();
+                }
+                table.decide(actor, action)
+            }
+            (_, today) => today,
+        }
+    }
+}
 
 impl Table {
     /// Whether an earlier version made this event of a move of which today's rules make the other.

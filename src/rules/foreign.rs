@@ -64,7 +64,9 @@ impl Game {
             }
             // Another game's id means nothing here.
             EventKind::Rematch { .. } => return Err(Violation::InvalidValue),
-            EventKind::Undo { .. } => self.decide(self.actor_of(event)?, Action::Undo {})?,
+            EventKind::Undo { .. } => {
+                self.decide_foreign(self.actor_of(event)?, Action::Undo {})?
+            }
             EventKind::Rewind { to } => {
                 self.decide(self.actor_of(event)?, Action::Rewind { to: *to })?
             }
@@ -77,7 +79,7 @@ impl Game {
             | EventKind::Leave {}
             | EventKind::Correct(_)) => {
                 let action = action_of(kind).ok_or(Violation::InvalidValue)?;
-                self.decide(self.actor_of(event)?, action)?
+                self.decide_foreign(self.actor_of(event)?, action)?
             }
         };
         let is_right = expected == *event || self.table().was_ruled(&expected, event);

@@ -180,7 +180,12 @@ impl Game {
         if goes_on && !self.table.may_move(actor.seat) {
             return Err(Violation::NotYourTurn);
         }
-        let index = match (status, self.setup().mode) {
+        self.undo_by(actor)
+    }
+
+    /// Decides to take back, whether or not the seat has moves in the current turn.
+    pub(super) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
+        let index = match (self.table.status(), self.setup().mode) {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
             (Status::Finished, _) => self.undoable_end(actor)?,
             (Status::Playing | Status::LastCall, Mode::Sheet) => self.latest_move(actor.seat)?,

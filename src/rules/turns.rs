@@ -36,6 +36,8 @@ pub(super) struct Mark {
 struct Lock {
     turn: Turn,
     seat: Seat,
+    /// The turn that was on when it was crossed.
+    made_in: Turn,
 }
 
 /// A cross that is asked for.
@@ -178,7 +180,12 @@ impl Turns {
             record.crosses.push(cross);
         }
         if lock {
-            self.locks[row].push(Lock { turn, seat });
+            let made_in = self.turn();
+            self.locks[row].push(Lock {
+                turn,
+                seat,
+                made_in,
+            });
         }
     }
 
@@ -190,7 +197,21 @@ impl Turns {
             record.corrected.push((seat, row, number));
         }
         if lock {
-            self.locks[row].push(Lock { turn: 0, seat });
+            let made_in = self.turn();
+            self.locks[row].push(Lock {
+                turn: 0,
+                seat,
+                made_in,
+            });
+        }
+    }
+
+    /// Counts locks that were corrected in as earlier versions did: for the turn before.
+    pub(super) fn count_locks_as_before(&mut self) {
+        for row in Color::ALL {
+            for lock in self.locks[row].iter_mut().filter(|lock| lock.turn == 0) {
+                lock.turn = lock.made_in.saturating_sub(1);
+            }
         }
     }
 

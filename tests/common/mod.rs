@@ -137,7 +137,8 @@ impl Server {
         Self::start_in(TempDir::new().unwrap(), change).await
     }
 
-    async fn start_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+    /// A server whose data lies in this folder.
+    pub async fn start_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             database: folder.path().join("rowlock.db"),

@@ -2,6 +2,7 @@
 
 mod early_ends;
 mod events;
+mod first_version;
 mod forgetting;
 mod restoring;
 mod sweep;
