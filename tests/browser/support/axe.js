@@ -20,6 +20,11 @@ export function colorViolations(page) {
 }
 
 async function run(page, runOnly) {
+  // A button that lies dead for a moment is pale as long; what goes on without end is not waited for.
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map((each) => each.finished));
+  });
   // A page is one frame; it is given the script once, as loading it takes longer than running it.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SCRIPT);
