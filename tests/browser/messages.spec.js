@@ -106,13 +106,20 @@ test("a message goes by a tap, and what a new turn has made untrue goes with the
   await expect(message).toHaveText("Your cross of this roll is made.");
   await message.tap();
   await expect(message).toBeEmpty();
+  // With the time the message would go by itself.
+  const { page } = ben;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await ben.space("red", 7).tap();
   await expect(message).toHaveText("Your cross of this roll is made.");
   await ana.cross("red", 5);
   await expect(message).toHaveText("Your cross of this roll is made.");
   await ana.endTurn();
   await ben.seesTurn(2);
-  await expect(message).toBeEmpty({ timeout: 1000 });
+  await expect(message).toBeEmpty();
+  await page.clock.resume();
   await ana.cross("green", 9);
   await ana.undo();
   const news = ben.page.locator("#news");
