@@ -130,7 +130,7 @@ async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_se
     let folder = TempDir::new().unwrap();
     // 4096 blocks of 512 or 1024 bytes, as the shell has it.
     let program = Program::run(&mut super::program::command_within(
-        "-f 1024",
+        "-f 4096",
         folder.path(),
     ));
     let client = &program.client;
