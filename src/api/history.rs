@@ -34,7 +34,7 @@ pub(super) struct Filters {
     /// The board.
     #[param(value_type = Option<Variant>, nullable = false)]
     variant: Option<String>,
-    /// How they ended: for this reason, or won or lost by the `player`.
+    /// How they ended: for this reason, or won or lost by the `player`; nobody wins or loses a game that was `stopped`.
     #[param(value_type = Option<Outcome>, nullable = false)]
     result: Option<String>,
     /// A part of a player's or the group's name.
@@ -89,6 +89,8 @@ struct History {
 }
 
 /// Lists the games of a group, newest first.
+///
+/// A game that ended without a cross or a penalty on any sheet is not recorded: no list, figures or exports have it.
 #[utoipa::path(
     get,
     path = "/groups/{group}/games",

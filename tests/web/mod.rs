@@ -8,6 +8,7 @@ mod guard;
 mod history;
 mod keeping;
 mod languages;
+mod late;
 mod links;
 mod lobby;
 mod people;

@@ -1,0 +1,80 @@
+//! The card that asks what becomes of crosses which were made without a connection.
+
+use super::phone::{Page, Phone, table};
+use crate::common::Server;
+
+/// Lets Ana end her turn after a cross, and Ben his, so that turn 3 is Ana's.
+async fn two_turns(ana: &Phone, ben: &Phone, path: &str) {
+    for (phone, cross) in [(ana, "cross red 2"), (ben, "cross green 12")] {
+        let sheet = phone.open(path).await;
+        let sheet = phone.press(&sheet, cross).await;
+        phone.press(&sheet, "end_turn").await;
+    }
+}
+
+async fn card(phone: &Phone, path: &str, crosses: &str) -> Page {
+    phone.open(&format!("{path}/late?crosses={crosses}")).await
+}
+
+#[tokio::test]
+async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_counts() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    two_turns(&ana, &ben, &path).await;
+    let sheet = ben.open(&path).await;
+    ben.press(&sheet, "cross yellow 5 1").await;
+    let page = card(&ben, &path, "1-yellow-6-1.1-green-9-2.1-yellow-2-1").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.text("late-title"), "3 crosses from offline");
+    for part in [
+        "You had already crossed yellow 5 on Ana’s roll.",
+        "<option value=\"3\" selected>Ana’s roll, turn 3</option>",
+        "Your own turn 2 was already over.",
+        "<option value=\"\" selected>Don’t count it</option>",
+        "You’ve crossed further right in that row by now.",
+        "It can’t count any more.",
+    ] {
+        assert!(page.html.contains(part), "{part}: {}", page.html);
+    }
+    // It changes nothing.
+    assert_eq!(ben.open(&path).await.state("yellow", 6), "open");
+}
+
+#[tokio::test]
+async fn what_cannot_count_any_more_is_not_offered() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    two_turns(&ana, &ben, &path).await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "finish").await;
+    let page = card(&ben, &path, "1-yellow-6-1").await;
+    assert_eq!(page.text("late-title"), "One cross from offline");
+    assert!(!page.html.contains("<select") && !page.html.contains("value=\"place\""));
+}
+
+#[tokio::test]
+async fn the_card_is_for_the_own_seats_and_takes_nothing_that_is_no_cross() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    assert_eq!(card(&ben, &path, "0-yellow-6-1").await.status, 403);
+    assert_eq!(card(&ana, &path, "1-yellow-6-1").await.status, 200);
+    assert_eq!(card(&ana, &path, "7-yellow-6-1").await.status, 403);
+    for crosses in [
+        "1",
+        "1-pink-6-1",
+        "1-yellow-600-1",
+        "9-yellow-6-1",
+        "1-yellow-6-1-1",
+        "1-yellow-6--1",
+        "x-yellow-6-1",
+    ] {
+        let status = card(&ben, &path, crosses).await.status;
+        assert_eq!(status, 400, "{crosses}");
+    }
+    // No such space, and turns that have not come, are said to be so.
+    for crosses in ["1-yellow-1-1", "1-yellow-6-0", "1-yellow-6-4000000000"] {
+        assert_eq!(card(&ben, &path, crosses).await.status, 200, "{crosses}");
+    }
+    let many = vec!["1-yellow-6-1"; 500].join(".");
+    assert_eq!(card(&ben, &path, &many).await.status, 200);
+}
