@@ -171,11 +171,29 @@ export class Tour {
       if (index === TURNS.length - 1) {
         await this.#see(ana, "sheet-last-call");
       }
-      await active.endTurn();
+      if (index === 5) {
+        await this.#endForAnother(ana, cleo);
+      } else {
+        await active.endTurn();
+      }
     }
     for (const phone of phones) {
       await phone.page.locator("#standings").waitFor();
     }
+  }
+
+  /** Ends the turn of somebody who crossed nothing, as the host. */
+  async #endForAnother(host, active) {
+    await active.page.locator("#end-turn").tap();
+    await active.page.locator("#end-turn[data-asked]:not([aria-disabled])").waitFor();
+    await this.#see(active, "sheet-asked");
+    await host.page.locator("#menu summary").tap();
+    await host.page.locator("#end-turn-for").tap();
+    await host.page.locator("#question-yes:not([aria-disabled])").waitFor();
+    await this.#see(host, "sheet-question");
+    await host.page.locator("#question-yes").tap();
+    await active.page.locator("#notice p").waitFor();
+    await this.#see(active, "sheet-notice");
   }
 
   /** Goes through the finished game again. */
