@@ -115,6 +115,15 @@ id! {
     RequestId
 }
 
+id! {
+    /// What names somebody who belongs to a group, in that group.
+    MemberId
+}
+id! {
+    /// What names a pending invite, in its group.
+    InviteId
+}
+
 /// The code by which people join a game, or ask to be let in once it is played; compared without case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Code(String);

@@ -6,12 +6,22 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::http::header::{AcceptEncoding, Encoding, HOST, Header, HeaderMap, ORIGIN};
 use actix_web::{HttpMessage, HttpRequest};
+use sha2::{Digest, Sha256};
 
 use crate::error::{Code, Error};
 use crate::groups::Allowance;
 use crate::ids::Token;
 
 const COOKIE: &str = "rowlock";
+
+/// The same behind TLS: browsers take a cookie of this name from nobody but this very server.
+const SECURE_COOKIE: &str = "__Host-rowlock";
+
+/// How many letters there are of what a form carries.
+const MARK_LENGTH: usize = 22;
+
+/// How long the secret of a device is.
+const SECRET_LENGTH: usize = 32;
 
 /// How long a device is remembered; browsers allow no longer.
 const DAYS: i64 = 400;
@@ -50,12 +60,26 @@ impl Site {
     /// The cookie that makes a browser the device of this secret.
     #[must_use]
     pub fn cookie(&self, secret: &Token) -> Cookie<'static> {
-        Cookie::build(COOKIE, secret.reveal().to_owned())
+        let name = if self.is_secure() {
+            SECURE_COOKIE
+        } else {
+            COOKIE
+        };
+        Cookie::build(name, secret.reveal().to_owned())
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(self.is_secure())
             .max_age(Duration::days(DAYS))
+            .finish()
+    }
+
+    /// Ends the cookie of the name that is not in use behind TLS.
+    #[must_use]
+    pub fn old_cookie_end(&self) -> Cookie<'static> {
+        Cookie::build(COOKIE, "")
+            .path("/")
+            .max_age(Duration::ZERO)
             .finish()
     }
 
@@ -100,10 +124,36 @@ pub fn allowance(request: &HttpRequest) -> Allowance {
     extensions.get::<Allowance>().cloned().unwrap_or_default()
 }
 
-/// The secret of the device that sent the request.
+/// The secret of the device that sent the request; a cookie that this server cannot have made is none.
+///
+/// Browsers that came before the name for TLS was in use still have the other one.
 #[must_use]
 pub fn secret(request: &HttpRequest) -> Option<Token> {
-    request.cookie(COOKIE)?.value().parse().ok()
+    let read = |name| device_secret(request.cookie(name)?.value());
+    read(SECURE_COOKIE).or_else(|| read(COOKIE))
+}
+
+fn device_secret(text: &str) -> Option<Token> {
+    let is_ours = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    let is_secret = text.len() == SECRET_LENGTH && text.bytes().all(is_ours);
+    is_secret.then(|| text.parse().ok()).flatten()
+}
+
+/// What a form carries that was sent along with a device's secret, and an answer to it is known by.
+///
+/// Whoever plants a cookie in somebody's browser cannot write it into the forms of this server, too.
+#[must_use]
+pub fn form_mark(secret: &Token) -> String {
+    let hash = Sha256::digest(format!("rowlock form {}", secret.reveal()));
+    let mut mark = data_encoding::BASE64URL_NOPAD.encode(&hash);
+    mark.truncate(MARK_LENGTH);
+    mark
+}
+
+/// Whether the request has the cookie only under the name that is not in use behind TLS.
+#[must_use]
+pub fn has_old_cookie(request: &HttpRequest) -> bool {
+    request.cookie(SECURE_COOKIE).is_none() && request.cookie(COOKIE).is_some()
 }
 
 /// This machine's address in the home network; the loopback address where it is in none.

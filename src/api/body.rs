@@ -46,7 +46,11 @@ pub(super) struct Post<T, const FOR_ANYONE: bool = false> {
 pub(super) type OpenPost<T> = Post<T, true>;
 
 impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
-    async fn read(request: HttpRequest, payload: web::Payload) -> Result<Self, Error> {
+    async fn read(
+        request: HttpRequest,
+        payload: web::Payload,
+        is_renewal: bool,
+    ) -> Result<Self, Error> {
         let bytes = read(payload).await?;
         let body = if bytes.is_empty() {
             // Where every field is optional, no body says as much as an empty object.
@@ -55,12 +59,43 @@ impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
             check_type(&request)?;
             parse(&bytes)?
         };
-        let who = Who::of(&request).await?;
+        let who = match Who::of(&request).await {
+            Err(error) if is_renewal && error.code == Code::Unauthenticated => {
+                return Self::repeated(&request, body, &bytes, error).await;
+            }
+            who => who?,
+        };
         if !FOR_ANYONE && who.secret.is_none() {
             return Err(who.caller.refusal());
         }
         let keep = keep(&request, &who, &bytes)?;
         Ok(Self { who, body, keep })
+    }
+
+    /// The request with a token that is void, where it was answered when the token was not: by what is
+    /// known of the answer it gets the same one again, and nothing else.
+    async fn repeated(
+        request: &HttpRequest,
+        body: T,
+        bytes: &[u8],
+        refusal: Error,
+    ) -> Result<Self, Error> {
+        let Some(who) = Who::void(request)? else {
+            return Err(refusal);
+        };
+        let keep = keep(request, &who, bytes)?;
+        let games = request.app_data::<web::Data<Games>>();
+        let (Some(keep), Some(games)) = (keep, games) else {
+            return Err(refusal);
+        };
+        match games.kept(&keep).await? {
+            Some(_) => Ok(Self {
+                who,
+                body,
+                keep: Some(keep),
+            }),
+            None => Err(refusal),
+        }
     }
 
     pub(super) fn caller(&self) -> &Caller {
@@ -80,7 +115,27 @@ where
         let payload = web::Payload::from_request(&request, payload);
         Box::pin(async move {
             let payload = payload.await.map_err(|_| unreadable())?;
-            Self::read(request, payload).await.map_err(Problem::from)
+            Self::read(request, payload, false)
+                .await
+                .map_err(Problem::from)
+        })
+    }
+}
+
+/// A POST that makes the token void which it comes with; where its answer was lost, it comes again with that.
+pub(super) struct RenewalPost<T>(pub(super) Post<T>);
+
+impl<T: DeserializeOwned + 'static> FromRequest for RenewalPost<T> {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = web::Payload::from_request(&request, payload);
+        Box::pin(async move {
+            let payload = payload.await.map_err(|_| unreadable())?;
+            let post = Post::read(request, payload, true).await;
+            post.map(Self).map_err(Problem::from)
         })
     }
 }

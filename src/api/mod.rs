@@ -10,6 +10,7 @@ mod history;
 mod import;
 mod links;
 mod lobby;
+mod members;
 mod page;
 mod problem;
 mod requests;
@@ -68,7 +69,24 @@ pub fn configure(app: &mut ServiceConfig) {
                 resource("/groups/{group}/games", &[GET]).route(web::get().to(history::history)),
             )
             .service(
-                resource("/groups/{group}/invites", &[POST]).route(web::post().to(links::invite)),
+                resource("/groups/{group}/invites", &[GET, POST])
+                    .route(web::get().to(members::invites))
+                    .route(web::post().to(links::invite)),
+            )
+            .service(
+                resource("/groups/{group}/invites/{invite}", &[DELETE])
+                    .route(web::delete().to(members::withdraw)),
+            )
+            .service(
+                resource("/groups/{group}/members", &[GET]).route(web::get().to(members::list)),
+            )
+            .service(
+                resource("/groups/{group}/members/{member}", &[DELETE])
+                    .route(web::delete().to(members::end)),
+            )
+            .service(
+                resource("/groups/{group}/token", &[POST])
+                    .route(web::post().to(members::renew_token)),
             )
             .service(resource("/links/accept", &[POST]).route(web::post().to(links::accept)))
             .service(resource("/groups/{group}/export", &[GET]).route(web::get().to(export::group)))

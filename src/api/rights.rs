@@ -32,13 +32,18 @@
 //! | `GET /api/v1/groups/{group}/export` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/games` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/import` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/invites` | yes |  |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/invites` | yes |  |  |  |  |  |
+//! | `DELETE /api/v1/groups/{group}/invites/{invite}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/members` | yes |  |  |  |  |  |
+//! | `DELETE /api/v1/groups/{group}/members/{member}` | yes |  |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/players` | yes |  |  |  |  |  |
 //! | `DELETE /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
 //! | `PATCH /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/players/{player}/merge` | yes |  |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/players/{player}/stats` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/stats` | yes | yes |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/token` | yes |  |  |  |  |  |
 //! | `GET /api/v1/import-template` | yes | yes | yes | yes | yes | yes |
 //! | `POST /api/v1/links/accept` | yes | yes | yes | yes | yes | yes |
 //! | `GET /api/v1/openapi.json` | yes | yes | yes | yes | yes | yes |

@@ -20,7 +20,7 @@ use super::games::AfterQuery;
 use super::rights::READERS;
 use super::who::Who;
 use crate::error::Error;
-use crate::games::{Access, Games, Phone};
+use crate::games::{Follower, Games, Phone};
 use crate::ids::GameId;
 use crate::live::{EventNews, Frame, News};
 use crate::rules::Seq;
@@ -120,8 +120,8 @@ struct Told {
     shutdown: CancellationToken,
     games: Games,
     game: GameId,
-    /// Who listens, with the access it began with.
-    follower: Option<(Holder, Access)>,
+    /// Who listens.
+    follower: Option<Follower>,
     /// Whether it is still to be said that somebody waits to be let in.
     asks: bool,
     /// The phones of a lobby as they were told last.
@@ -180,12 +180,12 @@ impl Told {
                     Err(RecvError::Closed) => return None,
                 },
                 _ = self.ping.tick() => {
-                    return Some(if self.may_go_on().await {
-                        let has_changed = self.is_page() && self.has_other_phones().await;
-                        frame(if has_changed { "presence" } else { "ping" }, None, "{}")
-                    } else {
-                        self.lose()
-                    });
+                    // A lobby shows who is there; a game that is played does not.
+                    let has_changed = self.phones.is_some()
+                        && self.is_page()
+                        && self.has_other_phones().await;
+                    let event = if has_changed { "presence" } else { "ping" };
+                    return Some(frame(event, None, "{}"));
                 }
             }
         }
@@ -193,7 +193,8 @@ impl Told {
 
     /// Whether a page follows, and no program.
     fn is_page(&self) -> bool {
-        matches!(self.follower, Some((Holder::Device(_), _)))
+        let mut follower = self.follower.iter();
+        follower.any(|follower| matches!(follower.holder, Holder::Device(_)))
     }
 
     /// Whether other phones are connected to the lobby than when this was last asked.
@@ -206,17 +207,13 @@ impl Told {
 
     fn is_host(&self) -> bool {
         let mut follower = self.follower.iter();
-        follower.any(|(_, access)| access.host)
+        follower.any(|follower| follower.access.host)
     }
 
-    /// Whether no right that the stream began with has ended; as long as a host listens, the host is
-    /// there.
+    /// Whether no right that the stream began with has ended.
     async fn may_go_on(&self) -> bool {
         match &self.follower {
-            Some((holder, access)) => {
-                let (games, game) = (&self.games, &self.game);
-                games.may_follow_on(*holder, game, access).await
-            }
+            Some(follower) => self.games.may_follow_on(follower, &self.game).await,
             None => false,
         }
     }

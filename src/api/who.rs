@@ -19,6 +19,8 @@ use crate::store::Holder;
 pub(super) struct Who {
     pub(super) caller: Caller,
     pub(super) secret: Option<Token>,
+    /// Whether it is a browser that the server knows.
+    is_device: bool,
 }
 
 impl Who {
@@ -37,18 +39,31 @@ impl Who {
             return Ok(Self {
                 caller: Caller::nobody(),
                 secret: None,
+                is_device: false,
             });
         };
+        let caller = games.caller(holder).await?;
+        let is_device = matches!(holder, Holder::Device(_)) && games.knows(&caller).await?;
         Ok(Self {
-            caller: games.caller(holder).await?,
+            caller,
             secret: Some(secret),
+            is_device,
         })
     }
 
-    /// The device that sent the request; `None` for a program.
+    /// The sender of a token that gives nothing any more, with no rights.
+    pub(super) fn void(request: &HttpRequest) -> Result<Option<Self>, Error> {
+        Ok(bearer(request)?.map(|token| Self {
+            caller: Caller::nobody(),
+            secret: Some(token),
+            is_device: false,
+        }))
+    }
+
+    /// The device that sent the request; `None` for a program, and for a browser that nothing is known of:
+    /// anybody may have planted its cookie.
     pub(super) fn device(&self) -> Option<Holder> {
-        let is_device = |holder: &Holder| matches!(holder, Holder::Device(_));
-        self.caller.holder().filter(is_device)
+        self.caller.holder().filter(|_| self.is_device)
     }
 }
 

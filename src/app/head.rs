@@ -4,12 +4,14 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
-use actix_web::Error as ActixError;
 use actix_web::body::{BodySize, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
+use actix_web::{Error as ActixError, HttpMessage};
+
+use crate::web::HeadRequest;
 
 /// A body of which only the size is told.
 pub(super) struct Unsent(BodySize);
@@ -38,6 +40,7 @@ pub(super) async fn answer<B: MessageBody>(
         return Ok(next.call(request).await?.map_into_left_body());
     }
     request.head_mut().method = Method::GET;
+    request.extensions_mut().insert(HeadRequest);
     let answer = next.call(request).await?;
     Ok(answer.map_body(|_, body| EitherBody::right(Unsent(body.size()))))
 }

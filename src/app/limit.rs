@@ -175,7 +175,7 @@ fn too_much(path: &str, seconds: u64) -> HttpResponse {
 }
 
 /// The answer of the door that the path belongs to.
-fn refusal(path: &str, error: Error) -> HttpResponse {
+pub(super) fn refusal(path: &str, error: Error) -> HttpResponse {
     if path.starts_with(API) {
         return Problem::from(error).error_response();
     }

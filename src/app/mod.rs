@@ -4,6 +4,7 @@ mod connection;
 mod crowd;
 mod descriptors;
 mod head;
+mod host;
 mod language;
 mod limit;
 mod measure;
@@ -157,7 +158,9 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
             .app_data(guard)
             .app_data(metrics)
             .wrap(from_fn(web::answer_method))
+            .wrap(from_fn(web::renew_cookie))
             .wrap(from_fn(limit::check))
+            .wrap(from_fn(host::check))
             .wrap(from_fn(language::answer))
             .wrap(Condition::new(
                 is_secure,

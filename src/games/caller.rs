@@ -1,14 +1,30 @@
 //! Who asks.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use crate::error::{Code, Error};
-use crate::ids::GroupId;
+use crate::ids::{GameId, GroupId};
 use crate::store::{Holder, Right};
 
 /// Whoever sent a request, with the rights of the secret that came with it.
+///
+/// Only what it may do in groups is known from the beginning; what it may do in a game is read when it asks
+/// for that game.
 #[derive(Clone, Debug, Default)]
 pub struct Caller {
     holder: Option<Holder>,
+    /// Its rights to groups.
     rights: Vec<Right>,
+    game: Arc<Mutex<Option<GameRights>>>,
+}
+
+/// A holder's rights in one game and its group.
+#[derive(Clone, Debug)]
+pub(super) struct GameRights {
+    pub(super) game: GameId,
+    /// How many rights had ended on this server when they were read.
+    pub(super) epoch: u64,
+    pub(super) rights: Arc<[Right]>,
 }
 
 impl Caller {
@@ -22,7 +38,20 @@ impl Caller {
         Self {
             holder: Some(holder),
             rights,
+            ..Self::default()
         }
+    }
+
+    /// Its rights in this game, where they were read since the last right ended.
+    pub(super) fn known_rights(&self, game: &GameId, epoch: u64) -> Option<Arc<[Right]>> {
+        let known = self.game.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.as_ref()?;
+        let is_current = known.game == *game && known.epoch == epoch;
+        is_current.then(|| Arc::clone(&known.rights))
+    }
+
+    pub(super) fn learn_rights(&self, read: GameRights) {
+        *self.game.lock().unwrap_or_else(PoisonError::into_inner) = Some(read);
     }
 
     /// The holder of the secret that came with the request.
@@ -31,10 +60,9 @@ impl Caller {
         self.holder
     }
 
-    /// Everything the secret allows.
-    #[must_use]
-    pub fn rights(&self) -> &[Right] {
-        &self.rights
+    /// Whether it has a right to any group.
+    pub(super) fn is_in_groups(&self) -> bool {
+        !self.rights.is_empty()
     }
 
     /// Whether it keeps this group.

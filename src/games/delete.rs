@@ -12,9 +12,8 @@ impl Games {
     /// # Errors
     /// [`crate::error::Code::HostOnly`].
     pub async fn delete(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
-        let current = slot.lock_owned().await;
         let before = self.store().game_before(id).await?;
         let change = Change {
             deleted: Some(id.clone()),
@@ -26,6 +25,7 @@ impl Games {
             games.store().write(change).await?;
             let id = current.row.id.clone();
             games.registry().forget(&id);
+            games.rights_have_ended();
             games.live().publish(&id, News::RightsEnded);
             drop(current);
             if let Some(before) = before {

@@ -1,5 +1,7 @@
 //! Coming into a game that is being played: who asks, and what the host's answer does.
 
+use std::sync::Arc;
+
 use tokio::sync::OwnedMutexGuard;
 
 use super::create::given;
@@ -166,18 +168,17 @@ impl Games {
         (request, verdict, lucky_numbers): (&RequestId, Verdict, Option<LuckyNumbers>),
         keep: Option<&Keep>,
     ) -> Result<GameView, Failure> {
-        let (access, slot) = self.readable(caller, id).await?;
-        if !access.host {
-            return Err(Error::from(Violation::HostOnly).into());
-        }
+        let slot = self.slot(id).await?;
+        self.admit_host(caller, id).await?;
         let roster = self.roster(&slot).await?;
-        let current = slot.lock_owned().await;
+        // Whoever was the host before the players were read may be it no more.
+        let (current, rights) = self.admit_host(caller, id).await?;
         let now = self.now();
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         let found = found.ok_or_else(Error::not_found)?;
         if found.verdict == Some(verdict) {
-            let view = current.view(&current.access(caller.rights()));
+            let view = current.view(&current.access(&rights));
             self.keep_only(keep, &view).await?;
             return Ok(view);
         }
@@ -198,10 +199,24 @@ impl Games {
             }
             Verdict::Refused => {}
         }
-        let view = next.view(&next.access(caller.rights()));
+        let view = next.view(&next.access(&rights));
         change.kept = self.keep(keep, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
+    }
+
+    /// The game under its own lock, for its host alone, with the host's rights.
+    async fn admit_host(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+    ) -> Result<(OwnedMutexGuard<OpenGame>, Arc<[Right]>), Error> {
+        let (access, open, rights) = self.admit_with_rights(caller, id).await?;
+        if access.host {
+            Ok((open, rights))
+        } else {
+            Err(Violation::HostOnly.into())
+        }
     }
 
     /// The host seats somebody in a game that is being played, on the host's own device.
@@ -225,12 +240,10 @@ impl Games {
         name: &Name,
         device: Holder,
     ) -> Result<(), Failure> {
-        let (access, slot) = self.readable(caller, id).await?;
-        if !access.host {
-            return Err(Error::from(Violation::HostOnly).into());
-        }
+        let slot = self.slot(id).await?;
+        self.admit_host(caller, id).await?;
         let roster = self.roster(&slot).await?;
-        let current = slot.lock_owned().await;
+        let (current, _) = self.admit_host(caller, id).await?;
         let mut next = current.clone();
         let mut change = Change::default();
         let wish = Wish::Name(name.to_string());

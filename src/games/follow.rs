@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tokio::sync::broadcast;
+use tokio::sync::{OwnedMutexGuard, broadcast};
 
+use super::listeners::OpenStream;
 use super::open::OpenGame;
 use super::{Access, Caller, EventView, Games};
 use crate::error::Error;
@@ -31,10 +32,21 @@ pub struct Following {
     pub news: broadcast::Receiver<News>,
     /// Whether the place asked for lies in the future, so that the client knows another game.
     pub is_ahead: bool,
-    /// Who follows, with what access.
-    pub follower: Option<(Holder, Access)>,
+    /// Who follows.
+    pub follower: Option<Follower>,
     /// Whether somebody waits for this follower to let them in.
     pub asks: bool,
+}
+
+/// Somebody who follows a game.
+#[derive(Debug)]
+pub struct Follower {
+    /// The holder of the secret that the stream began with.
+    pub holder: Holder,
+    /// What it could do in the game when the stream began.
+    pub access: Access,
+    /// Says that it is there.
+    pub stream: OpenStream,
 }
 
 impl Games {
@@ -48,8 +60,7 @@ impl Games {
         id: &GameId,
         after: Seq,
     ) -> Result<Vec<EventView>, Error> {
-        let (_, slot) = self.readable(caller, id).await?;
-        let open = slot.lock().await;
+        let (_, open) = self.admit(caller, id).await?;
         Ok(open.events_after(after).collect())
     }
 
@@ -63,10 +74,16 @@ impl Games {
         id: &GameId,
         after: Seq,
     ) -> Result<Following, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, open, rights) = self.admit_with_rights(caller, id).await?;
         // Listening begins before the log is read, so that nothing is missed between.
-        let news = self.live().subscribe(id);
-        let open = slot.lock().await;
+        let news = self.live().subscribe(id, &open.row.group);
+        let slot = Arc::clone(OwnedMutexGuard::mutex(&open));
+        let asks = access.host && !open.request_views().is_empty();
+        let follower = caller.holder().map(|holder| Follower {
+            holder,
+            stream: OpenStream::open(self, slot, &open, holder, rights),
+            access,
+        });
         Ok(Following {
             past: open
                 .events_after(after)
@@ -74,21 +91,19 @@ impl Games {
                 .collect(),
             news,
             is_ahead: after > open.seq(),
-            asks: access.host && !open.request_views().is_empty(),
-            follower: caller.holder().map(|holder| (holder, access)),
+            asks,
+            follower,
         })
     }
 
-    /// Whether somebody who follows a game with this access may go on: no right to it has ended.
-    ///
-    /// If it is the host, the host is there.
-    pub async fn may_follow_on(&self, holder: Holder, id: &GameId, access: &Access) -> bool {
-        let now = match self.caller(holder).await {
+    /// Whether somebody who follows a game may go on: no right to it has ended.
+    pub async fn may_follow_on(&self, follower: &Follower, id: &GameId) -> bool {
+        let now = match self.caller(follower.holder).await {
             Ok(caller) => self.access(&caller, id).await,
             Err(error) => Err(error),
         };
         match now {
-            Ok(now) => now.seats.len() >= access.seats.len(),
+            Ok(now) => now.seats.len() >= follower.access.seats.len(),
             // A storage that does not answer ends nobody's right.
             Err(error) => error.code.status() >= 500,
         }

@@ -3,6 +3,7 @@
 use super::{Caller, Games};
 use crate::error::Error;
 use crate::ids::{GameId, GroupId};
+use crate::live::News;
 use crate::store::{Change, Revocation, Right, Whose};
 
 /// What a holder ends.
@@ -40,16 +41,36 @@ impl Games {
         let Some(holder) = caller.holder() else {
             return Ok(());
         };
-        let rights = caller.rights().iter().filter(|right| what.holds(right));
+        let rights = self.store().rights(holder).await?;
+        let ended: Vec<Right> = rights
+            .into_iter()
+            .filter(|right| what.holds(right))
+            .collect();
+        let revocation = |right: &Right| Revocation {
+            right: right.clone(),
+            whose: Whose::Holder(holder),
+        };
         let change = Change {
-            revocations: rights
-                .map(|right| Revocation {
-                    right: right.clone(),
-                    whose: Whose::Holder(holder),
-                })
-                .collect(),
+            revocations: ended.iter().map(revocation).collect(),
             ..Change::default()
         };
-        Ok(self.store().write(change).await?)
+        self.store().write(change).await?;
+        self.end_streams(&ended);
+        Ok(())
+    }
+
+    /// Ends the streams of those who could follow a game by these rights alone, which have ended on disk.
+    pub(crate) fn end_streams(&self, ended: &[Right]) {
+        self.rights_have_ended();
+        for right in ended {
+            match right {
+                Right::Seat { game, .. } | Right::Host { game } | Right::Share { game } => {
+                    self.live().publish(game, News::RightsEnded);
+                }
+                Right::Member { group } | Right::Keeper { group } => {
+                    self.live().rights_ended_in(group);
+                }
+            }
+        }
     }
 }

@@ -78,8 +78,7 @@ impl Games {
         site: &str,
         keep: Option<&Keep>,
     ) -> Result<MadeLink, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let open = slot.lock().await;
+        let (access, open) = self.admit(caller, id).await?;
         let player = seat_of(&open, seat)?.player.clone();
         if !access.seats.contains(&seat) {
             check_host(&open, &access)?;
@@ -112,8 +111,7 @@ impl Games {
         seat: Seat,
         keep: Option<&Keep>,
     ) -> Result<NewToken, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let current = slot.lock_owned().await;
+        let (access, current) = self.admit(caller, id).await?;
         let player = seat_of(&current, seat)?.player.clone();
         check_host(&current, &access)?;
         let token = self.new_token()?;

@@ -1,7 +1,5 @@
 //! Moving the host's role to another seat.
 
-use std::time::{Duration, Instant};
-
 use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MOST_EVENTS};
 use super::open::OpenGame;
 use super::play::too_many_events;
@@ -10,16 +8,6 @@ use crate::error::{Code, Error};
 use crate::ids::GameId;
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::Change;
-
-/// After how long without a sign of the host any player may take the role.
-const HOST_SILENT: Duration = Duration::from_secs(2 * 60);
-
-impl OpenGame {
-    /// Whether any player may take the host's role.
-    pub(super) fn is_host_silent(&self, now: Instant) -> bool {
-        now.saturating_duration_since(self.host_seen) >= HOST_SILENT
-    }
-}
 
 impl Games {
     /// Gives the host's role to a seat; a player takes it when the host's phone is silent, and the host
@@ -35,8 +23,7 @@ impl Games {
         seat: usize,
         keep: Option<&Keep>,
     ) -> Result<GameView, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let current = slot.lock_owned().await;
+        let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         let seat = Seat::new(seat).filter(|seat| seat.index() < current.seats.len());
         let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
         let by = self.mover(&current, &access, seat)?;
@@ -53,8 +40,8 @@ impl Games {
         let mut next = current.clone();
         let mut change = Change::default();
         change.events.push(next.push(Event::host(seat, by), now));
-        next.host_seen = self.instant();
-        let view = next.view(&next.access(caller.rights()));
+        next.presence.host_asked(self.instant());
+        let view = next.view(&next.access(&rights));
         change.kept = self.keep(keep, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)

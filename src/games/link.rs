@@ -59,6 +59,7 @@ impl Games {
             group: group.clone(),
             right,
             runs_out_at,
+            made_by: None,
         };
         Ok((link, made))
     }

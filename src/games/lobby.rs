@@ -279,11 +279,10 @@ impl Games {
         first: Option<First>,
         keep: Option<&Keep>,
     ) -> Result<GameView, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
         }
-        let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
             return Err(Error::new(Code::AlreadyStarted, "game-begun"));
         }
@@ -303,7 +302,7 @@ impl Games {
         let mut change = Change::default();
         change.events.push(next.begin(order, beginner, now));
         change.updates.push(next.settle_seats(now));
-        let view = next.view(&next.access(caller.rights()));
+        let view = next.view(&next.access(&rights));
         change.kept = self.keep(keep, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)

@@ -20,11 +20,10 @@ impl Games {
         id: &GameId,
         typed: Vec<(usize, LuckyNumbers)>,
     ) -> Result<(), Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, current) = self.admit(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
         }
-        let current = slot.lock_owned().await;
         if current.row.status != Status::Lobby {
             return Err(Error::new(Code::AlreadyStarted, "game-begun"));
         }

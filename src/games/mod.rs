@@ -16,6 +16,7 @@ mod history;
 mod host;
 mod keep;
 mod link;
+mod listeners;
 mod lobby;
 mod lucky;
 mod open;
@@ -36,24 +37,28 @@ mod sweep;
 mod view;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
+use tokio::sync::OwnedMutexGuard;
 
 pub use access::Access;
 pub use bounds::Bounds;
 pub(crate) use bounds::{MOST_PLAYERS, too_many_players};
 pub use caller::Caller;
+use caller::GameRights;
 pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
 pub use first::First;
-pub use follow::{Following, MoveNews};
+pub use follow::{Follower, Following, MoveNews};
 pub use foreign::{ForeignGame, Misstep, RetoldGame};
 pub use give_up::GivenUp;
 pub use handover::{HandoverOffer, NewToken};
 pub use history::{GameLine, LineSeat};
 pub use keep::Keep;
 pub use link::MadeLink;
+pub use listeners::OpenStream;
 pub use lobby::{Door, DoorSeat, Entered, Joined, Wanted};
 pub use play::{Move, Moved};
 pub use presence::Phone;
@@ -63,14 +68,14 @@ pub use requests::{Asked, RequestState, RequestStatus, RequestView};
 pub(crate) use retry::{Failure, retrying};
 pub use search::{Outcome, Search};
 pub use sweep::GAME_RESTS;
-pub(crate) use view::time;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
+pub(crate) use view::{optional_time, time};
 
 use crate::error::{Code, Error};
 use crate::ids::{GameId, Token};
 use crate::live::{Live, News};
 use crate::rules::{BoardFault, Boards};
-use crate::store::{Holder, Store, StoreError};
+use crate::store::{Holder, Right, Store, StoreError};
 
 /// All games: a cheap handle.
 #[derive(Clone)]
@@ -88,6 +93,7 @@ struct Inner {
     readiness: readiness::Readiness,
     /// What the clock said at the first sweep since it last jumped, and when that was.
     looked_at_clock: std::sync::Mutex<Option<(DateTime<Utc>, Instant)>>,
+    rights_epoch: AtomicU64,
 }
 
 impl From<StoreError> for Error {
@@ -150,6 +156,7 @@ impl Games {
             bounds,
             readiness: readiness::Readiness::default(),
             looked_at_clock: std::sync::Mutex::default(),
+            rights_epoch: AtomicU64::new(0),
         })))
     }
 
@@ -226,11 +233,13 @@ impl Games {
     /// [`Code::Unauthenticated`] for a token that nobody was given, or that was revoked. A device that has no
     /// rights yet, or none any more, is somebody all the same: it is answered as a token without the right.
     pub async fn caller(&self, holder: Holder) -> Result<Caller, Error> {
-        let rights = self.store().rights(holder).await?;
+        let rights = self.store().group_rights(holder).await?;
         match holder {
             // Whoever asked to be let in is somebody, and may do nothing yet.
             Holder::Token(_)
-                if rights.is_empty() && self.store().requests_of(holder).await?.is_empty() =>
+                if rights.is_empty()
+                    && !self.store().has_rights(holder).await?
+                    && self.store().requests_of(holder).await?.is_empty() =>
             {
                 Err(Error::new(Code::Unauthenticated, "token-unknown"))
             }
@@ -243,8 +252,7 @@ impl Games {
     /// # Errors
     /// [`Code::Unauthenticated`], [`Code::Forbidden`], or [`Code::NotFound`].
     pub async fn view(&self, caller: &Caller, id: &GameId) -> Result<GameView, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let open = slot.lock().await;
+        let (access, open) = self.admit(caller, id).await?;
         Ok(open.view(&access))
     }
 
@@ -253,40 +261,93 @@ impl Games {
     /// # Errors
     /// As [`Games::view`].
     pub async fn access(&self, caller: &Caller, id: &GameId) -> Result<Access, Error> {
-        Ok(self.readable(caller, id).await?.0)
+        Ok(self.admit(caller, id).await?.0)
     }
 
-    async fn readable(&self, caller: &Caller, id: &GameId) -> Result<(Access, Slot), Error> {
-        if caller.holder().is_none() {
+    /// The game under its own lock, with what the caller may do in it as long as the lock is held.
+    async fn admit(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+    ) -> Result<(Access, OwnedMutexGuard<open::OpenGame>), Error> {
+        let (access, open, _) = self.admit_with_rights(caller, id).await?;
+        Ok((access, open))
+    }
+
+    async fn admit_with_rights(
+        &self,
+        caller: &Caller,
+        id: &GameId,
+    ) -> Result<(Access, OwnedMutexGuard<open::OpenGame>, Arc<[Right]>), Error> {
+        let Some(holder) = caller.holder() else {
             return Err(caller.refusal());
-        }
-        let slot = self.slot(id).await?;
-        let (access, has_come) = {
-            let mut open = slot.lock().await;
-            open.forget_requests(self.now());
-            let now = self.instant();
-            let access = open.admit(caller, now);
-            let has_come = open.note_phone(&access, now);
-            (access, has_come)
         };
-        if has_come {
-            self.live().publish(id, News::Presence);
-        }
-        if access.may_read() {
-            Ok((access, slot))
-        } else {
-            Err(caller.refusal())
+        loop {
+            let slot = self.slot(id).await?;
+            let epoch = self.rights_epoch();
+            let rights = self.rights_at(caller, holder, id, epoch).await?;
+            let mut open = slot.lock_owned().await;
+            // A right that ended while this waited for the lock may be one of these.
+            if epoch != self.rights_epoch() {
+                continue;
+            }
+            open.forget_requests(self.now());
+            let access = open.access(&rights);
+            if !access.may_read() {
+                return Err(caller.refusal());
+            }
+            let now = self.instant();
+            if access.host {
+                open.presence.host_asked(now);
+            }
+            if open.note_phone(&access, now) {
+                self.live().publish(id, News::Presence);
+            }
+            return Ok((access, open, rights));
         }
     }
-}
 
-impl open::OpenGame {
-    /// What the caller may do here; if it is the host, the host is there.
-    fn admit(&mut self, caller: &Caller, now: Instant) -> Access {
-        let access = self.access(caller.rights());
-        if access.host {
-            self.host_seen = now;
+    /// The caller's rights in a game, read no earlier than the last right ended.
+    async fn rights_at(
+        &self,
+        caller: &Caller,
+        holder: Holder,
+        game: &GameId,
+        epoch: u64,
+    ) -> Result<Arc<[Right]>, Error> {
+        if let Some(known) = caller.known_rights(game, epoch) {
+            return Ok(known);
         }
-        access
+        let rights: Arc<[Right]> = self.store().rights_of(holder, game).await?.into();
+        caller.learn_rights(GameRights {
+            game: game.clone(),
+            epoch,
+            rights: Arc::clone(&rights),
+        });
+        Ok(rights)
+    }
+
+    /// What the caller may do in a game and its group; nothing where there is no such game.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be read.
+    pub async fn rights(&self, caller: &Caller, game: &GameId) -> Result<Arc<[Right]>, Error> {
+        match caller.holder() {
+            Some(holder) => {
+                let epoch = self.rights_epoch();
+                self.rights_at(caller, holder, game, epoch).await
+            }
+            None => Ok(Arc::default()),
+        }
+    }
+
+    /// How many times rights have ended on this server.
+    fn rights_epoch(&self) -> u64 {
+        self.0.rights_epoch.load(Ordering::SeqCst)
+    }
+
+    /// Has everybody's rights read anew; called after they have ended on disk.
+    pub(crate) fn rights_have_ended(&self) {
+        self.0.rights_epoch.fetch_add(1, Ordering::SeqCst);
     }
 }

@@ -10,6 +10,7 @@ use tokio::task::spawn_blocking;
 
 use super::Games;
 use super::first::Beginner;
+use super::listeners::Presence;
 use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId};
 use crate::live::News;
@@ -29,10 +30,10 @@ pub(super) struct OpenGame {
     pub(super) entries: Vec<Entry>,
     /// The requests to the host that wait for an answer.
     pub(super) requests: Vec<Request>,
-    /// When the host last asked for anything.
-    pub(super) host_seen: Instant,
     /// When each player's phone last asked for the lobby.
     pub(super) phones_seen: BTreeMap<PlayerId, Instant>,
+    /// Whether the host is there.
+    pub(super) presence: Arc<Presence>,
 }
 
 impl OpenGame {
@@ -53,8 +54,8 @@ impl OpenGame {
             times: Vec::new(),
             entries: Vec::new(),
             requests: Vec::new(),
-            host_seen: now,
             phones_seen: BTreeMap::new(),
+            presence: Arc::new(Presence::new(now)),
         })
     }
 
@@ -222,7 +223,10 @@ impl Games {
             if let Err(error) = games.store().write(change).await {
                 // What is in memory may be older than what is stored; whoever waits gets it anew.
                 match games.load(&current.row.id).await {
-                    Ok(stored) => *current = stored,
+                    Ok(stored) => {
+                        let presence = Arc::clone(&current.presence);
+                        *current = OpenGame { presence, ..stored };
+                    }
                     Err(_) => games.registry().forget(&current.row.id),
                 }
                 return Err(error);
@@ -235,6 +239,7 @@ impl Games {
                 games.live().publish(&current.row.id, News::Requests);
             }
             if ends_rights {
+                games.rights_have_ended();
                 games.live().publish(&current.row.id, News::RightsEnded);
             }
             Ok(())

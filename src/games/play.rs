@@ -59,8 +59,7 @@ impl Games {
         wanted: Move,
         keep: Option<&Keep>,
     ) -> Result<Result<Moved, StoreError>, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let current = slot.lock_owned().await;
+        let (access, current) = self.admit(caller, id).await?;
         let now = self.now();
         let event = decide(&current, &access, wanted)?;
         current.check_room(wanted.action)?;

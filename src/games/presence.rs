@@ -6,9 +6,9 @@ use super::open::OpenGame;
 use super::{Access, Games};
 use crate::ids::GameId;
 use crate::rules::Status;
-use crate::store::SeatRow;
+use crate::store::{Right, SeatRow};
 
-/// After how long without a sign a phone counts as gone; a page that is open gives one every 8 seconds.
+/// After how long without a request or an open stream a phone counts as gone.
 const PHONE_SILENT: Duration = Duration::from_secs(20);
 
 /// What is known of the phone of a player.
@@ -27,8 +27,12 @@ impl OpenGame {
     pub(super) fn phones(&self, now: Instant) -> Vec<Phone> {
         let phone = |row: &SeatRow| {
             let seen = self.phones_seen.get(&row.player);
-            let is_here =
+            let has_asked =
                 seen.is_some_and(|&seen| now.saturating_duration_since(seen) < PHONE_SILENT);
+            let is_own = |right: &Right| matches!(right, Right::Seat { game, player } if *game == self.row.id && *player == row.player);
+            let presence = &self.presence;
+            let follows = |rights: &[Right]| rights.iter().any(is_own);
+            let is_here = has_asked || presence.is_followed(now, PHONE_SILENT, follows);
             match (is_here, row.claimed) {
                 (true, _) => Phone::Here,
                 (false, true) => Phone::Away,

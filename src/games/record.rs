@@ -42,11 +42,12 @@ impl Games {
     /// # Errors
     /// As [`Games::view`].
     pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
-        let group = slot.lock().await.row.group.clone();
+        let (_, open) = self.admit(caller, id).await?;
+        let group = open.row.group.clone();
+        drop(open);
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
-        let open = slot.lock().await;
+        let (access, open) = self.admit(caller, id).await?;
         Ok(self.record_of(&open, &access, &group))
     }
 
@@ -68,7 +69,7 @@ impl Games {
         for game in page.games {
             // So many games are read only once; they are not to fill the memory.
             let open = self.load(&game.id).await?;
-            let access = open.access(caller.rights());
+            let access = open.access(&self.rights(caller, &game.id).await?);
             records.push(self.record_of(&open, &access, &group));
         }
         Ok((records, page.next))

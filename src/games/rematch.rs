@@ -50,11 +50,10 @@ impl Games {
         staying: Option<Vec<Seat>>,
         keep: Option<&Keep>,
     ) -> Result<Created, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, current) = self.admit(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
         }
-        let current = slot.lock_owned().await;
         if current.row.next.is_some() {
             return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
         }
@@ -256,14 +255,23 @@ impl Games {
             return Err(caller.refusal());
         }
         let before = self.store().game_before(id).await?;
-        let slot = self.slot(id).await?;
-        let open = slot.lock().await;
-        let sat_there = |player: &PlayerId| {
-            caller.rights().iter().any(|right| {
-                matches!(right, Right::Seat { game, player: own } if Some(game) == before.as_ref() && own == player)
+        let before = before.ok_or_else(|| caller.refusal())?;
+        let (open, rights) = loop {
+            let slot = self.slot(id).await?;
+            let epoch = self.rights_epoch();
+            let rights = self.rights(caller, &before).await?;
+            let open = slot.lock_owned().await;
+            // A right that ended while this waited for the lock may be one of these.
+            if epoch == self.rights_epoch() {
+                break (open, rights);
+            }
+        };
+        let sat_there = |row: &&SeatRow| {
+            rights.iter().any(|right| {
+                matches!(right, Right::Seat { game, player } if *game == before && *player == row.player)
             })
         };
-        let seat = open.seats.iter().find(|row| sat_there(&row.player));
+        let seat = open.seats.iter().find(sat_there);
         let seat = seat.ok_or_else(|| caller.refusal())?;
         let (holder, token) = self.holder(None)?;
         let right = Right::Seat {

@@ -181,8 +181,7 @@ impl Games {
     /// As [`Games::view`].
     pub async fn code_for(&self, caller: &Caller, id: &GameId) -> Result<Option<String>, Error> {
         let code = {
-            let (access, slot) = self.readable(caller, id).await?;
-            let open = slot.lock().await;
+            let (access, open) = self.admit(caller, id).await?;
             let code = open.row.code.to_string();
             if access.belongs() {
                 return Ok(Some(code));
@@ -275,7 +274,7 @@ impl Games {
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         if found.as_ref().is_none_or(|found| found.holder != holder) {
-            let (access, _) = self.readable(caller, id).await?;
+            let access = self.access(caller, id).await?;
             if !access.host {
                 return Err(caller.refusal());
             }

@@ -81,6 +81,12 @@ impl Games {
             .with(self.now(), |screens| screens.remove(&device));
     }
 
+    /// Whether this device shows a code of a screen.
+    pub(super) fn is_screen(&self, device: Holder) -> bool {
+        self.screens()
+            .with(self.now(), |screens| screens.contains_key(&device))
+    }
+
     /// Brings the screen of this code to a game: at once by the host, or in the lobby; else the host is asked.
     ///
     /// # Errors
@@ -92,11 +98,12 @@ impl Games {
         code: &str,
         id: &GameId,
     ) -> Result<(), Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, open) = self.admit(caller, id).await?;
         if !access.host && access.seats.is_empty() {
             return Err(caller.refusal());
         }
-        let is_lobby = slot.lock().await.row.status == Status::Lobby;
+        let is_lobby = open.row.status == Status::Lobby;
+        drop(open);
         let unknown = || Error::invalid("screen-unknown");
         let code: JoinCode = code.parse().map_err(|_| unknown())?;
         // A code is used once, whatever comes at the same time.

@@ -1,6 +1,6 @@
 //! What a browser is to be like for its owner.
 
-use super::Games;
+use super::{Caller, Games};
 use crate::error::Error;
 use crate::ids::TokenHash;
 use crate::store::{Change, DeviceChange, Settings};
@@ -12,6 +12,22 @@ impl Games {
     /// [`crate::error::Code::Unavailable`] where they cannot be read.
     pub async fn settings(&self, device: TokenHash) -> Result<Settings, Error> {
         Ok(self.store().settings(device).await?)
+    }
+
+    /// Whether anything is stored of the caller: a right, a request to a host, a screen, or what its owner has chosen
+    /// for a browser.
+    ///
+    /// # Errors
+    /// [`crate::error::Code::Unavailable`] where it cannot be read.
+    pub async fn knows(&self, caller: &Caller) -> Result<bool, Error> {
+        let Some(holder) = caller.holder() else {
+            return Ok(false);
+        };
+        Ok(caller.is_in_groups()
+            || self.is_screen(holder)
+            || self.store().has_rights(holder).await?
+            || !self.store().requests_of(holder).await?.is_empty()
+            || self.store().settings(holder.hash()).await? != Settings::default())
     }
 
     /// Keeps settings for the browser of this secret.

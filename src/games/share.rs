@@ -18,9 +18,8 @@ impl Games {
         site: &str,
         keep: Option<&Keep>,
     ) -> Result<MadeLink, Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, open) = self.admit(caller, id).await?;
         access.check_manage()?;
-        let open = slot.lock().await;
         let right = Right::Share { game: id.clone() };
         let (link, made) = self.new_link(site, &open.row.group, right.clone(), None)?;
         let change = Change {
@@ -42,9 +41,8 @@ impl Games {
     /// # Errors
     /// [`Code::HostOnly`](crate::error::Code::HostOnly).
     pub async fn withdraw_share(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
-        let (access, slot) = self.readable(caller, id).await?;
+        let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
-        let current = slot.lock_owned().await;
         let right = Right::Share { game: id.clone() };
         let change = Change {
             link_changes: vec![LinkChange::Withdraw {
@@ -88,7 +86,7 @@ impl Games {
         let open = slot.lock().await;
         // It may have been withdrawn while this waited for the game.
         self.link(secret).await?;
-        if !open.access(caller.rights()).may_read() {
+        if !open.access(&self.rights(caller, &game).await?).may_read() {
             let right = Right::Share { game: game.clone() };
             let change = Change {
                 grants: given(&open.row.group, vec![(device, right)]),

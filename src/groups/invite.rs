@@ -4,11 +4,12 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::members::invite_id;
 use super::{GroupName, Groups};
 use crate::error::Error;
 use crate::games::{Caller, Keep, MadeLink};
-use crate::ids::{GroupId, Token};
-use crate::store::{Change, Grant, Group, Holder, LinkChange, Right};
+use crate::ids::{GroupId, InviteId, Token};
+use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
 
 /// How long an invite holds.
 const INVITE_LIVES: TimeDelta = TimeDelta::hours(24);
@@ -24,6 +25,15 @@ pub enum InvitedRole {
 }
 
 impl InvitedRole {
+    /// What an invite with this right makes of somebody; `None` where it is no right to a group.
+    pub(super) fn of(right: &Right) -> Option<Self> {
+        match right {
+            Right::Member { .. } => Some(Self::Member),
+            Right::Keeper { .. } => Some(Self::Keeper),
+            Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => None,
+        }
+    }
+
     fn right(self, group: GroupId) -> Right {
         match self {
             Self::Member => Right::Member { group },
@@ -35,6 +45,8 @@ impl InvitedRole {
 /// An invite that was made.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Invite {
+    /// What names it among the pending invites of its group.
+    pub id: InviteId,
     /// The link.
     #[serde(flatten)]
     pub link: MadeLink,
@@ -84,7 +96,12 @@ impl Groups {
         }
         let right = role.right(group.clone());
         let (new, link) = games.new_link(site, group, right, Some(INVITE_LIVES))?;
-        let invite = Invite { link, role };
+        let new = NewLink {
+            made_by: caller.holder().map(Holder::hash),
+            ..new
+        };
+        let id = invite_id(group, new.secret);
+        let invite = Invite { id, link, role };
         let change = Change {
             links: vec![new],
             kept: games.keep(keep, &invite)?,

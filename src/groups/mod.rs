@@ -2,6 +2,7 @@
 
 mod import;
 mod invite;
+mod members;
 mod players;
 mod stats;
 
@@ -30,6 +31,7 @@ use crate::schema::TimeZone;
 use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
+pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 
 /// What a group is called.
 #[derive(Clone, Debug, Serialize, ToSchema)]

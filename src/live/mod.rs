@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 pub use frame::Frame;
 
-use crate::ids::GameId;
+use crate::ids::{GameId, GroupId};
 use crate::rules::Seq;
 
 /// How many events a phone may lag behind before it is told to reload.
@@ -41,25 +41,44 @@ pub struct EventNews {
 
 /// Who listens to which game.
 #[derive(Clone, Debug, Default)]
-pub struct Live(Arc<Mutex<HashMap<GameId, broadcast::Sender<News>>>>);
+pub struct Live(Arc<Mutex<HashMap<GameId, Followed>>>);
+
+/// A game that is followed.
+#[derive(Debug)]
+struct Followed {
+    group: GroupId,
+    news: broadcast::Sender<News>,
+}
 
 impl Live {
     /// Everything that is published of a game from now on.
     #[must_use]
-    pub fn subscribe(&self, game: &GameId) -> broadcast::Receiver<News> {
+    pub fn subscribe(&self, game: &GameId, group: &GroupId) -> broadcast::Receiver<News> {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         games
             .entry(game.clone())
-            .or_insert_with(|| broadcast::channel(MOST_BEHIND).0)
+            .or_insert_with(|| Followed {
+                group: group.clone(),
+                news: broadcast::channel(MOST_BEHIND).0,
+            })
+            .news
             .subscribe()
     }
 
     /// Tells whoever listens to the game.
     pub fn publish(&self, game: &GameId, news: News) {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(listeners) = games.get(game) {
+        if let Some(followed) = games.get(game) {
             // Nobody may be listening any more; then there is nobody to tell.
-            listeners.send(news).ok();
+            followed.news.send(news).ok();
+        }
+    }
+
+    /// Has all who follow a game of this group ask again whether they may.
+    pub fn rights_ended_in(&self, group: &GroupId) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for followed in games.values().filter(|followed| followed.group == *group) {
+            followed.news.send(News::RightsEnded).ok();
         }
     }
 
@@ -68,19 +87,20 @@ impl Live {
     pub fn is_followed(&self, game: &GameId) -> bool {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let listeners = games.get(game);
-        listeners.is_some_and(|listeners| listeners.receiver_count() > 0)
+        listeners.is_some_and(|listeners| listeners.news.receiver_count() > 0)
     }
 
     /// How many listen, to whatever game.
     #[must_use]
     pub fn listeners(&self) -> usize {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games.values().map(broadcast::Sender::receiver_count).sum()
+        let count = |followed: &Followed| followed.news.receiver_count();
+        games.values().map(count).sum()
     }
 
     /// Forgets the games nobody listens to.
     pub fn forget_silent(&self) {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games.retain(|_, listeners| listeners.receiver_count() > 0);
+        games.retain(|_, followed| followed.news.receiver_count() > 0);
     }
 }

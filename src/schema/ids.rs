@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::described;
-use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId, RequestId, Token};
+use crate::ids::{Code, GameId, GameUid, GroupId, InviteId, MemberId, PlayerId, RequestId, Token};
 use crate::name::Name;
 
 fn matching(description: &str, pattern: String, example: &str) -> Value {
@@ -34,6 +34,12 @@ described! {
     PlayerId as "PlayerId": matching("The id of a player.", PlayerId::pattern(), "c4w0r7ybm2gs");
     RequestId as "RequestId": matching(
         "The id of a request to the host of a game.", RequestId::pattern(), "e6x0rk2vd9mb"
+    );
+    MemberId as "MemberId": matching(
+        "The id of a member, in its group.", MemberId::pattern(), "m3x8t0qk5v7a"
+    );
+    InviteId as "InviteId": matching(
+        "The id of a pending invite, in its group.", InviteId::pattern(), "2g6wz9rj4h1b"
     );
     GameUid as "GameUid": matching(
         "What names a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"

@@ -6,7 +6,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
 use super::{
-    DeviceChange, Edit, Entry, GameRow, GameUpdate, Grant, LinkChange, Logged, NewLink,
+    DeviceChange, Edit, Entry, GameRow, GameUpdate, Grant, LinkChange, Logged, MemberEnd, NewLink,
     RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
 };
 use crate::ids::{GameId, GroupId, PlayerId};
@@ -35,6 +35,8 @@ pub struct Change {
     pub link_changes: Vec<LinkChange>,
     /// Links that are new.
     pub links: Vec<NewLink>,
+    /// Rights in a group and invites into it that end, before others are given.
+    pub member_end: Option<MemberEnd>,
     /// Rights that end, before others are given.
     pub revocations: Vec<Revocation>,
     /// Rights that are given.
@@ -143,6 +145,7 @@ impl Change {
             events: _,
             link_changes,
             links,
+            member_end,
             revocations,
             grants,
             requests,
@@ -162,6 +165,7 @@ impl Change {
             && results.is_empty()
             && link_changes.is_empty()
             && links.is_empty()
+            && member_end.is_none()
             && revocations.is_empty()
             && grants.is_empty()
             && requests.is_empty()
@@ -224,6 +228,9 @@ impl Change {
         }
         for link in &self.links {
             link.write(to).await?;
+        }
+        if let Some(end) = &self.member_end {
+            end.write(to).await?;
         }
         for revocation in &self.revocations {
             revocation.write(to).await?;

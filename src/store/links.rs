@@ -19,6 +19,8 @@ pub struct NewLink {
     pub right: Right,
     /// When it runs out; `None` where it holds until it is withdrawn.
     pub runs_out_at: Option<DateTime<Utc>>,
+    /// Whose right it follows from; the link ends with that one's rights in the group.
+    pub made_by: Option<TokenHash>,
 }
 
 /// How a link ended before its time.
@@ -77,8 +79,8 @@ impl NewLink {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let columns = Columns::of(&self.right);
         sqlx::query(
-            "INSERT INTO links (secret, role, group_id, game_id, player_id, runs_out_at) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO links (secret, role, group_id, game_id, player_id, runs_out_at, made_by) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(&self.secret.0[..])
         .bind(columns.role)
@@ -86,6 +88,7 @@ impl NewLink {
         .bind(columns.game)
         .bind(columns.player)
         .bind(self.runs_out_at.map(time))
+        .bind(self.made_by.map(|maker| maker.0.to_vec()))
         .execute(to)
         .await?;
         Ok(())

@@ -13,7 +13,7 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
         return Ok(NewForm::default());
     };
     let rules = games.view(&visitor.caller, &line.id).await?.house_rules;
-    let own = own_seat(visitor, &line);
+    let own = own_seat(&games.rights(&visitor.caller, &line.id).await?, &line);
     // Whoever sat behind comes next, as around the table.
     let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
@@ -45,10 +45,10 @@ async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameLine>, Er
 }
 
 /// At which place of the game this browser sat.
-fn own_seat(visitor: &Visitor, line: &GameLine) -> Option<usize> {
+fn own_seat(rights: &[Right], line: &GameLine) -> Option<usize> {
     let sat = |player| {
-        visitor.caller.rights().iter().any(|right| match right {
-            Right::Seat { game, player: own } => *game == line.id && own == player,
+        rights.iter().any(|right| match right {
+            Right::Seat { player: own, .. } => own == player,
             Right::Host { .. }
             | Right::Share { .. }
             | Right::Member { .. }

@@ -146,7 +146,7 @@ pub(super) async fn invite(
 ) -> Result<HttpResponse, Fault> {
     let group = path.parse().map_err(|_| Error::not_found())?;
     let url = site.url();
-    let Invite { link, role } = groups
+    let Invite { link, role, .. } = groups
         .invite(&visitor.caller, &group, form.role, &url, None)
         .await?;
     let zone = games.group(&visitor.caller, &group).await?.0.zone();

@@ -92,12 +92,25 @@ pub(super) fn board_name(games: &Games, variant: &str) -> String {
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
-/// Whether this browser sits or hosts there.
-fn takes_part(visitor: &Visitor, id: &GameId) -> bool {
-    visitor.caller.rights().iter().any(|right| match right {
-        Right::Seat { game, .. } | Right::Host { game } => game == id,
+/// Those of these games in which this browser sits or hosts, or the others.
+async fn taking_part(
+    games: &Games,
+    visitor: &Visitor,
+    lines: Vec<GameLine>,
+    wanted: bool,
+) -> Result<Vec<GameLine>, Error> {
+    let takes_part = |right: &Right| match right {
+        Right::Seat { .. } | Right::Host { .. } => true,
         Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
-    })
+    };
+    let mut found = Vec::new();
+    for line in lines {
+        let rights = games.rights(&visitor.caller, &line.id).await?;
+        if rights.iter().any(takes_part) == wanted {
+            found.push(line);
+        }
+    }
+    Ok(found)
 }
 
 /// The lobbies of the own groups in which this browser has no seat, and the games that are played there.
@@ -105,8 +118,8 @@ async fn without_seat(
     games: &Games,
     visitor: &Visitor,
 ) -> Result<(Vec<GameLine>, Vec<GameLine>), Error> {
-    let mut lines = unfinished(games, visitor).await?;
-    lines.retain(|line| !takes_part(visitor, &line.id));
+    let lines = unfinished(games, visitor).await?;
+    let mut lines = taking_part(games, visitor, lines, false).await?;
     lines.truncate(MOST_OTHERS);
     let is_lobby = |line: &GameLine| line.status == Status::Lobby;
     Ok(lines.into_iter().partition(is_lobby))
@@ -114,8 +127,8 @@ async fn without_seat(
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
 pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
-    let mut lines = unfinished(games, visitor).await?;
-    lines.retain(|line| takes_part(visitor, &line.id));
+    let lines = unfinished(games, visitor).await?;
+    let lines = taking_part(games, visitor, lines, true).await?;
     Ok(lines.into_iter().map(|line| entry(games, line)).collect())
 }
 

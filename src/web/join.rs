@@ -11,7 +11,7 @@ use super::filters;
 use super::home::board_name;
 use super::look::Look;
 use super::page::{ok, refused, see_other};
-use super::visitor::{Visitor, remember};
+use super::visitor::{Device, Visitor, remember};
 use crate::error::Error;
 use crate::games::{Access, Door, Entered, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
@@ -104,10 +104,14 @@ pub(super) async fn join(
     visitor: Visitor,
     Form(form): Form<JoinForm>,
 ) -> Result<HttpResponse, Fault> {
-    let (device, secret) = visitor.device(&games)?;
     if form.watch {
         return watch(&games, &site, &visitor, form).await;
     }
+    let Device {
+        holder: device,
+        secret,
+        ..
+    } = visitor.device(&games).await?;
     let wanted = match form.seat {
         Some(seat) => Ok(Wanted::Seat(seat)),
         None => form.name.parse().map(Wanted::Name),
@@ -147,7 +151,11 @@ async fn watch(
     if let Some((game, _)) = known_game(games, visitor, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let (device, secret) = visitor.device(games)?;
+    let Device {
+        holder: device,
+        secret,
+        ..
+    } = visitor.device(games).await?;
     match games.watch_by_code(&form.code, device).await {
         Ok(game) => {
             let mut answer = see_other(&format!("/games/{game}/wait"));

@@ -8,7 +8,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY};
 use actix_web::middleware::Next;
 use actix_web::web::{Data, Form, Path};
-use actix_web::{Error as ActixError, HttpResponse};
+use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -17,11 +17,11 @@ use super::filters;
 use super::join;
 use super::look::Look;
 use super::page::{self, refused, see_other};
-use super::visitor::{Visitor, remember};
+use super::visitor::{Device, HeadRequest, Visitor, remember};
 use crate::error::{Code, Error};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
-use crate::ids::{Code as JoinCode, Token};
+use crate::ids::{Code as JoinCode, GameId, Token};
 use crate::site::Site;
 use crate::store::{Holder, Right};
 use crate::words::{Said, said};
@@ -109,19 +109,23 @@ async fn ended(
 /// whose own answer is lost, gives its right to the same device.
 fn question(
     look: Look,
-    page: &LinkPage,
+    mut page: LinkPage,
     site: &Site,
-    new: Option<&Token>,
+    device: &Device,
 ) -> Result<HttpResponse, Fault> {
+    if let (Some(accept), Some(mark)) = (&mut page.accept, &device.mark) {
+        accept.push_str("?device=");
+        accept.push_str(mark);
+    }
     let mut answer = HttpResponse::Ok();
-    remember(&mut answer, site, new);
-    Ok(page::answer(answer, look, page))
+    remember(&mut answer, site, device.secret.as_ref());
+    Ok(page::answer(answer, look, &page))
 }
 
 /// Leads a browser that has just been given something to it.
-fn entered(path: &str, site: &Site, new: Option<&Token>) -> Result<HttpResponse, Fault> {
+fn entered(path: &str, site: &Site, device: &Device) -> Result<HttpResponse, Fault> {
     let mut answer = see_other(path);
-    remember(&mut answer, site, new);
+    remember(&mut answer, site, device.secret.as_ref());
     Ok(answer.finish())
 }
 
@@ -139,7 +143,7 @@ pub(super) async fn ask_seat(
     visitor: Visitor,
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
+    let device = visitor.device(&games).await?;
     let offer = match secret(&path) {
         Ok(secret) => games.handover_offer(&secret).await,
         Err(error) => Err(error),
@@ -150,12 +154,21 @@ pub(super) async fn ask_seat(
             let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
             question(
                 visitor.look,
-                &seat_page(&offer, &path, is_own),
+                seat_page(&offer, &path, is_own),
                 &site,
-                new.as_ref(),
+                &device,
             )
         }
-        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_HOST).await,
+        Err(error) => {
+            ended(
+                &games,
+                (device.holder, visitor.look),
+                &path,
+                error,
+                ASK_HOST,
+            )
+            .await
+        }
     }
 }
 
@@ -189,32 +202,79 @@ pub(super) async fn take_seat(
     visitor: Visitor,
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
+    let device = visitor.device(&games).await?;
     let joined = match secret(&path) {
-        Ok(secret) => games.take_over(&secret, Some(device), None).await,
+        Ok(secret) => games.take_over(&secret, Some(device.holder), None).await,
         Err(error) => Err(error),
     };
     match joined {
-        Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, new.as_ref()),
-        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_HOST).await,
+        Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, &device),
+        Err(error) => {
+            ended(
+                &games,
+                (device.holder, visitor.look),
+                &path,
+                error,
+                ASK_HOST,
+            )
+            .await
+        }
     }
 }
 
 /// Lets this browser look on, and leads it to an address without the secret.
+///
+/// Only a browser that has its cookie, or comes back with it, is given a right: whoever looks what a link
+/// leads to, as messengers do for a preview, leaves nothing behind.
 pub(super) async fn look_on(
     games: Data<Games>,
     site: Data<Site>,
     visitor: Visitor,
     path: Path<String>,
+    request: HttpRequest,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
-    let game = match secret(&path) {
-        Ok(secret) => games.look_on(&visitor.caller, &secret, device).await,
-        Err(error) => Err(error),
+    let nobody = Holder::Device(games.new_token()?.hash());
+    let holder = visitor.caller.holder().unwrap_or(nobody);
+    let (secret, game) = match shared(&games, &path).await {
+        Ok(shared) => shared,
+        Err(error) => {
+            return ended(&games, (holder, visitor.look), &path, error, ASK_SHARER).await;
+        }
     };
-    match game {
-        Ok(game) => entered(&format!("/games/{game}/table"), &site, new.as_ref()),
-        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_SHARER).await,
+    if request.extensions().contains::<HeadRequest>() {
+        return Ok(see_other(&format!("/games/{game}/table")).finish());
+    }
+    if let Some(device) = visitor.own_device(&games).await? {
+        let looked = games.look_on(&visitor.caller, &secret, device.holder).await;
+        return match looked {
+            Ok(game) => entered(&format!("/games/{game}/table"), &site, &device),
+            Err(error) => ended(&games, (holder, visitor.look), &path, error, ASK_SHARER).await,
+        };
+    }
+    if visitor.mark.is_some() {
+        // It comes back without the cookie that it was sent.
+        let page = LinkPage {
+            title: said("link-no-cookie"),
+            means: vec![said("link-no-cookie-why")],
+            accept: None,
+            confirm: said("link-group-yes"),
+            open: Some((format!("/s/{path}"), "again")),
+        };
+        return Ok(page::ok(visitor.look, &page));
+    }
+    let device = visitor.device(&games).await?;
+    let mark = device.mark.clone().unwrap_or_default();
+    entered(&format!("/s/{path}?device={mark}"), &site, &device)
+}
+
+/// The secret of a share link and the game that it shows.
+async fn shared(games: &Games, path: &str) -> Result<(Token, GameId), Error> {
+    let secret = secret(path)?;
+    match games.link(&secret).await?.right {
+        Right::Share { game } => Ok((secret, game)),
+        Right::Seat { .. } | Right::Host { .. } | Right::Member { .. } | Right::Keeper { .. } => {
+            Err(Error::not_found())
+        }
     }
 }
 
@@ -226,7 +286,7 @@ pub(super) async fn ask_group(
     visitor: Visitor,
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
+    let device = visitor.device(&games).await?;
     let offer = match secret(&path) {
         Ok(secret) => groups.invite_offer(&secret).await,
         Err(error) => Err(error),
@@ -234,11 +294,20 @@ pub(super) async fn ask_group(
     match offer {
         Ok(offer) => question(
             visitor.look,
-            &group_page(&offer, &path, &visitor),
+            group_page(&offer, &path, &visitor),
             &site,
-            new.as_ref(),
+            &device,
         ),
-        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_KEEPER).await,
+        Err(error) => {
+            ended(
+                &games,
+                (device.holder, visitor.look),
+                &path,
+                error,
+                ASK_KEEPER,
+            )
+            .await
+        }
     }
 }
 
@@ -266,18 +335,23 @@ pub(super) async fn enter_group(
     visitor: Visitor,
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
+    let device = visitor.device(&games).await?;
     let invited = match secret(&path) {
-        Ok(secret) => groups.accept(&secret, Some(device), None).await,
+        Ok(secret) => groups.accept(&secret, Some(device.holder), None).await,
         Err(error) => Err(error),
     };
     match invited {
-        Ok(invited) => entered(
-            &format!("/history/{}", invited.group.id),
-            &site,
-            new.as_ref(),
-        ),
-        Err(error) => ended(&games, (device, visitor.look), &path, error, ASK_KEEPER).await,
+        Ok(invited) => entered(&format!("/history/{}", invited.group.id), &site, &device),
+        Err(error) => {
+            ended(
+                &games,
+                (device.holder, visitor.look),
+                &path,
+                error,
+                ASK_KEEPER,
+            )
+            .await
+        }
     }
 }
 

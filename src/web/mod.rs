@@ -34,6 +34,7 @@ mod late;
 mod links;
 mod lobby;
 mod look;
+mod members;
 mod moment;
 mod moves;
 mod new_game;
@@ -83,6 +84,7 @@ pub use look::Look;
 use crate::error::{Code, Error};
 use crate::words::said;
 use visitor::Visitor;
+pub use visitor::{HeadRequest, renew_cookie};
 
 /// Hangs the pages into a server. They need [`crate::games::Games`],
 /// [`crate::groups::Groups`] and [`crate::site::Site`] as data.
@@ -168,6 +170,16 @@ pub fn configure(app: &mut ServiceConfig) {
             web::resource("/games/{game}/end")
                 .route(web::get().to(ending::ask))
                 .route(web::post().to(ending::end)),
+        )
+        .service(
+            web::resource("/groups/{group}/invites/{invite}/withdraw")
+                .route(web::post().to(members::withdraw)),
+        )
+        .service(web::resource("/groups/{group}/members").route(web::get().to(members::show)))
+        .service(
+            web::resource("/groups/{group}/members/{member}/end")
+                .route(web::get().to(members::ask_end))
+                .route(web::post().to(members::end)),
         )
         .service(
             web::resource("/games/{game}/delete")

@@ -11,7 +11,7 @@ use super::home::{board_name, own_groups};
 use super::page::{ok, refused, see_other};
 use super::paper::picture;
 use super::terms;
-use super::visitor::{Visitor, remember};
+use super::visitor::{Device, Visitor, remember};
 use crate::error::Error;
 use crate::games::{Games, GroupChoice, NewGame};
 use crate::ids::GroupId;
@@ -125,7 +125,11 @@ pub(super) async fn make(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Fault> {
     let form = NewForm::read(fields)?;
-    let (device, secret) = visitor.device(&games)?;
+    let Device {
+        holder: device,
+        secret,
+        ..
+    } = visitor.device(&games).await?;
     let made = match wanted(&form) {
         Ok((group, new)) => {
             let device = Some(device);

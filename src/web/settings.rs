@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::fault::Fault;
 use super::filters;
 use super::page::{ok, see_other};
-use super::visitor::{Visitor, remember};
+use super::visitor::{Device, Visitor, remember};
 use crate::games::Games;
 use crate::ids::GameId;
 use crate::site::Site;
@@ -115,7 +115,7 @@ pub(super) async fn keep(
     visitor: Visitor,
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, Fault> {
-    let (holder, secret) = visitor.device(&games)?;
+    let Device { holder, secret, .. } = visitor.device(&games).await?;
     games.set_settings(holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));
     remember(&mut answer, &site, secret.as_ref());

@@ -11,7 +11,7 @@ use super::game::game_id;
 use super::home::{Running, running};
 use super::page::{answer, ok, refused, see_other};
 use super::qr::qr;
-use super::visitor::{Visitor, remember};
+use super::visitor::{Device, Visitor, remember};
 use crate::error::Error;
 use crate::games::{Games, RequestStatus};
 use crate::ids::GameId;
@@ -63,7 +63,11 @@ pub(super) async fn show(
     site: Data<Site>,
     visitor: Visitor,
 ) -> Result<HttpResponse, Fault> {
-    let (device, new) = visitor.device(&games)?;
+    let Device {
+        holder: device,
+        secret: new,
+        ..
+    } = visitor.device(&games).await?;
     let page = match games.screen_game(device) {
         Some(game) if games.access(&visitor.caller, &game).await.is_ok() => {
             games.forget_screen(device);

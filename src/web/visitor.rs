@@ -3,10 +3,13 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_web::dev::Payload;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::ACCEPT_LANGUAGE;
-use actix_web::web::Data;
-use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponseBuilder};
+use actix_web::middleware::Next;
+use actix_web::web::{Data, Query};
+use actix_web::{Error as ActixError, FromRequest, HttpMessage, HttpRequest, HttpResponseBuilder};
+use serde::Deserialize;
 
 use super::fault::Fault;
 use super::look::Look;
@@ -22,6 +25,52 @@ pub(super) struct Visitor {
     pub(super) caller: Caller,
     /// What its pages are like.
     pub(super) look: Look,
+    /// What a form of ours carries that was sent along with a device's secret.
+    pub(super) mark: Option<String>,
+    /// Whether that secret is the one in the cookie.
+    is_answer: bool,
+}
+
+/// The device of a browser.
+pub(super) struct Device {
+    pub(super) holder: Holder,
+    /// Its secret where that is new, to be sent with the answer.
+    pub(super) secret: Option<Token>,
+    /// What the next form is to carry, by which its answer is known to come from this device.
+    pub(super) mark: Option<String>,
+}
+
+/// A request that asks for the head of an answer alone.
+pub struct HeadRequest;
+
+/// A browser whose device is known.
+struct KnownDevice;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct MarkQuery {
+    device: Option<String>,
+}
+
+/// Gives browsers the name that their cookie has behind TLS, where they came before it had one.
+pub async fn renew_cookie<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, ActixError> {
+    let mut answer = next.call(request).await?;
+    let cookies = {
+        let request = answer.request();
+        let is_known = request.extensions().contains::<KnownDevice>();
+        let site = request.app_data::<Data<Site>>().filter(|_| is_known);
+        site.zip(site::secret(request))
+            .map(|(site, secret)| [site.cookie(&secret), site.old_cookie_end()])
+    };
+    for cookie in cookies.iter().flatten() {
+        if let Err(error) = answer.response_mut().add_cookie(cookie) {
+            tracing::warn!(%error, "a cookie was not renewed");
+        }
+    }
+    Ok(answer)
 }
 
 impl Visitor {
@@ -32,7 +81,13 @@ impl Visitor {
         if !request.method().is_safe() {
             site.check_origin(request.headers())?;
         }
-        let (caller, settings) = match site::secret(request) {
+        let secret = site::secret(request);
+        let mark = Query::<MarkQuery>::from_query(request.query_string());
+        let mark = mark.ok().and_then(|query| query.into_inner().device);
+        let is_answer = secret
+            .as_ref()
+            .is_some_and(|secret| mark.as_ref() == Some(&site::form_mark(secret)));
+        let (caller, settings) = match secret {
             Some(secret) => {
                 let device = secret.hash();
                 let caller = games.caller(Holder::Device(device)).await?;
@@ -40,19 +95,46 @@ impl Visitor {
             }
             None => (Caller::nobody(), Settings::default()),
         };
+        if site.is_secure() && site::has_old_cookie(request) && games.knows(&caller).await? {
+            request.extensions_mut().insert(KnownDevice);
+        }
         let look = Look::new(settings, language(request));
         // An error further on is told in the same way.
         request.extensions_mut().insert(look);
-        Ok(Self { caller, look })
+        Ok(Self {
+            caller,
+            look,
+            mark,
+            is_answer,
+        })
+    }
+
+    /// The device, where it is known or answers a form that it was sent with; every other browser gets a
+    /// new secret, whatever stands in its cookie.
+    pub(super) async fn own_device(&self, games: &Games) -> Result<Option<Device>, Error> {
+        let Some(holder) = self.caller.holder() else {
+            return Ok(None);
+        };
+        let is_known = games.knows(&self.caller).await?;
+        let mark = self.mark.clone().filter(|_| !is_known);
+        Ok((is_known || self.is_answer).then_some(Device {
+            holder,
+            secret: None,
+            mark,
+        }))
     }
 
     /// The device; a browser that has been nobody so far gets a secret, to be sent with the answer.
-    pub(super) fn device(&self, games: &Games) -> Result<(Holder, Option<Token>), Error> {
-        if let Some(holder) = self.caller.holder() {
-            return Ok((holder, None));
+    pub(super) async fn device(&self, games: &Games) -> Result<Device, Error> {
+        if let Some(device) = self.own_device(games).await? {
+            return Ok(device);
         }
         let secret = games.new_token()?;
-        Ok((Holder::Device(secret.hash()), Some(secret)))
+        Ok(Device {
+            holder: Holder::Device(secret.hash()),
+            mark: Some(site::form_mark(&secret)),
+            secret: Some(secret),
+        })
     }
 }
 

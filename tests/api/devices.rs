@@ -95,7 +95,7 @@ async fn every_browser_that_joined_finds_the_game_again() {
     }
     let stranger = Phone {
         server: &server,
-        cookie: "rowlock=made-up".to_owned(),
+        cookie: format!("rowlock={}", "A".repeat(32)),
     };
     let eve = server.play("sheet", &["Eve"]).await;
     for path in [&game, &path] {

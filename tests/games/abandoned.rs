@@ -35,6 +35,8 @@ async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
         .unwrap();
     let caller = games.caller(device).await.unwrap();
     let id = made.game.id;
+    // What the client may do is known from here on.
+    games.view(&caller, &id).await.unwrap();
 
     tokio::select! {
         biased;

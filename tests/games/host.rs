@@ -237,9 +237,9 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
     let names: Vec<&str> = next.seats.iter().map(|seat| &*seat.name).collect();
     assert_eq!(
         (&*names, &*own),
-        (&["Ben", "Cleo", "Ana"][..], &[true, false, false][..])
+        (&["Ana", "Ben", "Cleo"][..], &[false, true, false][..])
     );
-    let ben = caller(games, next.seats[0].token.as_ref()).await;
+    let ben = caller(games, next.seats[1].token.as_ref()).await;
     assert!(games.access(&ben, &next.game.id).await.unwrap().host);
     assert_eq!(
         manages(games, &ben, &next.game.id).await,

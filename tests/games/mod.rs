@@ -1,6 +1,7 @@
 //! The use cases, where a test needs what no client can do.
 
 mod abandoned;
+mod admission;
 mod attacks;
 mod host;
 mod memory;

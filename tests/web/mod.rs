@@ -1,5 +1,6 @@
 //! The pages as a browser without scripts sees them: forms, redirects, and what stands where.
 
+mod cookie;
 mod dice;
 mod ends;
 mod entry;
@@ -11,6 +12,7 @@ mod languages;
 mod late;
 mod links;
 mod lobby;
+mod members;
 mod people;
 mod phone;
 mod print;

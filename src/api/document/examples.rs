@@ -8,6 +8,8 @@ const GAME: &str = "7k2m9qxw4t0c";
 const GROUP: &str = "1d8hq3vz6n5e";
 const ANA: &str = "c4w0r7ybm2gs";
 const BEN: &str = "5n9tq1kx8z3d";
+const MEMBER: &str = "m3x8t0qk5v7a";
+const INVITE: &str = "2g6wz9rj4h1b";
 const TOKEN: &str = "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1";
 
 const MADE: &str = "2026-01-17T19:01:54.213Z";
@@ -41,6 +43,19 @@ pub(super) fn of_answers() -> Vec<(&'static str, Value)> {
         ("Group", group_with_players()),
         ("Player", ana),
         ("Invite", invite()),
+        (
+            "Members",
+            json!({"members": [
+                {"id": MEMBER, "role": "keeper", "kind": "device", "players": ["Ana"], "own": true},
+            ]}),
+        ),
+        (
+            "Invites",
+            json!({"invites": [
+                {"id": INVITE, "role": "member", "expires_at": "2026-01-18T19:01:54.213Z"},
+            ]}),
+        ),
+        ("NewKeeperToken", json!({"token": TOKEN})),
         (
             "Invited",
             json!({"group": group, "role": "member", "token": TOKEN}),
@@ -133,6 +148,7 @@ fn group_with_players() -> Value {
 
 fn invite() -> Value {
     json!({
+        "id": INVITE,
         "url": format!("https://rowlock.example.org/i/{TOKEN}"),
         "token": TOKEN,
         "expires_at": "2026-01-18T19:02:03.907Z",

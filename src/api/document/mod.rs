@@ -16,7 +16,8 @@ pub(super) use content::{Csv, EventStream, GameDownload, GroupDownload, Import};
 
 use super::rights::ANYONE;
 use super::{
-    export, games, groups, health, history, import, links, lobby, requests, score, stream, variants,
+    export, games, groups, health, history, import, links, lobby, members, requests, score, stream,
+    variants,
 };
 use crate::error::Code;
 use crate::export::{Format, Play};
@@ -45,6 +46,11 @@ use crate::{rules, schema};
         history::history,
         links::invite,
         links::accept,
+        members::list,
+        members::end,
+        members::invites,
+        members::withdraw,
+        members::renew_token,
         export::group,
         import::import,
         import::template,

@@ -75,6 +75,8 @@ impl Operation<'_> {
             ("{player}", &table.players[0]),
             ("{request}", &table.request),
             ("{seat}", "0"),
+            ("{member}", &table.ids[0]),
+            ("{invite}", &table.ids[1]),
             ("{variant}", "classic"),
         ] {
             path = path.replace(place, value);

@@ -17,6 +17,8 @@ pub struct Table {
     pub invite: String,
     /// A request to the host, where the game is being played.
     pub request: String,
+    /// What names the member and the pending invite in the group.
+    pub ids: [String; 2],
 }
 
 fn text(value: &Value) -> String {
@@ -57,6 +59,15 @@ impl Table {
         }
         let used = json!({"token": invites[1]});
         let member = server.post("/links/accept", "", used).await.ok(201);
+        let pending = server.get(&format!("{group}/invites"), &made.keeper).await;
+        let members = server.get(&format!("{group}/members"), &made.keeper).await;
+        let members = members.ok(200)["members"].clone();
+        let mut listed = members.as_array().unwrap().iter();
+        let listed = listed.find(|listed| listed["role"] == "member").unwrap();
+        let ids = [
+            text(&listed["id"]),
+            text(&pending.ok(200)["invites"][0]["id"]),
+        ];
         let own = format!("/games/{}", made.id);
         let path = format!("{own}/share");
         let share = server.post(&path, &made.host, json!({})).await.ok(201);
@@ -85,6 +96,7 @@ impl Table {
             players: players.try_into().unwrap(),
             invite: invites.swap_remove(0),
             request,
+            ids,
             made,
         }
     }
@@ -108,6 +120,8 @@ impl Table {
             format!("/games/{}", self.game),
             format!("/groups/{}", self.made.group),
             format!("/groups/{}/games", self.made.group),
+            format!("/groups/{}/members", self.made.group),
+            format!("/groups/{}/invites", self.made.group),
         ] {
             seen.push(server.get(&path, &self.made.keeper).await.text);
         }

@@ -7,9 +7,13 @@ use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-use self::browser::{Browser, malformed};
+pub use self::browser::Browser;
+use self::browser::malformed;
 use self::routes::{For, ROUTES, Route};
 use crate::common::{Answer, Client, Server};
+
+/// A secret of the right form that nobody was given.
+const UNKNOWN: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
 
 /// Names that stand in no text of ours.
 const NAMES: [&str; 2] = ["Xenia", "Yorick"];
@@ -29,6 +33,8 @@ struct Table<'a> {
     players: [String; 2],
     /// A request to the host.
     request: String,
+    /// What names the other seat's browser, and a pending invite, in the group.
+    ids: [String; 2],
 }
 
 fn text(value: &Value) -> String {
@@ -61,17 +67,26 @@ impl<'a> Table<'a> {
         let looked = onlooker.open(&link(&shared, "s")).await;
         let (cookie, _) = looked.header("set-cookie").split_once(';').unwrap();
         let onlooker = Browser::new(server, cookie);
+        let looked = onlooker.open(looked.header("location")).await;
+        assert_eq!(looked.header("location"), format!("{game}/table"));
+        let group = format!("/groups/{}", text(&lobby["group"]));
+        let invited = xenia.send(&format!("{group}/invites"), "role=member").await;
+        assert_eq!(invited.status, 200);
+        let pending = xenia.open(&format!("/api/v1{group}/invites")).await.ok(200);
+        let listed = xenia.open(&format!("/api/v1{group}/members")).await.ok(200);
+        let mut listed = listed["members"].as_array().unwrap().iter();
+        let guest = listed.find(|member| member["role"] == "member").unwrap();
+        let ids = [text(&guest["id"]), text(&pending["invites"][0]["id"])];
         let (foreign, _) = Browser::enter(server, "/new", &new("Eve")).await;
         let mut strangers: Vec<(_, _, &[u16])> = vec![
             ("nobody", Browser::new(server, ""), &[401]),
             ("foreign", foreign, &[403]),
             ("revoked", left, &[403]),
-            ("unknown", Browser::new(server, "rowlock=made-up"), &[403]),
+            ("unknown", Browser::new(server, UNKNOWN), &[403]),
         ];
         for cookie in malformed() {
-            // Some of them can be read as a secret that nobody has.
             let browser = Browser::new(server, &cookie);
-            strangers.push(("malformed", browser, &[401, 403]));
+            strangers.push(("malformed", browser, &[401]));
         }
         Self {
             xenia,
@@ -83,6 +98,7 @@ impl<'a> Table<'a> {
             players: [0, 1].map(|seat| text(&seated["seats"][seat]["player"])),
             code,
             request: text(&asked["request"]),
+            ids,
         }
     }
 
@@ -97,6 +113,8 @@ impl<'a> Table<'a> {
             ("{code}", &self.code),
             ("{request}", &self.request),
             ("{seat}", "0"),
+            ("{member}", &self.ids[0]),
+            ("{invite}", &self.ids[1]),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
             ("{tree}", "any"),

@@ -1,0 +1,242 @@
+//! Who belongs to a group and which invites are pending: listed and ended by its keepers.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use super::{Groups, InvitedRole};
+use crate::error::{Code, Error};
+use crate::games::{Caller, Keep, optional_time};
+use crate::ids::{GroupId, InviteId, MemberId, TokenHash};
+use crate::store::{Change, Grant, Holder, Member, MemberEnd, PendingInvite, Right, StoreError};
+
+/// Somebody who belongs to a group, as keepers see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Member)]
+pub struct MemberView {
+    /// What names it in this group.
+    pub id: MemberId,
+    /// What it may do.
+    pub role: InvitedRole,
+    /// Whether it is a program or a browser.
+    pub kind: MemberKind,
+    /// The names under which it has played, where it has.
+    pub players: Vec<String>,
+    /// Whether it is the one who asks.
+    pub own: bool,
+}
+
+/// What somebody belongs to a group with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MemberKind {
+    /// A program's token.
+    Token,
+    /// A browser.
+    Device,
+}
+
+/// An invite that can still be accepted.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PendingInviteView {
+    /// What names it in this group.
+    pub id: InviteId,
+    /// What it makes of the one who accepts it.
+    pub role: InvitedRole,
+    /// When it runs out.
+    #[serde(
+        serialize_with = "optional_time",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schema(nullable = false)]
+    pub expires_at: Option<DateTime<Utc>>,
+}
+
+/// The keeper's token that was made; those before are void.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct NewKeeperToken {
+    /// The token.
+    pub token: String,
+}
+
+/// A number that names a secret in a group; it tells nothing of the secret or of its hash.
+fn number(label: &str, group: &GroupId, secret: TokenHash) -> u64 {
+    let mut hash = Sha256::new();
+    for part in [label.as_bytes(), group.as_str().as_bytes(), &secret.0] {
+        hash.update(part);
+        hash.update([0]);
+    }
+    let hash: [u8; 32] = hash.finalize().into();
+    let [a, b, c, d, e, f, g, h, ..] = hash;
+    u64::from_le_bytes([a, b, c, d, e, f, g, h])
+}
+
+fn member_id(group: &GroupId, holder: Holder) -> MemberId {
+    let label = match holder {
+        Holder::Token(_) => "rowlock member token",
+        Holder::Device(_) => "rowlock member device",
+    };
+    MemberId::from_random(number(label, group, holder.hash()))
+}
+
+/// What names an invite in its group.
+pub(super) fn invite_id(group: &GroupId, secret: TokenHash) -> InviteId {
+    InviteId::from_random(number("rowlock invite", group, secret))
+}
+
+fn last_keeper() -> Error {
+    Error::new(Code::Forbidden, "last-keeper")
+}
+
+impl Groups {
+    /// Everybody who belongs to a group, keepers first.
+    ///
+    /// # Errors
+    /// Forbidden for anybody but its keepers.
+    pub async fn members(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+    ) -> Result<Vec<MemberView>, Error> {
+        self.kept(caller, group).await?;
+        let members = self.0.store().members(group).await?;
+        let view = |member: Member| MemberView {
+            id: member_id(group, member.holder),
+            role: if member.is_keeper {
+                InvitedRole::Keeper
+            } else {
+                InvitedRole::Member
+            },
+            kind: match member.holder {
+                Holder::Token(_) => MemberKind::Token,
+                Holder::Device(_) => MemberKind::Device,
+            },
+            players: member.players,
+            own: caller.holder() == Some(member.holder),
+        };
+        Ok(members.into_iter().map(view).collect())
+    }
+
+    /// Ends everything that a member may do in a group and its games, and the invites it made.
+    ///
+    /// # Errors
+    /// Not found where nobody has this id; forbidden for the last keeper, and as [`Groups::members`].
+    pub async fn end_member(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        id: &MemberId,
+    ) -> Result<(), Error> {
+        self.kept(caller, group).await?;
+        let members = self.0.store().members(group).await?;
+        let mut holders = members.into_iter().map(|member| member.holder);
+        let holder = holders.find(|&holder| member_id(group, holder) == *id);
+        let end = MemberEnd::Holder {
+            holder: holder.ok_or_else(Error::not_found)?,
+            group: group.clone(),
+            at: self.0.now(),
+        };
+        match self.end(group, end).await {
+            Err(StoreError::Conflict) => Err(last_keeper()),
+            ended => Ok(ended?),
+        }
+    }
+
+    /// The invites into a group that can still be accepted, the first to run out first.
+    ///
+    /// # Errors
+    /// As [`Groups::members`].
+    pub async fn invites(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+    ) -> Result<Vec<PendingInviteView>, Error> {
+        self.kept(caller, group).await?;
+        let pending = self.0.store().pending_invites(group, self.0.now()).await?;
+        let view = |invite: PendingInvite| {
+            let role = InvitedRole::of(&invite.right)?;
+            Some(PendingInviteView {
+                id: invite_id(group, invite.secret),
+                role,
+                expires_at: invite.runs_out_at,
+            })
+        };
+        Ok(pending.into_iter().filter_map(view).collect())
+    }
+
+    /// Withdraws an invite.
+    ///
+    /// # Errors
+    /// Not found where no pending invite has this id, and as [`Groups::members`].
+    pub async fn withdraw_invite(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        id: &InviteId,
+    ) -> Result<(), Error> {
+        self.kept(caller, group).await?;
+        let now = self.0.now();
+        let pending = self.0.store().pending_invites(group, now).await?;
+        let mut secrets = pending.into_iter().map(|invite| invite.secret);
+        let secret = secrets.find(|&secret| invite_id(group, secret) == *id);
+        let end = MemberEnd::Invite {
+            secret: secret.ok_or_else(Error::not_found)?,
+            at: now,
+        };
+        match self.end(group, end).await {
+            // Somebody accepted it meanwhile.
+            Err(StoreError::Conflict) => Err(Error::not_found()),
+            ended => Ok(ended?),
+        }
+    }
+
+    /// Makes a new token for a keeper's programs; the tokens of all keepers from before are void, and so
+    /// are the invites made with them.
+    ///
+    /// # Errors
+    /// As [`Groups::members`].
+    pub async fn renew_token(
+        &self,
+        caller: &Caller,
+        group: &GroupId,
+        keep: Option<&Keep>,
+    ) -> Result<NewKeeperToken, Error> {
+        self.kept(caller, group).await?;
+        let token = self.0.new_token()?;
+        let right = Right::Keeper {
+            group: group.clone(),
+        };
+        let made = NewKeeperToken {
+            token: token.reveal().to_owned(),
+        };
+        let change = Change {
+            member_end: Some(MemberEnd::KeeperTokens {
+                group: group.clone(),
+                at: self.0.now(),
+            }),
+            grants: vec![Grant {
+                holder: Holder::Token(token.hash()),
+                group: group.clone(),
+                right: right.clone(),
+            }],
+            kept: self.0.keep(keep, &made)?,
+            ..Change::default()
+        };
+        self.0.store().write(change).await?;
+        self.0.end_streams(&[right]);
+        Ok(made)
+    }
+
+    async fn end(&self, group: &GroupId, end: MemberEnd) -> Result<(), StoreError> {
+        let change = Change {
+            member_end: Some(end),
+            ..Change::default()
+        };
+        self.0.store().write(change).await?;
+        self.0.end_streams(&[Right::Member {
+            group: group.clone(),
+        }]);
+        Ok(())
+    }
+}

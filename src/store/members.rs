@@ -1,0 +1,217 @@
+//! Who belongs to a group: lists of rights and invites, and their ends.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::rights::{holder, right};
+use super::row::{self, time};
+use super::{Holder, NAMELESS, Right, Store, StoreError};
+use crate::ids::{GroupId, TokenHash};
+
+/// Somebody who has a right to a group.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// By which secret.
+    pub holder: Holder,
+    /// Whether it is a keeper of the group.
+    pub is_keeper: bool,
+    /// The players whose seats it had, by name.
+    pub players: Vec<String>,
+}
+
+/// An invite that can still be accepted.
+#[derive(Clone, Debug)]
+pub struct PendingInvite {
+    /// The hash of its secret.
+    pub secret: TokenHash,
+    /// What it gives.
+    pub right: Right,
+    /// When it runs out.
+    pub runs_out_at: Option<DateTime<Utc>>,
+}
+
+/// The end of rights in a group, and of the invites that were made with them.
+#[derive(Clone, Debug)]
+pub enum MemberEnd {
+    /// Everything that one holder may do in the group and its games; refused as a conflict where no keeper
+    /// would remain.
+    Holder {
+        /// Whose.
+        holder: Holder,
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// The tokens of all its keepers; browsers keep theirs.
+    KeeperTokens {
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// One invite; refused as a conflict where it has ended already.
+    Invite {
+        /// The hash of its secret.
+        secret: TokenHash,
+        /// When.
+        at: DateTime<Utc>,
+    },
+}
+
+impl MemberEnd {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Self::Holder { holder, group, at } => {
+                let was_keeper = is_kept(group, Some(*holder), to).await?;
+                sqlx::query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND made_by = $3 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .bind(&holder.hash().0[..])
+                .execute(&mut *to)
+                .await?;
+                sqlx::query("DELETE FROM rights WHERE group_id = $1 AND holder = $2 AND kind = $3")
+                    .bind(group.as_str())
+                    .bind(&holder.hash().0[..])
+                    .bind(holder.kind())
+                    .execute(&mut *to)
+                    .await?;
+                if was_keeper && !is_kept(group, None, to).await? {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Self::KeeperTokens { group, at } => {
+                sqlx::query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM rights \
+                     WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .execute(&mut *to)
+                .await?;
+                sqlx::query(
+                    "DELETE FROM rights WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
+                )
+                .bind(group.as_str())
+                .execute(to)
+                .await?;
+            }
+            Self::Invite { secret, at } => {
+                let ended = sqlx::query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE secret = $2 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(&secret.0[..])
+                .execute(to)
+                .await?;
+                if ended.rows_affected() == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether this holder, or anybody at all, is a keeper of the group.
+async fn is_kept(
+    group: &GroupId,
+    holder: Option<Holder>,
+    to: &mut SqliteConnection,
+) -> Result<bool, StoreError> {
+    let found = sqlx::query(
+        "SELECT 1 FROM rights WHERE group_id = $1 AND role = 'keeper' \
+         AND ($2 IS NULL OR (holder = $2 AND kind = $3)) LIMIT 1",
+    )
+    .bind(group.as_str())
+    .bind(holder.map(|holder| holder.hash().0.to_vec()))
+    .bind(holder.map(Holder::kind))
+    .fetch_optional(to)
+    .await?;
+    Ok(found.is_some())
+}
+
+impl Store {
+    /// Everybody who belongs to a group, keepers first; browsers and programs are one entry each.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
+        let seats = sqlx::query(
+            "SELECT DISTINCT holder, kind, name FROM rights \
+             JOIN players ON players.id = rights.player_id \
+             WHERE rights.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
+        )
+        .bind(group.as_str())
+        .bind(NAMELESS)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut players: HashMap<Holder, Vec<String>> = HashMap::new();
+        for seat in &seats {
+            let names = players.entry(holder(seat)?).or_default();
+            names.push(seat.try_get("name")?);
+        }
+        let rows = sqlx::query(
+            "SELECT holder, kind, max(role = 'keeper') AS is_keeper FROM rights \
+             WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
+        )
+        .bind(group.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        let member = |row: &SqliteRow| -> Result<Member, StoreError> {
+            let holder = holder(row)?;
+            Ok(Member {
+                holder,
+                is_keeper: row.try_get("is_keeper")?,
+                players: players.remove(&holder).unwrap_or_default(),
+            })
+        };
+        let mut members = rows.iter().map(member).collect::<Result<Vec<_>, _>>()?;
+        members.sort_by(|a, b| (!a.is_keeper, &a.players).cmp(&(!b.is_keeper, &b.players)));
+        Ok(members)
+    }
+
+    /// The invites into a group that can still be accepted, the first to run out first.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn pending_invites(
+        &self,
+        group: &GroupId,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<PendingInvite>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT secret, role, group_id, game_id, player_id, runs_out_at FROM links \
+             WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
+             AND (runs_out_at IS NULL OR runs_out_at > $2) ORDER BY runs_out_at, secret",
+        )
+        .bind(group.as_str())
+        .bind(time(now))
+        .fetch_all(&self.readers)
+        .await?;
+        let invite = |row: &SqliteRow| {
+            Ok(PendingInvite {
+                secret: hash(row, "secret")?,
+                right: right(row)?,
+                runs_out_at: row::parse_optional(row, "runs_out_at")?,
+            })
+        };
+        rows.iter().map(invite).collect()
+    }
+}
+
+/// Reads the hash of a secret.
+fn hash(row: &SqliteRow, column: &str) -> Result<TokenHash, StoreError> {
+    let bytes: Vec<u8> = row.try_get(column)?;
+    <[u8; 32]>::try_from(bytes)
+        .map(TokenHash)
+        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))
+}

@@ -1,0 +1,93 @@
+//! Under which names the server answers: no page elsewhere is one of its own.
+
+use rowlock::config::Config;
+use serde_json::json;
+
+use crate::common::{Answer, Server};
+
+async fn ask(server: &Server, path: &str, host: &str) -> Answer {
+    let request = server.http.get(format!("{}{path}", server.url));
+    Answer::of(request.header("Host", host)).await
+}
+
+#[tokio::test]
+async fn a_name_that_anybody_can_have_is_refused_with_the_setting_that_allows_it() {
+    let server = Server::start().await;
+    for host in [
+        "rebind.evil.example",
+        "rebind.evil.example:8080",
+        "localhost.evil.example",
+        "evil.example.",
+        "192.168.1.20.evil.example",
+        "notlocal.example",
+        "evillan.example",
+    ] {
+        let answer = ask(&server, "/api/v1/variants", host).await;
+        answer.refused(403, "forbidden");
+        assert!(
+            answer.text.contains("--public-url"),
+            "{host}: {}",
+            answer.text
+        );
+        let page = ask(&server, "/", host).await;
+        assert_eq!(page.status, 403, "{host}");
+        assert!(
+            page.header("content-type").starts_with("text/html"),
+            "{host}"
+        );
+        let probe = ask(&server, "/healthz", host).await;
+        assert_eq!(probe.status, 200, "{host}");
+    }
+    let request = server.http.post(format!("{}/new", server.url));
+    let request = request
+        .header("Host", "rebind.evil.example")
+        .header("Origin", "http://rebind.evil.example")
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .body("name=Ana&variant=classic&mode=turns");
+    assert_eq!(Answer::of(request).await.status, 403);
+    let request = server.http.post(format!("{}/api/v1/games", server.url));
+    let request = request
+        .header("Host", "rebind.evil.example")
+        .json(&json!({"variant": "classic"}));
+    Answer::of(request).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn addresses_and_the_names_of_home_networks_are_the_servers_own() {
+    let server = Server::start().await;
+    for host in [
+        "192.168.1.20:8080",
+        "[fe80::1]:8080",
+        "[::1]",
+        "localhost:8080",
+        "rowlock",
+        "ROWLOCK.local",
+        "pi.local.",
+        "pi.lan",
+        "pi.home.arpa",
+        "pi.fritz.box",
+        "rowlock.internal",
+    ] {
+        let answer = ask(&server, "/api/v1/variants", host).await;
+        assert_eq!(answer.status, 200, "{host}: {}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn the_public_name_is_the_servers_own_and_no_other_beside_it() {
+    let public = |config: &mut Config| {
+        config.public_url = Some("https://Rowlock.example.org/".to_owned());
+    };
+    let server = Server::start_as(public).await;
+    for (host, status) in [
+        ("rowlock.example.org", 200),
+        ("ROWLOCK.example.org:443", 200),
+        ("127.0.0.1:8080", 200),
+        ("rowlock", 200),
+        ("example.org", 403),
+        ("evil.rowlock.example.org", 403),
+    ] {
+        let answer = ask(&server, "/api/v1/variants", host).await;
+        assert_eq!(answer.status, status, "{host}");
+    }
+}

@@ -1,0 +1,131 @@
+//! What somebody may do is decided while the game is held, and not before.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use rowlock::error::{Code, Error};
+use rowlock::games::{Caller, Created, Games, GivenUp, GroupChoice, Move, Moved};
+use rowlock::ids::{GameId, Token};
+use rowlock::live::News;
+use rowlock::rules::{Action, Color, Seat};
+use rowlock::store::Holder;
+
+use crate::common::{Clocked, new_game};
+
+const SITE: &str = "http://rowlock.test";
+
+fn token(text: &str) -> Token {
+    text.parse().unwrap()
+}
+
+async fn caller(games: &Games, secret: Option<&String>) -> Caller {
+    let holder = Holder::Token(token(secret.unwrap()).hash());
+    games.caller(holder).await.unwrap()
+}
+
+async fn table(games: &Games) -> Created {
+    let group = GroupChoice::New { time_zone: None };
+    let new = new_game(&["Ana", "Ben", "Cleo"]);
+    let nobody = Caller::nobody();
+    let made = games.create(&nobody, group, new, None, None);
+    made.await.unwrap()
+}
+
+async fn cross(games: &Games, caller: &Caller, id: &GameId, seat: usize) -> Result<Moved, Error> {
+    let action = Action::Cross {
+        row: Color::Red,
+        number: 5,
+        turn: None,
+        usage: None,
+    };
+    let seat = Some(seat);
+    games.act(caller, id, Move { seat, action }, None).await
+}
+
+#[tokio::test]
+async fn a_seat_that_was_handed_over_meanwhile_moves_no_more() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let made = table(games).await;
+    let id = &made.game.id;
+    // A request that has begun before the seat is handed over, and comes to its move after.
+    let old = caller(games, made.seats[0].token.as_ref()).await;
+    games.view(&old, id).await.unwrap();
+    let seat = Seat::new(0).unwrap();
+    let link = games.hand_over(&old, id, seat, SITE, None).await.unwrap();
+    let taken = games.take_over(&token(&link.token), None, None).await;
+    let new = caller(games, taken.unwrap().token.as_ref()).await;
+    let late = cross(games, &old, id, 0).await.unwrap_err();
+    assert_eq!(late.code, Code::Forbidden);
+    cross(games, &new, id, 0).await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_moves_as_host_after_the_role_has_moved() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    for _ in 0..20 {
+        let made = table(games).await;
+        let id = &made.game.id;
+        let host = caller(games, made.host_token.as_ref()).await;
+        let keeper = caller(games, made.group_token.as_ref()).await;
+        let (one, moved, two, three) = tokio::join!(
+            cross(games, &host, id, 0),
+            games.move_host(&keeper, id, 1, None),
+            cross(games, &host, id, 1),
+            cross(games, &host, id, 2),
+        );
+        let moved = moved.unwrap().seq;
+        for answer in [one, two, three] {
+            match answer {
+                Ok(made) => assert!(made.event.seq < moved || made.event.seat.is_none()),
+                Err(error) => assert_eq!(error.code, Code::Forbidden),
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_host_who_follows_the_game_is_there_without_asking() {
+    let clocked = Clocked::open().await;
+    let (games, watch) = (&clocked.games, &clocked.watch);
+    let made = table(games).await;
+    let id = &made.game.id;
+    let host = caller(games, made.host_token.as_ref()).await;
+    let ben = caller(games, made.seats[1].token.as_ref()).await;
+    let stream = games.follow(&host, id, 0).await.unwrap();
+    // Others who follow are no host.
+    let _other = games.follow(&ben, id, 0).await.unwrap();
+    watch.advance(TimeDelta::minutes(10));
+    let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
+    assert_eq!(early.code, Code::HostOnly);
+    drop(stream);
+    watch.advance(TimeDelta::seconds(119));
+    let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
+    assert_eq!(early.code, Code::HostOnly);
+    watch.advance(TimeDelta::seconds(1));
+    games.move_host(&ben, id, 1, None).await.unwrap();
+}
+
+#[tokio::test]
+async fn rights_that_a_holder_gives_up_are_told_to_its_streams() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let made = table(games).await;
+    let id = &made.game.id;
+    let group = made.game.group.clone().unwrap();
+    for (secret, what) in [
+        (&made.seats[0].token, GivenUp::Game(id.clone())),
+        (&made.group_token, GivenUp::Group(group)),
+        (&made.host_token, GivenUp::Everything),
+    ] {
+        let caller = caller(games, secret.as_ref()).await;
+        let mut stream = games.follow(&caller, id, 0).await.unwrap();
+        games.give_up(&caller, &what).await.unwrap();
+        let news = tokio::time::timeout(Duration::from_secs(30), stream.news.recv()).await;
+        let news = news.expect("nothing is told").unwrap();
+        assert!(matches!(news, News::RightsEnded), "{news:?}");
+        let follower = stream.follower.unwrap();
+        assert!(!games.may_follow_on(&follower, id).await);
+    }
+}

@@ -1,0 +1,188 @@
+//! The one cookie: whose secret counts, and what is stored for a browser that has none.
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use super::phone::table;
+use super::walk::Browser;
+use crate::common::{Answer, Server};
+
+/// A secret of the right form that no server has made.
+const PLANTED: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
+const NEW: &str = "name=Ana&variant=classic&mode=turns";
+
+/// The cookie that an answer sets.
+fn cookie(answer: &Answer) -> String {
+    let (cookie, _) = answer.header("set-cookie").split_once(';').unwrap();
+    cookie.to_owned()
+}
+
+/// How many rights there are on this server.
+async fn rights(server: &Server) -> i64 {
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut connection = options.connect().await.unwrap();
+    let count = sqlx::query_scalar("SELECT count(*) FROM rights");
+    count.fetch_one(&mut connection).await.unwrap()
+}
+
+/// Where the button of a question sends its answer.
+fn action(question: &Answer) -> String {
+    let (_, behind) = question.text.split_once("action=\"").unwrap();
+    behind.split('"').next().unwrap().to_owned()
+}
+
+/// The path of the link of Ben's seat.
+async fn seat_link(server: &Server) -> String {
+    let (ana, _, path) = table(server, "turns").await;
+    let page = ana.send(&format!("{path}/seats/1/handover"), &[]).await;
+    let (_, secret) = page.html.split_once("/h/").unwrap();
+    let secret = secret.split(['"', '<', ' ']).next().unwrap().trim();
+    format!("/h/{secret}")
+}
+
+#[tokio::test]
+async fn a_cookie_that_the_server_does_not_know_is_never_taken_for_a_device() {
+    let server = Server::start().await;
+    for planted in [PLANTED, "rowlock=a", "rowlock=", "rowlock=%00"] {
+        let browser = Browser::new(&server, planted);
+        let made = browser.send("/new", NEW).await;
+        assert_eq!(made.status, 303, "{planted}");
+        let given = cookie(&made);
+        assert_ne!(given, planted);
+        let game = made.header("location").to_owned();
+        assert!([401, 403].contains(&browser.open(&game).await.status));
+        let own = Browser::new(&server, &given);
+        assert_eq!(own.open(&game).await.status, 200);
+        // A device that is known goes on with its secret.
+        let again = own.send("/new", NEW).await;
+        assert_eq!((again.status, again.header("set-cookie")), (303, ""));
+    }
+    let planted = Browser::new(&server, PLANTED);
+    let kept = planted.send("/settings", "language=de").await;
+    assert_ne!(cookie(&kept), PLANTED);
+}
+
+#[tokio::test]
+async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
+    let server = Server::start().await;
+    let game = server.lobby(&[]).await;
+    let request = server
+        .http
+        .post(format!("{}/api/v1/games/join", server.url));
+    let request = request.header("Cookie", PLANTED);
+    let body = serde_json::json!({"code": game.code, "name": "Ana"});
+    let joined = Answer::of(request.json(&body)).await.ok(201);
+    assert!(joined["token"].is_string(), "{joined}");
+    let planted = Browser::new(&server, PLANTED);
+    assert_eq!(
+        planted.open(&format!("/games/{}", game.id)).await.status,
+        403
+    );
+}
+
+#[tokio::test]
+async fn an_answer_that_is_sent_twice_gives_its_right_to_one_device() {
+    let server = Server::start().await;
+    let link = seat_link(&server).await;
+    let question = Browser::new(&server, PLANTED).open(&link).await;
+    let given = cookie(&question);
+    assert_ne!(given, PLANTED, "a planted cookie is replaced with the form");
+    let browser = Browser::new(&server, &given);
+    let action = action(&question);
+    for _ in 0..2 {
+        let accepted = browser.send(&action, "").await;
+        assert_eq!(accepted.status, 303, "{}", accepted.text);
+        assert!(accepted.header("location").starts_with("/games/"));
+        assert_eq!(accepted.header("set-cookie"), "");
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_that_was_planted_after_the_form_is_not_adopted() {
+    let server = Server::start().await;
+    let link = seat_link(&server).await;
+    let question = Browser::new(&server, "").open(&link).await;
+    let planted = Browser::new(&server, PLANTED);
+    let accepted = planted.send(&action(&question), "").await;
+    assert_eq!(accepted.status, 303, "{}", accepted.text);
+    assert_ne!(cookie(&accepted), PLANTED);
+    let game = accepted.header("location");
+    assert_eq!(planted.open(game).await.status, 403);
+    let own = Browser::new(&server, &cookie(&accepted));
+    assert_eq!(own.open(game).await.status, 200);
+}
+
+#[tokio::test]
+async fn behind_tls_the_cookie_has_a_name_that_nobody_else_can_set() {
+    let https = |config: &mut rowlock::config::Config| {
+        config.public_url = Some("https://rowlock.example".to_owned());
+    };
+    let server = Server::start_as(https).await;
+    let made = server.http.post(format!("{}/new", server.url));
+    let made = made.header("Content-Type", "application/x-www-form-urlencoded");
+    let made = Answer::of(made.body(NEW)).await;
+    let given = cookie(&made);
+    let (name, secret) = given.split_once('=').unwrap();
+    assert_eq!(name, "__Host-rowlock");
+    for part in ["; Secure", "; Path=/", "; HttpOnly"] {
+        assert!(made.header("set-cookie").contains(part));
+    }
+    assert!(!made.header("set-cookie").contains("Domain"));
+    let open = async |cookie: &str| {
+        let request = server.http.get(format!("{}/", server.url));
+        Answer::of(request.header("Cookie", cookie)).await
+    };
+    // A browser of an earlier version goes on, and gets the new name.
+    let home = open(&format!("rowlock={secret}")).await;
+    assert!(home.text.contains("Ana"));
+    let set: Vec<_> = home.headers.get_all("set-cookie").iter().collect();
+    let set: Vec<_> = set.iter().map(|it| it.to_str().unwrap()).collect();
+    assert!(set.iter().any(|it| it.starts_with(&given)), "{set:?}");
+    assert!(
+        set.iter()
+            .any(|it| it.starts_with("rowlock=;") && it.contains("Max-Age=0"))
+    );
+    // What is not known gets none, and the new name counts before the old one.
+    assert_eq!(open(PLANTED).await.header("set-cookie"), "");
+    let both = open(&format!("{PLANTED}; {given}")).await;
+    assert!(both.text.contains("Ana") && both.header("set-cookie").is_empty());
+}
+
+#[tokio::test]
+async fn a_share_link_that_is_only_looked_at_leaves_nothing_behind() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let page = ana.send(&format!("{path}/share"), &[]).await;
+    let (_, secret) = page.html.split_once("/s/").unwrap();
+    let secret = secret.split(['"', '<', ' ']).next().unwrap().trim();
+    let link = format!("/s/{secret}");
+    let before = rights(&server).await;
+    for planted in ["", PLANTED, "rowlock=a"] {
+        let answer = Browser::new(&server, planted).open(&link).await;
+        assert_eq!(answer.status, 303, "{planted}");
+        let head = server.http.head(format!("{}{link}", server.url));
+        let head = Answer::of(head.header("Cookie", planted)).await;
+        assert_eq!((head.status, head.text.as_str()), (303, ""));
+        // Without the cookie it is asked for, once.
+        let lost = Browser::new(&server, planted);
+        let lost = lost.open(answer.header("location")).await;
+        assert_eq!(lost.status, 200);
+        assert!(lost.text.contains("This browser keeps no cookies"));
+    }
+    assert_eq!(rights(&server).await, before);
+
+    let first = Browser::new(&server, "").open(&link).await;
+    let browser = Browser::new(&server, &cookie(&first));
+    let head = server
+        .http
+        .head(format!("{}{}", server.url, first.header("location")));
+    let head = Answer::of(head.header("Cookie", cookie(&first))).await;
+    assert_eq!(head.status, 303);
+    assert_eq!(rights(&server).await, before);
+    let back = browser.open(first.header("location")).await;
+    assert_eq!(back.header("location"), format!("{path}/table"));
+    assert_eq!(rights(&server).await, before + 1);
+    assert_eq!(browser.open(&format!("{path}/table")).await.status, 200);
+    browser.open(&link).await;
+    assert_eq!(rights(&server).await, before + 1);
+}

@@ -1,0 +1,79 @@
+//! Who belongs to a group and who is invited, on the pages of its keepers.
+
+use super::phone::{Phone, table};
+use crate::common::Server;
+
+/// The path of the group of a game.
+async fn group(phone: &Phone, path: &str) -> String {
+    let game = phone.open(&format!("/api/v1{path}")).await;
+    let game: serde_json::Value = serde_json::from_str(&game.html).unwrap();
+    format!("/groups/{}", game["group"].as_str().unwrap())
+}
+
+/// Where the link or form of the first entry that says this leads.
+fn leads(html: &str, words: &str, attribute: &str) -> String {
+    let (_, entry) = html.split_once(words).unwrap();
+    let (_, behind) = entry.split_once(&format!("{attribute}=\"")).unwrap();
+    behind.split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_keeper_removes_a_lost_phone_from_the_group() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let group = group(&ana, &path).await;
+    assert_eq!(
+        ana.open(&format!("{group}/edit"))
+            .await
+            .attribute("belong", "href"),
+        format!("{group}/members")
+    );
+    let members = ana.open(&format!("{group}/members")).await;
+    let list = members.text("members");
+    assert!(
+        list.starts_with("Ana keeper") && list.contains("this phone"),
+        "{list}"
+    );
+    assert!(list.contains("Ben member"), "{list}");
+    assert_eq!(members.attribute("leave", "href"), format!("{group}/leave"));
+
+    let ask = leads(&members.html, "<strong>Ben", "href");
+    let question = ana.open(&ask).await;
+    assert_eq!(question.text("question"), "Remove Ben from the group?");
+    assert_eq!(ben.open(&ask).await.status, 403);
+    assert_eq!(ben.send(&ask, &[]).await.status, 403);
+    let members = ana.send(&ask, &[]).await;
+    assert_eq!(members.path, format!("{group}/members"));
+    assert!(!members.text("members").contains("Ben"));
+    assert_eq!(ben.open(&path).await.status, 403);
+    assert_eq!(ben.open(&group).await.status, 403);
+    // Pressed twice it has done no more.
+    assert_eq!(ana.send(&ask, &[]).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_keeper_withdraws_an_invite() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let group = group(&ana, &path).await;
+    let members = format!("{group}/members");
+    assert!(ana.open(&members).await.has("no-invites"));
+    let given = ana
+        .send(&format!("{group}/invites"), &[("role", "keeper")])
+        .await;
+    let (_, secret) = given.html.split_once("/i/").unwrap();
+    let secret = secret
+        .split(['"', '<', ' '])
+        .next()
+        .unwrap()
+        .trim()
+        .to_owned();
+    let page = ana.open(&members).await;
+    assert!(page.text("invites").contains("Invite for a keeper"));
+    let withdraw = leads(&page.html, "Invite for a keeper", "action");
+    let page = ana.send(&withdraw, &[]).await;
+    assert!(page.has("no-invites"));
+    assert_eq!(ana.send(&withdraw, &[]).await.status, 200);
+    let late = Phone::of(&server).open(&format!("/i/{secret}")).await;
+    assert_eq!(late.status, 410);
+}
