@@ -193,6 +193,8 @@ async fn check(path: &Path) -> Result<(), OpenError> {
     checked
 }
 
+/// Looks at every page at each start, whatever the size: `quick_check` takes 2.6 s of one core for 100,000 games (1.2 GB),
+/// and next to nothing for the games of a family.
 async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
         if log::is_of(APPLICATION_ID, path).unwrap_or(false) {
