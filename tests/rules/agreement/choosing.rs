@@ -91,7 +91,8 @@ pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Asked {
             (seat, by, likely_correction(pair, seat, &mut chance))
         }
         209..=215 => rewind(pair, seat, &mut chance),
-        216..=218 if chance.once_in(3) => by_seat(json!({"type": "leave"})),
+        216 if chance.once_in(4) => (seat, By::Host, json!({"type": "enter"})),
+        217..=218 if chance.once_in(3) => by_seat(json!({"type": "leave"})),
         219..=222 => {
             let by = if chance.once_in(4) {
                 By::Host

@@ -25,6 +25,12 @@ fn play(pair: &mut Pair, met: &mut Met, (seat, by, asked): &Asked) -> Result<(),
     let before = pair.shown.clone();
     let mut meet = |what: &str| *met.entry(what.to_owned()).or_default() += 1;
     meet("move");
+    if asked["type"] == "enter" {
+        let has_entered = pair.enter()?;
+        *met.entry(if has_entered { "entry" } else { "no entry" }.to_owned())
+            .or_default() += 1;
+        return Ok(());
+    }
     match pair.play(*seat, *by, asked)? {
         Answer::Refused(code) => meet(code),
         Answer::Taken(event) => {
@@ -174,6 +180,8 @@ const ALWAYS: &[&str] = &[
     "ended by locks",
     "ended by penalties",
     "stopped",
+    "entry",
+    "no entry",
     "already_crossed",
     "correction_conflict",
     "game_over",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rowlock::rules::{Action, By, Game, HouseRules, LuckyNumbers, Mode};
+use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode};
 use serde_json::Value;
 
 use crate::rules::naive::NaiveGame;
@@ -112,6 +112,34 @@ impl Pair {
             }
             (Ok(_), Err(codes)) => Err(format!("taken, naively refused: {codes:?}")),
             (Err(violation), Ok(_)) => Err(format!("{}, naively taken", violation.code())),
+        }
+    }
+
+    /// Both games after one more seat came in, if they agree about it; whether it did.
+    ///
+    /// # Errors
+    /// In what they differ.
+    pub fn enter(&mut self) -> Result<bool, String> {
+        let table = self.engine.table();
+        // A pair of every seat's own.
+        let number = u8::try_from(table.seats()).unwrap();
+        let is_longo = self.engine.setup().board.lucky_numbers;
+        let numbers = is_longo.then_some([2, 3 + number]);
+        let engine = table.free_seat();
+        match (engine, self.naive.try_enter(numbers)) {
+            (Ok(seat), Ok((after, other))) if seat.index() == other => {
+                let numbers = numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap());
+                let event = Event::enter(seat, numbers);
+                if let Err(violation) = self.engine.check_foreign(&event) {
+                    return Err(format!("{} for who comes in", violation.code()));
+                }
+                self.engine.push(event);
+                self.naive = after;
+                self.see()?;
+                Ok(true)
+            }
+            (Err(_), Err(_)) => Ok(false),
+            (engine, naive) => Err(format!("coming in: {engine:?}, naively {}", naive.is_ok())),
         }
     }
 

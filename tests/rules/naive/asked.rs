@@ -38,6 +38,10 @@ pub enum What {
         of: Option<usize>,
     },
     Leave,
+    /// Somebody comes in: on the seat that it happens to.
+    Enter {
+        lucky_numbers: Option<[u8; 2]>,
+    },
     Rewind {
         to: u64,
     },

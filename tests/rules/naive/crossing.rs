@@ -64,7 +64,7 @@ pub fn cross(
 
 /// Whether any seat that has not left may cross anything, without naming a turn.
 pub fn is_anything_open(story: &Story) -> bool {
-    let seats = (0..story.paper.seats).filter(|seat| !story.left[*seat]);
+    let seats = (0..story.seats).filter(|seat| !story.left[*seat]);
     seats.into_iter().any(|seat| {
         COLORS.into_iter().any(|row| {
             let mut spaces = story.paper.board.row(row).iter();
@@ -78,7 +78,7 @@ fn uses_to_try<'a>(story: &Story, seat: usize, turn: u64, named: Option<&'a str>
         return vec![named];
     }
     let mut uses = vec!["white"];
-    if story.paper.lucky_numbers[seat].is_some() {
+    if story.lucky_numbers[seat].is_some() {
         uses.push("lucky");
     }
     if seat == story.active() && turn == story.turn() {
@@ -117,6 +117,7 @@ fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'st
     let mut wrong = wrong_on_paper(story, seat, row, number);
     if let Some(closing) = story.closing(row) {
         let chance = closing.same_roll
+            && story.entered[seat].is_none_or(|entered| entered < closing.at)
             && !story.moved_since(seat, closing.at)
             && story.paper.board.is_lock_space(row, number);
         if !chance {
@@ -145,6 +146,9 @@ fn wrong_in_turn(
     let crosses = story.crosses_in(seat, turn).len();
     if story.left[seat] {
         wrong.push("not_your_turn");
+    }
+    if turn < story.from[seat] {
+        wrong.push(if late { "turn_over" } else { "not_your_turn" });
     }
     if late && active {
         wrong.push("turn_over");
@@ -268,7 +272,7 @@ fn wrong_with_luck(
     turn: u64,
     sum: u8,
 ) -> Vec<&'static str> {
-    let Some(lucky) = &story.paper.lucky_numbers[seat] else {
+    let Some(lucky) = &story.lucky_numbers[seat] else {
         return vec!["not_lucky"];
     };
     if !lucky.contains(&sum) {

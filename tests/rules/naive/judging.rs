@@ -43,10 +43,10 @@ pub fn judge(story: &Story, asked: &Happening) -> Result<What, Vec<&'static str>
             }
         }
         What::Leave => {
-            if story.left[seat] {
-                vec!["not_your_turn"]
-            } else {
+            if story.may_move(seat) {
                 Vec::new()
+            } else {
+                vec!["not_your_turn"]
             }
         }
         What::CorrectSpace {
@@ -64,6 +64,7 @@ pub fn judge(story: &Story, asked: &Happening) -> Result<What, Vec<&'static str>
             }
             wrong
         }
+        What::Enter { .. } => wrong_entry(story),
         What::Undo { .. } | What::Rewind { .. } => panic!("judged with the whole log"),
     };
     if wrong.is_empty() {
@@ -71,6 +72,17 @@ pub fn judge(story: &Story, asked: &Happening) -> Result<What, Vec<&'static str>
     } else {
         Err(wrong)
     }
+}
+
+fn wrong_entry(story: &Story) -> Vec<&'static str> {
+    let mut wrong = Vec::new();
+    if story.last_call.is_some() {
+        wrong.push("already_started");
+    }
+    if story.seats == 8 {
+        wrong.push("game_full");
+    }
+    wrong
 }
 
 fn wrong_penalty(story: &Story, seat: usize) -> Vec<&'static str> {
@@ -96,7 +108,7 @@ fn wrong_end_of_turn(story: &Story, seat: usize, is_host: bool, turn: u64) -> Ve
         !story.crosses_in(active, story.turn()).is_empty() || story.was_corrected_in(active);
     let is_next = || seat == story.next_seat();
     let may = seat == active || story.left[active] || active_crossed && is_next();
-    if !is_host && (story.left[seat] || !may) {
+    if !is_host && !(story.may_move(seat) && may) {
         wrong.push("not_your_turn");
     }
     let is_unrolled = story.turns.last().unwrap().roll.is_none();
@@ -112,7 +124,7 @@ fn wrong_roll(story: &Story, seat: usize, is_host: bool, roll: &Roll) -> Vec<&'s
         wrong.push("not_your_turn");
     }
     let anybody_crossed =
-        (0..story.paper.seats).any(|seat| !story.crosses_in(seat, story.turn()).is_empty());
+        (0..story.seats).any(|seat| !story.crosses_in(seat, story.turn()).is_empty());
     if anybody_crossed && story.turns.last().unwrap().roll.is_some() {
         wrong.push("already_rolled");
     }

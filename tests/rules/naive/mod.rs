@@ -68,7 +68,7 @@ impl NaiveGame {
         is_host: bool,
         asked: &Value,
     ) -> Result<NaiveGame, Vec<&'static str>> {
-        if seat >= self.paper.seats {
+        if seat >= Story::of(&self.paper, &self.happenings()).seats {
             return Err(vec!["invalid_value"]);
         }
         let asked = Happening {
@@ -84,6 +84,25 @@ impl NaiveGame {
         let mut after = self.clone();
         after.log.push(Rc::new(Happening { what, ..asked }));
         Ok(after)
+    }
+
+    /// The game with one more seat, or every reason against it; the number of the seat.
+    pub fn try_enter(
+        &self,
+        lucky_numbers: Option<[u8; 2]>,
+    ) -> Result<(NaiveGame, usize), Vec<&'static str>> {
+        let happenings = self.happenings();
+        let story = Story::of(&self.paper, &happenings);
+        let asked = Happening {
+            seat: story.seats,
+            host: true,
+            what: What::Enter { lucky_numbers },
+        };
+        judge(&story, &asked)?;
+        let mut after = self.clone();
+        let seat = asked.seat;
+        after.log.push(Rc::new(asked));
+        Ok((after, seat))
     }
 
     /// What is neither undone nor rewound, each with its place in the log.
@@ -121,14 +140,15 @@ impl NaiveGame {
         let story = Story::of(&self.paper, &happenings);
         let undone = if story.ended.is_some() {
             self.ending_to_undo(&story, &happenings, seat, is_host)?
-        } else if story.left[seat] {
+        } else if !story.may_move(seat) {
             return Err(vec!["not_your_turn"]);
         } else {
             self.move_to_undo(&story, &happenings, seat, is_host)?
         };
         let mut without = happenings[..undone].to_vec();
         for later in &happenings[undone + 1..] {
-            if judge(&Story::of(&self.paper, &without), later).is_err() {
+            let enters = matches!(later.what, What::Enter { .. });
+            if !enters && judge(&Story::of(&self.paper, &without), later).is_err() {
                 return Err(vec!["undo_conflict"]);
             }
             without.push(later.clone());
@@ -193,7 +213,11 @@ impl NaiveGame {
         if !ended_by_tap || !(is_host || was_active) {
             return Err(vec!["nothing_to_undo"]);
         }
-        if happenings.len() > story.turn_began {
+        let since = &happenings[story.turn_began..];
+        if since
+            .iter()
+            .any(|later| !matches!(later.what, What::Enter { .. }))
+        {
             return Err(vec!["nothing_to_undo", "undo_conflict"]);
         }
         Ok(change)

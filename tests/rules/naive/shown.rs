@@ -26,7 +26,7 @@ impl NaiveGame {
             "closed_rows": rows_where(|row| is_closed(&story, row)),
             "locked_this_turn": rows_where(|row| story.is_locked(row) && !is_closed(&story, row)),
             "dice": dice(&story),
-            "seats": (0..self.paper.seats).map(|seat| shown_seat(&story, seat)).collect::<Value>(),
+            "seats": (0..story.seats).map(|seat| shown_seat(&story, seat)).collect::<Value>(),
             "result": story.ended.map(|reason| json!({"reason": reason, "standings": standings(&story)})),
         })
     }
@@ -65,7 +65,7 @@ fn shown_seat(story: &Story, seat: usize) -> Value {
         .collect();
     json!({
         "left": story.left[seat],
-        "lucky_numbers": story.paper.lucky_numbers[seat],
+        "lucky_numbers": story.lucky_numbers[seat],
         "rows": rows,
         "penalties": story.penalties[seat],
         "penalty_score": -5 * i64::from(story.penalties[seat]),
@@ -100,11 +100,9 @@ fn total(story: &Story, seat: usize) -> i64 {
 }
 
 fn standings(story: &Story) -> Vec<Value> {
-    let totals: Vec<i64> = (0..story.paper.seats)
-        .map(|seat| total(story, seat))
-        .collect();
+    let totals: Vec<i64> = (0..story.seats).map(|seat| total(story, seat)).collect();
     let rank = |seat: usize| 1 + totals.iter().filter(|other| **other > totals[seat]).count();
-    let mut seats: Vec<usize> = (0..story.paper.seats).collect();
+    let mut seats: Vec<usize> = (0..story.seats).collect();
     seats.sort_by_key(|seat| (rank(*seat), *seat));
     seats
         .into_iter()

@@ -36,16 +36,15 @@ pub struct Roll {
     pub colors: Vec<(String, u8)>,
 }
 
-/// Since when a row is closed in the mode without turns.
+/// Since when a row is closed without turns.
 pub struct Closing {
     pub row: String,
-    /// The place of what closed it in the list of happenings.
     pub at: usize,
     /// Whether it was the same roll for the others, who then may lock it too.
     pub same_roll: bool,
 }
 
-/// Since when the end is near.
+/// Since when the end is near, and why.
 pub struct LastCall {
     pub at: usize,
     pub why: &'static str,
@@ -61,14 +60,20 @@ struct Move {
 /// The state of play after everything that happened.
 pub struct Story<'a> {
     pub paper: &'a Paper,
+    pub seats: usize,
+    pub lucky_numbers: Vec<Option<[u8; 2]>>,
+    /// The first turn of each seat.
+    pub from: Vec<u64>,
+    /// Where in the list each seat came in; nowhere for those of the lobby.
+    pub entered: Vec<Option<usize>>,
     marks: Vec<Mark>,
     /// Those of the crosses that crossed a lock, too.
     locks: Vec<Mark>,
     pub penalties: Vec<u8>,
     pub left: Vec<bool>,
-    /// The turns begun so far; the last is on. None in mode `sheet`.
+    /// The turns begun so far; none in mode `sheet`.
     pub turns: Vec<Turn>,
-    /// How many happenings there were when the turn began.
+    /// The happenings before the turn.
     pub turn_began: usize,
     closed_on_paper: Vec<String>,
     pub closings: Vec<Closing>,
@@ -83,6 +88,10 @@ impl<'a> Story<'a> {
     pub fn of(paper: &'a Paper, happenings: &[Rc<Happening>]) -> Story<'a> {
         let mut story = Story {
             paper,
+            seats: paper.seats,
+            lucky_numbers: paper.lucky_numbers.clone(),
+            from: vec![0; paper.seats],
+            entered: vec![None; paper.seats],
             marks: Vec::new(),
             locks: Vec::new(),
             penalties: vec![0; paper.seats],
@@ -146,6 +155,16 @@ impl<'a> Story<'a> {
             What::Roll { roll } => self.turns.last_mut().unwrap().roll = Some(roll.clone()),
             What::EndTurn { .. } => self.tell_end_of_turn(at),
             What::Leave => self.left[seat] = true,
+            What::Enter { lucky_numbers } => {
+                self.seats += 1;
+                self.lucky_numbers.push(*lucky_numbers);
+                // Without turns it takes part at once.
+                let waits = !self.turns.is_empty();
+                self.from.push((self.turn() + 1) * u64::from(waits));
+                self.entered.push(Some(at));
+                self.penalties.push(0);
+                self.left.push(false);
+            }
             What::Finish => {
                 self.ended = Some(match &self.last_call {
                     Some(call) => call.why,
@@ -211,10 +230,9 @@ impl<'a> Story<'a> {
         if (nothing || no_color) && !self.was_corrected_in(active) {
             self.penalties[active] += 1;
         }
-        if self.penalties[active] == 4 {
-            self.ended = Some("penalties");
-        } else {
-            self.begin_turn(at);
+        match self.penalties[active] {
+            4 => self.ended = Some("penalties"),
+            _ => self.begin_turn(at),
         }
     }
 
@@ -309,10 +327,15 @@ impl<'a> Story<'a> {
 
     /// Whose turn comes next.
     pub fn next_seat(&self) -> usize {
-        (1..=self.paper.seats)
-            .map(|step| (self.active() + step) % self.paper.seats)
+        (1..=self.seats)
+            .map(|step| (self.active() + step) % self.seats)
             .find(|seat| !self.left[*seat])
             .unwrap()
+    }
+
+    /// Whether this seat has moves now: it has not left, and takes part already.
+    pub fn may_move(&self, seat: usize) -> bool {
+        !self.left[seat] && self.from[seat] <= self.turn()
     }
 
     /// The crosses that a seat made for a turn and that still stand.
