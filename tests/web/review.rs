@@ -1,5 +1,7 @@
 //! A finished game, gone through again.
 
+use serde_json::json;
+
 use super::phone::{Page, Phone, table, table_on};
 use crate::common::Server;
 
@@ -209,4 +211,35 @@ async fn only_a_finished_game_that_was_played_here_is_gone_through() {
     assert!(!result.has("review"), "{}", result.html);
     let page = ana.open(&format!("/games/{paper}/review")).await;
     assert_eq!((page.status, page.path), (200, format!("/games/{paper}")));
+}
+
+#[tokio::test]
+async fn the_points_of_a_seat_that_came_in_later_stand_in_its_own_column() {
+    let server = Server::start().await;
+    let ana = Phone::of(&server);
+    let (path, code) = ana.make("Ana", "turns").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "end_turn").await;
+    let join = json!({"code": code, "name": "Ben"});
+    let asked = server.post("/games/join", "", join).await.ok(202);
+    let request = asked["request"].as_str().unwrap();
+    let fields = [("answer", "accept")];
+    ana.send(&format!("{path}/requests/{request}"), &fields)
+        .await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "end_turn").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "finish").await;
+    let review = ana.open(&format!("{path}/review")).await;
+    let (_, table) = review.html.split_once("<tbody>").unwrap();
+    let (rows, _) = table.split_once("</tbody>").unwrap();
+    let rows: Vec<&str> = rows.split("<tr>").skip(1).collect();
+    assert!(rows.len() >= 3, "{rows:?}");
+    for row in &rows {
+        assert_eq!(row.matches("<td>").count(), 2, "{row}");
+    }
+    assert!(rows[0].contains("<td></td>"), "{}", rows[0]);
+    let last = rows.last().unwrap();
+    assert!(!last.contains("<td></td>"), "{last}");
 }
