@@ -108,7 +108,8 @@ fn wrong_end_of_turn(story: &Story, seat: usize, is_host: bool, turn: u64) -> Ve
         !story.crosses_in(active, story.turn()).is_empty() || story.was_corrected_in(active);
     let is_next = || seat == story.next_seat();
     let may = seat == active || story.left[active] || active_crossed && is_next();
-    if !is_host && !(story.may_move(seat) && may) {
+    let is_allowed = is_host || story.may_move(seat) && may;
+    if !is_allowed {
         wrong.push("not_your_turn");
     }
     let is_unrolled = story.turns.last().unwrap().roll.is_none();
