@@ -162,7 +162,7 @@ impl Told {
                         }
                     }
                     Ok(News::Requests) => {
-                        if self.is_host() {
+                        if self.is_host().await {
                             return Some(frame("requests", None, "{}"));
                         }
                     }
@@ -205,9 +205,16 @@ impl Told {
         has_changed
     }
 
-    fn is_host(&self) -> bool {
-        let mut follower = self.follower.iter();
-        follower.any(|follower| follower.access.host)
+    /// Whether the follower is the host now: the role may have moved since the stream began.
+    async fn is_host(&self) -> bool {
+        let Some(follower) = &self.follower else {
+            return false;
+        };
+        let Ok(caller) = self.games.caller(follower.holder).await else {
+            return false;
+        };
+        let access = self.games.access(&caller, &self.game).await;
+        access.is_ok_and(|access| access.host)
     }
 
     /// Whether no right that the stream began with has ended.

@@ -4,7 +4,7 @@ use super::{Caller, Games};
 use crate::error::Error;
 use crate::ids::{GameId, GroupId};
 use crate::live::News;
-use crate::store::{Change, Revocation, Right, Whose};
+use crate::store::{Change, RequestChange, Revocation, Right, Verdict, Whose};
 
 /// What a holder ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,8 @@ impl GivenUp {
 }
 
 impl Games {
-    /// Ends rights of the caller's own secret; those of others stay, and so does what was played.
+    /// Ends rights of the caller's own secret, and withdraws what it has asked for; those of others stay, and so does
+    /// what was played.
     ///
     /// # Errors
     /// [`Error`] where it cannot be stored.
@@ -50,7 +51,14 @@ impl Games {
             right: right.clone(),
             whose: Whose::Holder(holder),
         };
+        let requests = self.store().requests_of(holder).await?.into_iter();
+        let withdrawn = requests.filter(|request| {
+            let game = request.game.clone();
+            request.verdict.is_none() && what.holds(&Right::Share { game })
+        });
+        let withdrawal = |id| RequestChange::Answer(id, Verdict::Refused);
         let change = Change {
+            requests: withdrawn.map(|request| withdrawal(request.id)).collect(),
             revocations: ended.iter().map(revocation).collect(),
             ..Change::default()
         };

@@ -122,8 +122,10 @@ impl Person {
         let has_left = seen.table().has_left(seat);
         let is_host = seen.table().host() == seat;
         let is_own = seen.is_own(seat);
+        let is_further = is_own && seen.access.seats.first() != Some(&seat);
         let notes = [
-            (is_own, "lobby-you"),
+            (is_own && !is_further, "lobby-you"),
+            (is_further, "lobby-here"),
             (is_host, "lobby-host"),
             (has_left, "people-gone"),
         ];

@@ -5,6 +5,7 @@ mod admission;
 mod attacks;
 mod host;
 mod memory;
+mod requests;
 
 use rowlock::games::{Caller, Games, Move};
 use rowlock::ids::GameId;

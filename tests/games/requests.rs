@@ -1,0 +1,88 @@
+//! Requests to a host, by a clock that is set by hand.
+
+use chrono::TimeDelta;
+use rowlock::error::Code;
+use rowlock::games::{Caller, Entered, GivenUp, GroupChoice, Wanted};
+use rowlock::store::{Holder, Verdict};
+
+use crate::common::{Clocked, new_game};
+
+/// A running game of Ana, and a request of Fritz.
+struct Asked {
+    clocked: Clocked,
+    host: Caller,
+    fritz: Holder,
+    game: rowlock::ids::GameId,
+    request: rowlock::ids::RequestId,
+}
+
+async fn ask() -> Asked {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let [host, fritz] = [(); 2].map(|()| Holder::Device(games.new_token().unwrap().hash()));
+    let group = GroupChoice::New { time_zone: None };
+    let made = games
+        .create(
+            &Caller::nobody(),
+            group,
+            new_game(&["Ana"]),
+            Some(host),
+            None,
+        )
+        .await
+        .unwrap();
+    let code = made.game.code.unwrap();
+    let wanted = Wanted::Name("Fritz".parse().unwrap());
+    let entered = games.join(&code, wanted, Some(fritz), None).await.unwrap();
+    let Entered::Asked(asked) = entered else {
+        panic!("a seat was given unasked");
+    };
+    let host = games.caller(host).await.unwrap();
+    Asked {
+        host,
+        fritz,
+        game: asked.game,
+        request: asked.request,
+        clocked,
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_nobody_answers_is_gone_after_ten_minutes() {
+    let asked = ask().await;
+    let games = &asked.clocked.games;
+    let fritz = games.caller(asked.fritz).await.unwrap();
+    let (game, request) = (&asked.game, &asked.request);
+    asked.clocked.watch.advance(TimeDelta::minutes(9));
+    assert!(games.request_state(&fritz, game, request).await.is_ok());
+    let view = games.view(&asked.host, game).await.unwrap();
+    assert_eq!(view.requests.unwrap().len(), 1);
+    asked.clocked.watch.advance(TimeDelta::minutes(1));
+    let view = games.view(&asked.host, game).await.unwrap();
+    assert!(view.requests.unwrap().is_empty());
+    let state = games.request_state(&fritz, game, request).await;
+    assert_eq!(state.unwrap_err().code, Code::Gone);
+    let late = games
+        .answer_request(&asked.host, game, request, Verdict::Accepted, None, None)
+        .await;
+    assert_eq!(late.unwrap_err().code, Code::Gone);
+}
+
+#[tokio::test]
+async fn a_browser_that_ends_its_rights_is_not_let_in_any_more() {
+    let asked = ask().await;
+    let games = &asked.clocked.games;
+    let fritz = games.caller(asked.fritz).await.unwrap();
+    games.give_up(&fritz, &GivenUp::Everything).await.unwrap();
+    let late = games
+        .answer_request(
+            &asked.host,
+            &asked.game,
+            &asked.request,
+            Verdict::Accepted,
+            None,
+            None,
+        )
+        .await;
+    assert_eq!(late.unwrap_err().code, Code::Gone);
+}
