@@ -28,6 +28,13 @@ struct JoinPage {
     door: Option<DoorPart>,
 }
 
+impl JoinPage {
+    /// Whether the page also takes the link of a hand-over: a lost cookie leads people here, too.
+    fn asks_for_link(&self) -> bool {
+        self.door.as_ref().is_none_or(|door| door.asks)
+    }
+}
+
 /// What stands behind the code.
 struct DoorPart {
     /// The board, and who has sat down already.

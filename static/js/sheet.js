@@ -1,6 +1,7 @@
 import { cross, mark } from "./alone.js";
 import { Away } from "./away.js";
 import { Ends } from "./ends.js";
+import { copy, isCrossed, rollOf, spare } from "./fragment.js";
 import { Late } from "./late.js";
 import { Messages } from "./messages.js";
 import { moveOf, valueOf } from "./move.js";
@@ -393,26 +394,4 @@ export class Sheet {
 function isSame(one, other) {
   const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
   return isSpace || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** A copy that belongs to this page, without scripts' own marks. @param {Element} main */
-function copy(main) {
-  return document.importNode(main, true);
-}
-
-/** Whether the server has this space's cross. @param {HTMLElement} space */
-function isCrossed(space) {
-  return space.dataset.state === "crossed" && !("waiting" in space.dataset);
-}
-
-/** Which roll a sheet shows. @param {Element} main */
-function rollOf(main) {
-  const key = (/** @type {string} */ id, /** @type {string} */ name) => main.querySelector(id)?.getAttribute(name);
-  return `${key("#sheet", "data-turn")} ${key("#roll", "data-key")}`;
-}
-
-/** Ending the turn costs nothing any more. @param {Element | null} end */
-function spare(end) {
-  end?.removeAttribute("data-ask");
-  end?.querySelector("[data-due]")?.setAttribute("hidden", "");
 }

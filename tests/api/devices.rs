@@ -166,10 +166,10 @@ async fn the_browsers_of_a_table_have_their_seats_in_the_rematch() {
         .ok(201);
     let next = format!("/games/{}", made["game"]["id"].as_str().unwrap());
     let moves = format!("{next}/moves");
-    let moved = guest.post(&moves, cross("red", 5)).await.ok(201);
-    assert_eq!(moved["event"]["seat"], 0);
-    let moved = host.post(&moves, cross("red", 5)).await.ok(201);
-    assert_eq!(moved["event"]["seat"], 1);
+    for (browser, seat) in [(&host, 0), (&guest, 1)] {
+        let moved = browser.post(&moves, cross("red", 5)).await.ok(201);
+        assert_eq!(moved["event"]["seat"], seat);
+    }
     host.post(&moves, json!({"type": "finish"})).await.ok(201);
 }
 

@@ -308,16 +308,21 @@ async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
 #[tokio::test]
 async fn a_phone_that_lost_its_cookie_is_told_how_its_seat_comes_back() {
     let server = Server::start().await;
-    let (_, _, path) = table(&server, "turns").await;
+    let ana = Phone::of(&server);
+    let (path, code) = ana.make("Ana", "turns").await;
+    Phone::of(&server).join(&code, "Ben").await;
+    ana.send(&format!("{path}/start"), &[]).await;
     let page = Phone::of(&server).open(&path).await;
     assert_eq!(page.status, 401);
     assert!(
         page.text("message")
             .contains("ask the host for the QR code of your seat")
     );
-    let page = Phone::of(&server).open("/join?code=ZZZZZZ").await;
-    assert_eq!(page.status, 404);
-    assert!(page.html.contains("The game has begun already?"));
+    for (code, status) in [(&*code, 200), ("ZZZZZZ", 404)] {
+        let page = Phone::of(&server).open(&format!("/join?code={code}")).await;
+        assert_eq!(page.status, status);
+        assert_eq!(page.text("link-title"), "Your seat on another phone?");
+    }
 }
 
 #[tokio::test]

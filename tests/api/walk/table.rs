@@ -40,8 +40,14 @@ impl Table {
     /// A table at which the operation of this name can be done.
     pub async fn for_operation(server: &Server, operation: &str) -> Self {
         let is_lobby = ["start_game", "look_up_game", "join_game"].contains(&operation);
+        // In mode sheet nobody begins, so there is nothing to draw.
+        let mode = if operation == "start_game" {
+            "turns"
+        } else {
+            "sheet"
+        };
         let body = json!({
-            "variant": "classic", "mode": "sheet", "players": ["Dora", "Emil"], "start": !is_lobby,
+            "variant": "classic", "mode": mode, "players": ["Dora", "Emil"], "start": !is_lobby,
         });
         let made = server.make(body).await;
         let group = format!("/groups/{}", made.group);
