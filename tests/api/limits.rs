@@ -229,7 +229,7 @@ async fn a_page_counts_by_its_cookie_whatever_header_comes_along() {
         config.limits.by_secret = at_once(10);
     });
     let server = server.await;
-    let cookie = format!("rowlock={}", "A".repeat(22));
+    let cookie = format!("rowlock={}", "A".repeat(32));
     let asked = (0..40).map(|number| {
         let home = server.http.get(&server.url).header("Cookie", &cookie);
         Answer::of(home.header("Authorization", format!("Bearer {number:0>22}")))
