@@ -20,7 +20,13 @@ test("two phones play Longo with dice, with a lucky cross and two rows locked by
     for (const [seat, row, number] of turn.crosses) {
       await phones[seat].cross(row, number);
     }
-    await active.endTurn();
+    if (turn.last) {
+      const [seat, row, number] = turn.last;
+      await phones[seat].sees(row, number, "open");
+      await phones[seat].space(row, number).tap();
+    } else {
+      await active.endTurn();
+    }
   }
   for (const phone of phones) {
     await phone.seesResult(STANDINGS);

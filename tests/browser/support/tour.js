@@ -254,7 +254,13 @@ export class Tour {
       if (index === 2) {
         await this.#putRight(ana, ben);
       }
-      await active.endTurn();
+      if (turn.last) {
+        const [seat, row, number] = turn.last;
+        await [ana, ben][seat].sees(row, number, "open");
+        await [ana, ben][seat].space(row, number).tap();
+      } else {
+        await active.endTurn();
+      }
     }
     await ana.page.locator("#standings").waitFor();
     await this.#see(ana, "longo-result");
