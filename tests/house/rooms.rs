@@ -6,12 +6,12 @@ use super::files::{Source, sources};
 const ROOMS: [&str; 19] = [
     "rules",
     "words",
-    "ids",
     "error",
+    "ids",
     "name",
     "schema",
-    "store",
     "live",
+    "store",
     "games",
     "groups",
     "export",
@@ -144,6 +144,20 @@ fn a_room_uses_only_what_stands_before_it() {
         .flat_map(|source| wrong_uses(&source.path, &source.code()))
         .collect();
     assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn the_library_lists_its_modules_in_that_order() {
+    let library = sources("src", &[".rs"])
+        .into_iter()
+        .find(|source| source.path == "src/lib.rs")
+        .unwrap();
+    let code = library.code();
+    let lines = code
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod "));
+    let listed: Vec<&str> = lines.filter_map(|line| line.strip_suffix(';')).collect();
+    assert_eq!(listed, ROOMS[..ROOMS.len() - 1]);
 }
 
 #[test]
