@@ -248,7 +248,10 @@ export class Sheet {
       return { text: detail + rest };
     }
     const { name, state, reason, offer, offerLabel } = space.dataset;
-    if (state === "open") {
+    if (this.#isHurried) {
+      // An offer would hold the page of a game that is over.
+      return { text: `${name}: ${detail}` };
+    } else if (state === "open") {
       const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: sheet.sayThisRoll ?? "" };
       return { text: `${name}: ${detail}${rest}`, offer: again };
     }

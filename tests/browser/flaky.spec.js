@@ -250,6 +250,21 @@ test("a game that ended meanwhile still tells what it did not take", async ({ ta
   await expect(ben.page.locator("#standings")).toBeVisible();
 });
 
+test("a refusal that comes after the end of the game holds nobody on the sheet", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  const isOver = async (answer) => /\/games\/\w+\/sheet/.test(answer.url()) && (await answer.text()).includes(`data-kind="result"`);
+  const over = page.waitForResponse(isOver);
+  await page.route("**/moves", async (route) => {
+    await over;
+    await route.fulfill({ status: 422, json: { status: 422, code: "game_over", title: "No", detail: "The game is over." } });
+  });
+  await ben.mark("green", 9);
+  await ana.finish();
+  await expect(page.locator("#message")).toHaveText("green 9: The game is over.");
+  await expect(page.locator("#standings")).toBeVisible();
+});
+
 test("what waited on a phone until its game was over is told to have come too late", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
