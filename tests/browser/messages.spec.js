@@ -46,10 +46,16 @@ async function correct(host, seat, row, numbers) {
 
 test("no message lies over whose turn it is, the total, the menu or a space", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
+  const { clock } = ana.page;
   await ana.cross("yellow", 8);
+  // With the time the message would go by itself.
+  await clock.install();
+  await clock.pauseAt(await ana.page.evaluate(() => Date.now() + 1000));
   await ana.space("yellow", 5).tap();
   await expect(ana.page.locator("#message p")).toBeVisible();
   await coversNothing(ana.page, "#message");
+  await clock.resume();
+  await expect(ana.page.locator("#message p")).toHaveCount(0);
   await correct(ana, 0, "red", [2, 3, 4, 5, 6]);
   await correct(ana, 1, "red", [2, 3, 4, 5, 6]);
   // News fades by itself: here it stands still.
@@ -57,7 +63,6 @@ test("no message lies over whose turn it is, the total, the menu or a space", as
   await ben.undo();
   await expect(ana.page.locator("#news")).toHaveText("Ben took back blue 9.");
   await ana.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
-  await ana.page.locator("#message").tap();
   await coversNothing(ana.page, "#news");
   await ana.undo();
   await ben.cross("red", 12);

@@ -18,7 +18,8 @@ export default defineConfig({
   testMatch: "*.spec.js",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Most of the time a test waits: for a control that comes alive, for another phone.
+  workers: 4,
   // A busy machine may need many times as long as an idle one; only a fault takes so long.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -50,7 +50,7 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
   await expect(page.locator("[data-new]")).toHaveText("11");
   await page.keyboard.press("End");
   await tells(page, 5);
-  await expect(page.locator(".moment-title")).toContainText("Ben wins");
+  await expect(page.locator(".moment-title")).toContainText("Ended early");
   await page.keyboard.press("ArrowLeft");
   await tells(page, 4);
   await page.keyboard.press("Home");

@@ -78,7 +78,7 @@ test("whoever looks on follows live, over a rematch, until the link is withdrawn
   await expect(page.locator("#place-1 .mini-total")).toHaveText("1");
   await ana.openGame();
   await ana.finish();
-  await expect(page.locator("h1")).toContainText("Ben wins");
+  await expect(page.locator("h1")).toContainText("Ended early");
   await ana.page.locator("#rematch").tap();
   await ana.seesTurn(1);
   await expect(page).not.toHaveURL(first);
