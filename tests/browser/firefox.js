@@ -41,6 +41,8 @@ async function play() {
   await ana.click("#menu summary");
   await ana.click("#finish");
   await sees(ana, "#yes");
+  // What ends something does nothing for a moment after it was painted.
+  await ana.$eval("#yes", (yes) => Promise.all(yes.getAnimations().map((each) => each.finished)).then(() => true));
   await ana.click("#yes");
   for (const page of [ana, ben]) {
     await sees(page, "#standings");

@@ -207,7 +207,7 @@ fn player_stats() -> Value {
     let more = json!({
         "player": {"id": ANA, "name": "Ana"},
         "by_board": [with(json!({"variant": "classic"}), figures())],
-        "trend": [{"game": GAME, "finished_at": ENDED, "variant": "classic", "rank": 1, "total": 74}],
+        "trend": [{"game": GAME, "finished_at": ENDED, "variant": "classic", "rank": 1, "total": 74, "stopped": false}],
         "head_to_head": [{"player": BEN, "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
     });
     with(figures(), more)
