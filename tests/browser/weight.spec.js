@@ -47,6 +47,31 @@ test("no page moves what it has shown while it is loaded", async ({ table }) => 
   }
 });
 
+for (const [where, viewport] of Object.entries({
+  "a small phone": { width: 360, height: 640 },
+  "a phone": { width: 390, height: 844 },
+  "a short window": { width: 360, height: 560 },
+  "a phone on its side": { width: 844, height: 390 },
+})) {
+  test(`the rows on ${where} stand where they will before the rest of the sheet has come`, async ({ table }) => {
+    for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
+      const [ana] = await table(["Ana", "Ben"], { variant, mode, viewport });
+      await ana.seesSheet();
+      const moved = await ana.page.evaluate(() => {
+        const rows = [...document.querySelectorAll(".row")];
+        const tops = () => rows.filter((row) => row.isConnected).map((row) => row.getBoundingClientRect().top);
+        const whole = tops();
+        const lastFirst = [...document.querySelectorAll(".row ~ .row, .foot, .foot > *")].reverse();
+        return lastFirst.flatMap((part) => {
+          part.remove();
+          return tops().filter((top, index) => Math.abs(top - whole[index]) > 1);
+        });
+      });
+      expect(moved).toEqual([]);
+    }
+  });
+}
+
 /** Looks at what has moved on this page since it began to load, until all of it is there and painted. */
 async function staysWhereItIs(page) {
   if ((await page.locator("#link").count()) > 0) {
