@@ -15,16 +15,17 @@ use crate::groups::Allowance;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// The routes that make a group or a game.
-const MAKING: [&str; 5] = [
+const MAKING: [&str; 6] = [
     "/api/v1/groups",
     "/api/v1/games",
     "/api/v1/games/{game}/rematch",
     "/games/{game}/rematch",
+    "/games/{game}/replay",
     "/new",
 ];
 
 /// The routes that add something small which stays: a seat, a player, a link, a token, a device's settings.
-const ADDING: [&str; 18] = [
+const ADDING: [&str; 19] = [
     "/api/v1/games/join",
     "/api/v1/games/{game}/join",
     "/api/v1/games/{game}/seats/{seat}/handover",
@@ -42,6 +43,7 @@ const ADDING: [&str; 18] = [
     "/h/{secret}",
     "/i/{secret}",
     "/join",
+    "/screen",
     "/settings",
 ];
 

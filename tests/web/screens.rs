@@ -1,5 +1,7 @@
 //! Screens that are brought to a table, phones that are there, and who begins, without scripts.
 
+use rowlock::config::Quota;
+
 use super::phone::Phone;
 use crate::common::Server;
 
@@ -58,6 +60,38 @@ async fn a_guest_brings_a_screen_to_a_running_game_only_with_the_hosts_consent()
     ana.send(question, &[("answer", "accept"), ("seat", "0")])
         .await;
     assert_eq!(tv.open("/tv").await.path, format!("{path}/table"));
+}
+
+/// So many, and from then on hardly any.
+fn only(at_once: u32) -> Quota {
+    Quota {
+        at_once,
+        an_hour: 1,
+    }
+}
+
+#[tokio::test]
+async fn an_address_opens_lobbies_after_games_and_brings_screens_within_its_limits_only() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.new_games_with_token = only(1);
+        config.limits.additions = only(2);
+    });
+    let server = server.await;
+    let ana = Phone::of(&server);
+    let (path, _) = ana.make("Ana", "turns").await;
+    let game = path.trim_start_matches("/games/");
+    for status in [400, 400, 429] {
+        let fields = [("code", "ZZZZZZ"), ("game", game)];
+        assert_eq!(ana.send("/screen", &fields).await.status, status);
+    }
+    ana.send(&format!("{path}/start"), &[]).await;
+    ana.send(&format!("{path}/end"), &[]).await;
+    let replay = format!("{path}/replay");
+    let lobby = ana.send(&replay, &[("player", "0")]).await;
+    assert!(lobby.has("players"), "{}", lobby.html);
+    let again = ana.send(&replay, &[("player", "0")]).await;
+    assert_eq!(again.status, 429);
 }
 
 #[tokio::test]
