@@ -47,7 +47,7 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<String>, who: Who) -> 
     Ok(private(StatusCode::OK).json(Members { members }))
 }
 
-/// Ends everything that a member may do in a group and its games, and the invites it made.
+/// Ends everything that a member may do in a group and its games, and the invites and hand-over links it made.
 ///
 /// The last keeper stays: another is invited before.
 #[utoipa::path(

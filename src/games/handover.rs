@@ -12,7 +12,7 @@ use super::{Access, Caller, Games, Keep, MadeLink};
 use crate::error::{Code, Error};
 use crate::ids::{GameId, PlayerId, Token};
 use crate::rules::Seat;
-use crate::store::{Change, Holder, LinkChange, Revocation, Right, SeatRow, Whose};
+use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatRow, Whose};
 
 /// How long the link of a hand-over holds.
 const HANDOVER_LIVES: TimeDelta = TimeDelta::minutes(10);
@@ -89,6 +89,10 @@ impl Games {
             player,
         };
         let (link, made) = self.new_link(site, &open.row.group, right, Some(HANDOVER_LIVES))?;
+        let link = NewLink {
+            made_by: caller.holder().map(Holder::hash),
+            ..link
+        };
         let change = Change {
             link_changes: vec![withdrawal],
             links: vec![link],

@@ -118,7 +118,7 @@ impl Groups {
         Ok(members.into_iter().map(view).collect())
     }
 
-    /// Ends everything that a member may do in a group and its games, and the invites it made.
+    /// Ends everything that a member may do in a group and its games, and the invites and hand-over links it made.
     ///
     /// # Errors
     /// Not found where nobody has this id; forbidden for the last keeper, and as [`Groups::members`].

@@ -33,7 +33,7 @@ pub struct PendingInvite {
     pub runs_out_at: Option<DateTime<Utc>>,
 }
 
-/// The end of rights in a group, and of the invites that were made with them.
+/// The end of rights in a group, and of the invites and hand-over links that were made with them.
 #[derive(Clone, Debug)]
 pub enum MemberEnd {
     /// Everything that one holder may do in the group and its games; refused as a conflict where no keeper

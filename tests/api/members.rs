@@ -109,6 +109,21 @@ async fn a_keeper_that_is_ended_takes_the_invites_it_made_along() {
 }
 
 #[tokio::test]
+async fn a_keeper_that_is_ended_comes_back_by_no_seat_that_it_handed_over() {
+    let server = Server::start().await;
+    let made = server.begin("sheet", &["Ana"]).await;
+    let lost = invited(&server, &made, "keeper").await;
+    let seat = format!("/games/{}/seats/0/handover", made.id);
+    let link = server.post(&seat, &lost, json!({})).await.ok(201);
+    let id = own_id(&server, &made, &lost).await;
+    let path = format!("/groups/{}/members/{id}", made.group);
+    assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
+    let accept = json!({"token": link["token"]});
+    let answer = server.post("/links/accept", "", accept).await;
+    answer.refused(410, "gone");
+}
+
+#[tokio::test]
 async fn the_last_keeper_cannot_be_ended_not_even_by_two_at_once() {
     let server = Server::start().await;
     let made = server.begin("sheet", &["Ana"]).await;
