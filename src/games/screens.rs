@@ -102,7 +102,9 @@ impl Games {
         if !access.host && access.seats.is_empty() {
             return Err(caller.refusal());
         }
-        let is_lobby = open.row.status == Status::Lobby;
+        let status = open.row.status;
+        // A role that was taken ends with the game, and so does what its seat may show others.
+        let is_let_in = status == Status::Lobby || access.moves_as_host(status);
         drop(open);
         let unknown = || Error::invalid("screen-unknown");
         let code: JoinCode = code.parse().map_err(|_| unknown())?;
@@ -114,7 +116,7 @@ impl Games {
             Some(holder)
         });
         let device = device.ok_or_else(unknown)?;
-        let brought = if access.host || is_lobby {
+        let brought = if is_let_in {
             self.let_watch(id, device).await
         } else {
             self.ask_to_watch(id, device).await.map(|_| ())

@@ -159,6 +159,23 @@ async fn a_host_who_took_the_role_plays_on_but_gives_nothing_away_and_deletes_no
 }
 
 #[tokio::test]
+async fn who_took_the_role_brings_no_screen_to_the_game_once_it_is_finished() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let Table { host, ben, id, .. } = taken(&clocked).await;
+    act(games, &ben, &id, Action::Finish {}).await.unwrap();
+    let device = Holder::Device(games.new_token().unwrap().hash());
+    for (caller, refused) in [(&ben, Some(Code::NotFound)), (&host, None)] {
+        let shown = games.screen_code(device).unwrap().to_string();
+        let brought = games.bring_screen(caller, &shown, &id).await;
+        assert_eq!(code(brought), refused);
+        let screen = games.caller(device).await.unwrap();
+        let seen = games.view(&screen, &id).await;
+        assert_eq!(seen.is_ok(), refused.is_none());
+    }
+}
+
+#[tokio::test]
 async fn the_host_takes_a_role_back_that_was_taken() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
