@@ -233,7 +233,7 @@ impl Games {
         let board = &open.game.setup().board;
         let lucky_numbers = match typed {
             Some(_) if !board.lucky_numbers => return Err(Error::invalid("no-lucky-numbers")),
-            Some(typed) if !typed.fit(board) || taken.contains(&typed) => {
+            Some(typed) if !typed.fit(board) || typed.is_one_of(&taken) => {
                 return Err(Error::invalid("lucky-out-of-range"));
             }
             Some(typed) => Some(typed),

@@ -67,7 +67,7 @@ impl Games {
             let number = |random: u64| u8::try_from(2 + random % (most - 1)).unwrap_or(2);
             let (low, high) = (number(random), number(random / most));
             let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
-            if let Some(dealt) = pair.ok().filter(|pair| !taken.contains(pair)) {
+            if let Some(dealt) = pair.ok().filter(|pair| !pair.is_one_of(&taken)) {
                 return Ok(Some(dealt));
             }
         }

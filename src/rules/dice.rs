@@ -94,6 +94,12 @@ impl LuckyNumbers {
         self.0.iter().all(|&number| other.contains(number))
     }
 
+    /// Whether one of these pairs has the same numbers.
+    #[must_use]
+    pub fn is_one_of(self, pairs: &[Self]) -> bool {
+        pairs.iter().any(|&pair| pair.is_same_pair(self))
+    }
+
     /// Whether two dice of this board can show both.
     #[must_use]
     pub fn fit(self, board: &Board) -> bool {

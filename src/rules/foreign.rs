@@ -104,8 +104,9 @@ impl Game {
     /// Checks that no other seat has the lucky numbers of one that comes in after the start.
     fn check_own_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
         let table = self.table();
-        let mut others = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
-        let is_taken = numbers.is_some_and(|own| others.any(|other| other.is_same_pair(own)));
+        let others = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
+        let others: Vec<LuckyNumbers> = others.collect();
+        let is_taken = numbers.is_some_and(|own| own.is_one_of(&others));
         (!is_taken).then_some(()).ok_or(Violation::InvalidValue)
     }
 
