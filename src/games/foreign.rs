@@ -8,7 +8,7 @@ use super::{Games, ResultView};
 use crate::error::Error;
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId};
 use crate::name::Name;
-use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Status};
+use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Seat, Seq, Status};
 use crate::store::{GameRow, Logged};
 use crate::words::said;
 
@@ -40,6 +40,9 @@ pub struct RetoldGame {
     pub names: Vec<Option<Name>>,
     /// Its log.
     pub log: Vec<Logged>,
+    /// The events with which somebody came in after the start, with the seat at the end; `None` where it was
+    /// taken out again.
+    pub entries: Vec<(Seq, Option<Seat>)>,
     /// The figures of a finished game.
     pub figures: Option<Vec<Figures>>,
     /// How it ended.
@@ -104,6 +107,12 @@ impl Games {
             open.settle(at);
         }
         check_names(&told.names, open.game.table().seats())?;
+        let game = &open.game;
+        let seat_of = |seq: Seq| {
+            let mut seats = Seat::first(game.table().seats());
+            seats.find(|&seat| game.entry(seat) == Some(seq))
+        };
+        let entries = game.entries().map(|seq| (seq, seat_of(seq))).collect();
         let is_over = open.row.status == Status::Finished;
         Ok(RetoldGame {
             figures: is_over.then(|| open.game.table().figures()),
@@ -111,6 +120,7 @@ impl Games {
             row: open.row,
             names: told.names,
             log,
+            entries,
         })
     }
 }

@@ -9,7 +9,7 @@ use crate::games::{Failure, Games, Keep, RetoldGame, retrying};
 use crate::ids::{GameUid, GroupId, PlayerId};
 use crate::name::Name;
 use crate::rules::Seat;
-use crate::store::{Change, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
+use crate::store::{Change, Entry, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
 
 /// What a group has while games are added to it.
 pub(super) struct Writing<'a> {
@@ -122,6 +122,16 @@ impl<'a> Writing<'a> {
                     name: name.map(Name::to_string).unwrap_or_default(),
                     claimed: false,
                 });
+            }
+            for &(seq, seat) in &game.entries {
+                let seat = seat.and_then(|seat| seats.get(seat.index()));
+                let (player, name) = match seat {
+                    Some(row) => (row.player.clone(), row.name.clone()),
+                    // The file does not say who was taken out.
+                    None => (self.new_player(None, &mut new, &mut change)?, String::new()),
+                };
+                let entry = Entry { seq, player, name };
+                change.entries.push((id.clone(), entry));
             }
             let mut update = GameUpdate::of(id.clone());
             update.seats = Some(seats);

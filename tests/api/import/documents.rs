@@ -46,6 +46,48 @@ async fn full_circle(server: &Server) -> Circle {
 }
 
 #[tokio::test]
+async fn a_game_into_which_somebody_came_late_can_be_taken_back_where_it_was_imported() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let wanted = json!({"variant": "classic", "mode": "turns", "players": ["Ana"], "start": true});
+    let game = play(&server, &circle, wanted).await;
+    for (name, seq) in [("Gina", 3), ("Fritz", 5)] {
+        let asked = game.join(name).await.ok(202);
+        let path = game.path(&format!("/requests/{}", asked["request"].as_str().unwrap()));
+        let view = server.post(&path, &game.host, json!({})).await.ok(200);
+        assert_eq!(view["seq"], seq);
+        // Gina's seat is taken out again, and Fritz has its number.
+        if name == "Gina" {
+            game.try_host_move(json!({"type": "rewind", "to": 2}))
+                .await
+                .ok(201);
+        }
+    }
+    game.end_turn(1).await;
+    let document = circle.get(&server, "/export?format=json").await.to_string();
+    let other = Circle::make(&server, "Sunday").await;
+    let imported = other.import(&server, "application/json", &document).await;
+    imported.ok(200);
+    let list = other.get(&server, "/games").await;
+    let id = list["games"][0]["id"].as_str().unwrap();
+    let names = async |to: u32| {
+        let moves = format!("/games/{id}/moves");
+        let rewind = json!({"type": "rewind", "to": to});
+        let moved = server.post(&moves, &other.token, rewind).await.ok(201);
+        let seats = moved["game"]["seats"].as_array().unwrap().clone();
+        seats
+            .iter()
+            .map(|seat| seat["name"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(names(2).await, ["Ana"]);
+    assert_eq!(names(5).await, ["Ana", "Fritz"]);
+    // Nobody knows any more who came in and was taken out.
+    assert_eq!(names(3).await, ["Ana", ""]);
+    assert_eq!(names(6).await, ["Ana", "Fritz"]);
+}
+
+#[tokio::test]
 async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
     let server = Server::start().await;
     let circle = full_circle(&server).await;
