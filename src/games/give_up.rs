@@ -4,7 +4,7 @@ use super::{Caller, Games};
 use crate::error::Error;
 use crate::ids::{GameId, GroupId};
 use crate::live::News;
-use crate::store::{Change, RequestChange, Revocation, Right, Verdict, Whose};
+use crate::store::{Change, Request, RequestChange, Revocation, Right, Verdict, Whose};
 
 /// What a holder ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,18 +51,22 @@ impl Games {
             right: right.clone(),
             whose: Whose::Holder(holder),
         };
-        let requests = self.store().requests_of(holder).await?.into_iter();
-        let withdrawn = requests.filter(|request| {
+        let mut withdrawn = self.store().requests_of(holder).await?;
+        withdrawn.retain(|request| {
             let game = request.game.clone();
             request.verdict.is_none() && what.holds(&Right::Share { game })
         });
-        let withdrawal = |id| RequestChange::Answer(id, Verdict::Refused);
+        let withdrawal =
+            |request: &Request| RequestChange::Answer(request.id.clone(), Verdict::Refused);
         let change = Change {
-            requests: withdrawn.map(|request| withdrawal(request.id)).collect(),
+            requests: withdrawn.iter().map(withdrawal).collect(),
             revocations: ended.iter().map(revocation).collect(),
             ..Change::default()
         };
         self.store().write(change).await?;
+        for request in &withdrawn {
+            self.forget_request(request).await;
+        }
         self.end_streams(&ended);
         Ok(())
     }

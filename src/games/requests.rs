@@ -10,6 +10,7 @@ use super::open::OpenGame;
 use super::{Caller, Games, Keep};
 use crate::error::{Code, Error};
 use crate::ids::{GameId, RequestId};
+use crate::live::News;
 use crate::rules::{Seat, Status};
 use crate::store::{Change, Holder, Request, RequestChange, Right, Verdict, Wish};
 
@@ -255,6 +256,15 @@ impl Games {
         change.kept = self.keep(keep, &asked)?;
         self.commit(current, next, change).await?;
         Ok(asked)
+    }
+
+    /// Takes a request that was withdrawn on disk off the host's list, where the game is in memory.
+    pub(super) async fn forget_request(&self, withdrawn: &Request) {
+        if let Some(slot) = self.registry().get(&withdrawn.game, self.now()) {
+            let mut open = slot.lock().await;
+            open.requests.retain(|request| request.id != withdrawn.id);
+            self.live().publish(&withdrawn.game, News::Requests);
+        }
     }
 
     /// What became of a request, for whoever asked and for the host.

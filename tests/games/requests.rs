@@ -74,6 +74,8 @@ async fn a_browser_that_ends_its_rights_is_not_let_in_any_more() {
     let games = &asked.clocked.games;
     let fritz = games.caller(asked.fritz).await.unwrap();
     games.give_up(&fritz, &GivenUp::Everything).await.unwrap();
+    let view = games.view(&asked.host, &asked.game).await.unwrap();
+    assert!(view.requests.unwrap().is_empty());
     let late = games
         .answer_request(
             &asked.host,
