@@ -5,6 +5,9 @@
 use super::game::Play;
 use super::{Action, Actor, Color, Table, Turn};
 
+/// In how many of the latest turns a cross may still be placed: more than a phone is without a connection.
+const MOST_TURNS: Turn = 100;
+
 /// A cross that was made in a turn and that the table has not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateCross {
@@ -32,10 +35,11 @@ impl LateCross {
 }
 
 impl Table {
-    /// The turns in which this cross would be taken now, the current one included; none without turns.
+    /// The latest turns in which this cross would be taken now, the current one included; none without turns.
     #[must_use]
     pub fn turns_for(&self, cross: &LateCross) -> Vec<Turn> {
-        let turns = 1..=self.turn().unwrap_or_default();
+        let last = self.turn().unwrap_or_default();
+        let turns = last.saturating_sub(MOST_TURNS - 1).max(1)..=last;
         turns
             .filter(|&turn| self.decide(cross.actor, cross.in_turn(turn)).is_ok())
             .collect()

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Event, Game, HouseRules, LateCross, Mode, Seat, Setup, Turn,
-    Violation,
+    Action, Actor, Boards, By, Color, Correction, Event, Game, HouseRules, LateCross, Mode, Seat,
+    Setup, Turn, Violation,
 };
 
 fn seat(number: usize) -> Seat {
@@ -125,6 +125,26 @@ fn the_turns_that_are_offered_are_just_those_that_the_table_takes() {
             }
         }
     }
+}
+
+#[test]
+fn of_a_game_without_end_only_the_latest_turns_are_offered() {
+    let mut game = game(2);
+    for turn in 1..=250 {
+        let active = usize::try_from(turn - 1).unwrap() % 2;
+        act(&mut game, active, Action::EndTurn { turn });
+        let host = Actor {
+            seat: seat(active),
+            by: By::Host,
+        };
+        let none = Action::Correct(Correction::Penalties(0));
+        let event = game.decide(host, none).unwrap();
+        game.push(event);
+    }
+    let offered = game.table().turns_for(&late(1, Color::Green, 9, 1));
+    // Every other turn was its own.
+    assert_eq!(offered.len(), 50);
+    assert_eq!(offered.last(), Some(&251));
 }
 
 #[test]
