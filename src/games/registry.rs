@@ -190,7 +190,7 @@ fn evict(games: &mut HashMap<GameId, Entry>, capacity: usize, live: &Live) {
         .map(|(id, entry)| (entry.used, id.clone()))
         .collect();
     oldest.sort();
-    let left = capacity - (capacity / 16).max(1);
+    let left = capacity.saturating_sub((capacity / 16).max(1));
     let surplus = games.len().saturating_sub(left);
     for (_, id) in oldest.into_iter().take(surplus) {
         games.remove(&id);
@@ -272,6 +272,7 @@ impl Games {
 
     /// Forgets the games of a group that is gone, and ends their streams.
     pub(crate) fn forget_group(&self, group: &GroupId) {
+        self.rights_have_ended();
         for id in self.registry().forget_group(group) {
             self.live().publish(&id, News::RightsEnded);
         }

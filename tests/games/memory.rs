@@ -67,6 +67,16 @@ async fn games_that_nobody_asked_for_in_longest_make_room_for_others() {
 }
 
 #[tokio::test]
+async fn a_server_without_room_for_games_in_memory_plays_them_all_the_same() {
+    let clocked = Clocked::open().await;
+    let (keeper, ids) = group_of(&clocked.games, 2).await;
+    let games = restarted(&clocked, 0);
+    for id in &ids {
+        games.view(&keeper, id).await.unwrap();
+    }
+}
+
+#[tokio::test]
 async fn a_game_that_is_followed_stays_in_memory() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 12).await;
