@@ -50,10 +50,18 @@ struct Waiting {
 
 /// The page.
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
-    let (lobbies, played) = without_seat(&games, &visitor).await?;
+    let (own, mut others) = unfinished(&games, &visitor).await?;
+    others.truncate(MOST_OTHERS);
+    let is_lobby = |line: &GameLine| line.status == Status::Lobby;
+    let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
     let mut waiting = Vec::new();
     for line in lobbies {
-        let view = games.view(&visitor.caller, &line.id).await?;
+        let view = match games.view(&visitor.caller, &line.id).await {
+            Ok(view) => view,
+            // It was deleted a moment ago.
+            Err(error) if error.code.status() < 500 => continue,
+            Err(error) => return Err(error.into()),
+        };
         if let Some(code) = view.code {
             let host = view.host_seat.and_then(|host| view.seats.get(host.index()));
             let host = host.map_or_else(String::new, |host| host.name.clone());
@@ -66,8 +74,8 @@ pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
     }
     let page = Home {
         waiting,
-        running: running(&games, &visitor).await?,
-        others: played.into_iter().map(|line| entry(&games, line)).collect(),
+        running: entries(&games, own),
+        others: entries(&games, played),
         groups: own_groups(&games, &visitor).await?,
     };
     Ok(ok(visitor.look, &page))
@@ -92,44 +100,21 @@ pub(super) fn board_name(games: &Games, variant: &str) -> String {
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
-/// Those of these games in which this browser sits or hosts, or the others.
-async fn taking_part(
-    games: &Games,
-    visitor: &Visitor,
-    lines: Vec<GameLine>,
-    wanted: bool,
-) -> Result<Vec<GameLine>, Error> {
-    let takes_part = |right: &Right| match right {
+/// Whether a right is one to play.
+fn is_to_play(right: &Right) -> bool {
+    match right {
         Right::Seat { .. } | Right::Host { .. } => true,
         Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
-    };
-    let mut found = Vec::new();
-    for line in lines {
-        let rights = games.rights(&visitor.caller, &line.id).await?;
-        if rights.iter().any(takes_part) == wanted {
-            found.push(line);
-        }
     }
-    Ok(found)
-}
-
-/// The lobbies of the own groups in which this browser has no seat, and the games that are played there.
-async fn without_seat(
-    games: &Games,
-    visitor: &Visitor,
-) -> Result<(Vec<GameLine>, Vec<GameLine>), Error> {
-    let lines = unfinished(games, visitor).await?;
-    let mut lines = taking_part(games, visitor, lines, false).await?;
-    lines.truncate(MOST_OTHERS);
-    let is_lobby = |line: &GameLine| line.status == Status::Lobby;
-    Ok(lines.into_iter().partition(is_lobby))
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
 pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
-    let lines = unfinished(games, visitor).await?;
-    let lines = taking_part(games, visitor, lines, true).await?;
-    Ok(lines.into_iter().map(|line| entry(games, line)).collect())
+    Ok(entries(games, unfinished(games, visitor).await?.0))
+}
+
+fn entries(games: &Games, lines: Vec<GameLine>) -> Vec<Running> {
+    lines.into_iter().map(|line| entry(games, line)).collect()
 }
 
 /// A game as a line of the page.
@@ -143,8 +128,12 @@ fn entry(games: &Games, line: GameLine) -> Running {
     }
 }
 
-/// The games of the own groups that are not finished, newest first.
-async fn unfinished(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, Error> {
+/// The games of the own groups that are not finished, newest first: those in which this browser sits or hosts, and
+/// the others.
+async fn unfinished(
+    games: &Games,
+    visitor: &Visitor,
+) -> Result<(Vec<GameLine>, Vec<GameLine>), Error> {
     let mut found = Vec::new();
     for group in visitor.caller.groups() {
         for status in [Status::Lobby, Status::Playing, Status::LastCall] {
@@ -158,5 +147,14 @@ async fn unfinished(games: &Games, visitor: &Visitor) -> Result<Vec<GameLine>, E
         }
     }
     found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
-    Ok(found)
+    let (mut own, mut others) = (Vec::new(), Vec::new());
+    for line in found {
+        let rights = games.rights(&visitor.caller, &line.id).await?;
+        if rights.iter().any(is_to_play) {
+            own.push(line);
+        } else {
+            others.push(line);
+        }
+    }
+    Ok((own, others))
 }
