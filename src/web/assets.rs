@@ -27,6 +27,21 @@ use crate::site::takes_gzip;
 #[folder = "static/"]
 struct Files;
 
+/// Style sheets that are sent as one: what many small files have in common is compressed once, and a page asks less often.
+const JOINED: [(&str, &[&str]); 2] = [
+    (
+        "css/site.css",
+        &["fonts", "palette", "theme", "base", "controls"],
+    ),
+    (
+        "css/play.css",
+        &["sheet", "space", "over", "dice", "mini", "late"],
+    ),
+];
+
+/// Which of them pages load by themselves, too.
+const ALONE: [&str; 3] = ["over", "dice", "mini"];
+
 /// A file as it is sent.
 struct Asset {
     data: Bytes,
@@ -36,15 +51,32 @@ struct Asset {
 
 /// All files by their names, each compressed once and as well as can be.
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
-    let asset = |name: String| {
-        let data = as_sent(&name, Files::get(&name)?.data.into_owned());
+    let asset = |(name, data): (String, Bytes)| {
         let is_video = kind(&name).type_() == "video";
         let small = compress(&data).filter(|small| !is_video && small.len() < data.len() * 9 / 10);
-        Some((name, Asset { data, small }))
+        (name, Asset { data, small })
     };
     let names = Files::iter().map(|name| name.into_owned());
-    names.filter_map(asset).collect()
+    let single = names.filter(|name| !is_part(name));
+    let single = single.filter_map(|name| Some((name.clone(), file(&name)?)));
+    let joined = JOINED.map(|(name, parts)| (name.to_owned(), join(parts)));
+    single.chain(joined).map(asset).collect()
 });
+
+/// Whether a file is sent within another one alone.
+fn is_part(name: &str) -> bool {
+    let is_it = |part: &&str| name == format!("css/{part}.css");
+    let mut parts = JOINED.iter().flat_map(|(_, parts)| *parts);
+    parts.any(|part| is_it(part) && !ALONE.contains(part))
+}
+
+/// These style sheets in their order.
+fn join(parts: &[&str]) -> Bytes {
+    let texts = parts
+        .iter()
+        .filter_map(|part| file(&format!("css/{part}.css")));
+    Bytes::from(texts.collect::<Vec<_>>().concat())
+}
 
 /// One hash of the whole tree, so that modules and style sheets can name each other by relative paths.
 static TREE: LazyLock<String> = LazyLock::new(|| {
@@ -60,14 +92,16 @@ fn kind(name: &str) -> Mime {
     mime_guess::from_path(name).first_or_octet_stream()
 }
 
-/// A file without what only its authors read.
-fn as_sent(name: &str, data: Vec<u8>) -> Bytes {
+/// A file of the tree, without what only its authors read.
+fn file(name: &str) -> Option<Bytes> {
     let is_commented = name.ends_with(".js") || name.ends_with(".css");
-    match String::from_utf8(data) {
-        Ok(text) if is_commented => Bytes::from(strip(&text)),
-        Ok(text) => Bytes::from(text),
-        Err(error) => Bytes::from(error.into_bytes()),
-    }
+    Some(
+        match String::from_utf8(Files::get(name)?.data.into_owned()) {
+            Ok(text) if is_commented => Bytes::from(strip(&text)),
+            Ok(text) => Bytes::from(text),
+            Err(error) => Bytes::from(error.into_bytes()),
+        },
+    )
 }
 
 fn compress(data: &[u8]) -> Option<Bytes> {

@@ -110,12 +110,8 @@ impl GamePage {
     pub(super) fn new(main: Part) -> Self {
         let (title, look, styles): (_, _, &[_]) = match &main {
             Part::Lobby(_) => (said("lobby-title"), "paper", &["pages", "lobby"]),
-            Part::Sheet(sheet) => (
-                sheet.title(),
-                "play",
-                &["sheet", "space", "over", "dice", "mini", "late"],
-            ),
-            Part::Eraser(_) => (said("menu-eraser"), "play", &["sheet", "space", "over"]),
+            Part::Sheet(sheet) => (sheet.title(), "play", &["play"]),
+            Part::Eraser(_) => (said("menu-eraser"), "play", &["play"]),
             Part::People(_) => (said("people-title"), "paper", &["pages", "table"]),
             Part::Table(_) => (
                 said("watch-table"),
