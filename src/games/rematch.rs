@@ -6,7 +6,7 @@ use super::{Access, Caller, Created, Games, Keep, NewGame, SeatToken};
 use crate::error::{Code, Error};
 use crate::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::rules::{By, Event, Seat, Status, Violation};
-use crate::store::{Change, GameRow, GameUpdate, Holder, Right, SeatRow};
+use crate::store::{Change, GameRow, GameUpdate, Holder, RequestChange, Right, SeatRow};
 
 use super::lobby::Joined;
 use super::open::OpenGame;
@@ -115,6 +115,9 @@ impl Games {
             grants.push((host, right));
             (token, self.seat_tokens(&open, None, &mut grants)?)
         };
+        change
+            .requests
+            .extend(self.screens_again(id, &next_id, &grants).await?);
         change.grants = given(&group, grants);
         let access = Access {
             host: true,
@@ -239,6 +242,22 @@ impl Games {
             }
         }
         Ok(rights)
+    }
+
+    /// What lets the screens that were let in to watch the old game know the code of the new one, too.
+    async fn screens_again(
+        &self,
+        old: &GameId,
+        next: &GameId,
+        grants: &[(Holder, Right)],
+    ) -> Result<Vec<RequestChange>, Error> {
+        let mut changes = Vec::new();
+        for &(device, ref right) in grants {
+            if matches!(right, Right::Share { .. }) && self.is_let_in(device, old).await? {
+                changes.extend(self.let_in(next, device)?);
+            }
+        }
+        Ok(changes)
     }
 
     /// Takes the seat in a rematch that the caller had in the game before.

@@ -142,6 +142,17 @@ impl Games {
     /// Lets a screen watch, as one that was asked for and accepted.
     pub(super) async fn let_watch(&self, id: &GameId, device: Holder) -> Result<(), Error> {
         let current = self.slot(id).await?.lock_owned().await;
+        let right = Right::Share { game: id.clone() };
+        let change = Change {
+            requests: self.let_in(id, device)?.into(),
+            grants: given(&current.row.group, vec![(device, right)]),
+            ..Change::default()
+        };
+        Ok(self.store().write(change).await?)
+    }
+
+    /// The request of a screen to watch a game, accepted.
+    pub(super) fn let_in(&self, id: &GameId, device: Holder) -> Result<[RequestChange; 2], Error> {
         let request = Request {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
@@ -151,13 +162,14 @@ impl Games {
             verdict: None,
         };
         let accepted = RequestChange::Answer(request.id.clone(), Verdict::Accepted);
-        let right = Right::Share { game: id.clone() };
-        let change = Change {
-            requests: vec![RequestChange::Ask(request), accepted],
-            grants: given(&current.row.group, vec![(device, right)]),
-            ..Change::default()
-        };
-        Ok(self.store().write(change).await?)
+        Ok([RequestChange::Ask(request), accepted])
+    }
+
+    /// Whether the latest request of this device in a game was accepted.
+    pub(super) async fn is_let_in(&self, device: Holder, id: &GameId) -> Result<bool, Error> {
+        let requests = self.store().requests_of(device).await?;
+        let latest = requests.into_iter().find(|request| request.game == *id);
+        Ok(latest.is_some_and(|request| request.verdict == Some(Verdict::Accepted)))
     }
 
     /// The latest request of the caller in this game.
@@ -189,9 +201,10 @@ impl Games {
             }
             code
         };
-        let request = self.own_request(caller, id).await?;
-        let is_let_in = request.is_some_and(|request| request.verdict == Some(Verdict::Accepted));
-        Ok(is_let_in.then_some(code))
+        let Some(device) = caller.holder() else {
+            return Ok(None);
+        };
+        Ok(self.is_let_in(device, id).await?.then_some(code))
     }
 
     /// The name of the host of a game, for whoever asks the host.

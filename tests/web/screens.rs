@@ -221,3 +221,37 @@ async fn between_two_games_players_are_left_out_and_others_come_in() {
     // A second tap leads to the same game.
     assert_eq!(ana.send(&replay, &[("player", "0")]).await.path, lobby.path);
 }
+
+#[tokio::test]
+async fn a_screen_that_was_let_in_shows_the_code_of_the_next_lobby_and_a_reader_of_the_share_link_does_not()
+ {
+    let server = Server::start().await;
+    let [ana, ben, tv, eve] = [(); 4].map(|()| Phone::of(&server));
+    let (path, join_code) = ana.make("Ana", "turns").await;
+    ben.join(&join_code, "Ben").await;
+    let code = tv.open("/tv").await.text("code");
+    let game = path.trim_start_matches("/games/");
+    ana.send("/screen", &[("code", &code), ("game", game)])
+        .await;
+    tv.open("/tv").await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let shared = ana.send(&format!("{path}/share"), &[]).await;
+    let link = shared.attribute("link", "href");
+    eve.open(link.strip_prefix(&server.url).unwrap()).await;
+    // Twice, as each game hands it on to the next.
+    let mut path = path;
+    for _ in 0..2 {
+        let sheet = ana.press(&ana.open(&path).await, "cross red 5").await;
+        ana.press(&sheet, "finish").await;
+        let players = [("player", "0"), ("player", "1")];
+        let lobby = ana.send(&format!("{path}/replay"), &players).await;
+        let shown = tv.open(&format!("{path}/table")).await;
+        assert_eq!(shown.path, format!("{}/table", lobby.path));
+        assert_eq!(shown.text("code"), lobby.text("code"));
+        let shown = eve.open(&format!("{path}/table")).await;
+        assert_eq!(shown.path, format!("{}/table", lobby.path));
+        assert!(!shown.has("code"), "{}", shown.html);
+        path = lobby.path.clone();
+        ana.send(&format!("{path}/start"), &[]).await;
+    }
+}
