@@ -89,6 +89,27 @@ async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
 }
 
 #[tokio::test]
+async fn guessing_the_codes_of_screens_is_slowed_down_like_guessing_join_codes() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.guesses = at_once(5);
+    });
+    let server = server.await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let guess = || {
+        let form = format!("code=ZZZZZZ&game={}", game.id);
+        let request = server.http.post(format!("{}/screen", server.url));
+        let request = request
+            .header("Origin", &server.url)
+            .header("Content-Type", "application/x-www-form-urlencoded");
+        Answer::of(request.body(form))
+    };
+    let answers = join_all((0..100).map(|_| guess())).await;
+    let slowed = answers.iter().filter(|answer| answer.status == 429);
+    assert!(slowed.count() > 0);
+}
+
+#[tokio::test]
 async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
