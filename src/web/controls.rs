@@ -1,6 +1,7 @@
 //! The controls that end a turn or the game, and what they ask before they do.
 
 use super::seen::Seen;
+use super::space::first;
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
 use crate::words::{Arg, Said, said};
 
@@ -18,18 +19,26 @@ pub(super) enum Consequence {
     LastPenalty,
     /// The end of the game in last call.
     End,
+    /// A row that is closed for everybody.
+    Close(Color),
 }
 
 impl Consequence {
     /// Whether a move of this kind ever needs confirmation.
     pub(super) fn may_follow(action: Action) -> bool {
-        matches!(action, Action::EndTurn { .. } | Action::Finish {})
+        matches!(
+            action,
+            Action::EndTurn { .. } | Action::Finish {} | Action::Close { .. }
+        )
     }
 
     /// What this move would bring now; `None` where it is refused or needs no confirmation.
     pub(super) fn of(seen: &Seen, seat: Seat, action: Action) -> Option<Self> {
         if !Self::may_follow(action) || seen.refusal(seat, action).is_some() {
             return None;
+        }
+        if let Action::Close { row } = action {
+            return Some(Self::Close(row));
         }
         match seen.table().status() {
             Status::LastCall => Some(Self::End),
@@ -59,6 +68,7 @@ impl Consequence {
             Self::NoColor => "color",
             Self::LastPenalty => "last",
             Self::End => "end",
+            Self::Close(_) => "close",
         }
     }
 
@@ -68,7 +78,7 @@ impl Consequence {
             Self::Penalty => Some(said("brings-penalty")),
             Self::NoColor => Some(said("brings-color")),
             Self::LastPenalty => Some(said("brings-last")),
-            Self::End => None,
+            Self::End | Self::Close(_) => None,
         }
     }
 
@@ -79,6 +89,7 @@ impl Consequence {
             Self::NoColor => ("ask-color", "ask-color-for"),
             Self::LastPenalty => ("ask-last", "ask-last-for"),
             Self::End => return said("ask-end"),
+            Self::Close(row) => return said("ask-close").with("color", first(row)),
         };
         match other {
             Some(name) => said(theirs).with("name", name),
@@ -138,11 +149,11 @@ pub(super) fn question(
             let question = consequence.question(named(seen, seat).as_deref());
             (question, control.label)
         }
+        Action::Close { .. } => (consequence.question(None), said("ask-close-yes")),
         Action::Finish {}
         | Action::Cross { .. }
         | Action::Roll(_)
         | Action::Penalty {}
-        | Action::Close { .. }
         | Action::Undo {}
         | Action::Leave {}
         | Action::Rewind { .. }

@@ -135,9 +135,16 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
     assert!(!sheet.has("end-turn"));
     let sheet = ana.press(&sheet, "penalty").await;
     assert_eq!(sheet.text("total"), "−5");
+    let asked = ana.press_only(&sheet, "close red").await;
+    assert_eq!(
+        asked.text("question"),
+        "Red was locked on paper? That closes the row for everyone."
+    );
+    assert!(!ben.open(&path).await.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close red").await;
     let told = ben.open(&path).await;
     assert_eq!(told.text("news"), "Ana says that red was locked on paper.");
+    assert!(told.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close blue").await;
     let sheet = ben.open(&path).await;
     let result = ben.press(&sheet, "finish").await;

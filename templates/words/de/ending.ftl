@@ -12,3 +12,5 @@ end-no = Weiterspielen
 result-unplayed = Niemand hat etwas angekreuzt
 result-not-recorded = Darum wird das Spiel nicht gespeichert: Es steht in keinem Verlauf und keiner Statistik.
 result-no-winner = Die Punkte zählen, aber niemand hat gewonnen.
+ask-close = { $color } wurde auf Papier geschlossen? Dann ist die Reihe für alle zu.
+ask-close-yes = Reihe schließen

@@ -12,3 +12,5 @@ end-no = Keep playing
 result-unplayed = Nobody crossed anything
 result-not-recorded = So the game isn’t recorded: it stands in no history and no statistics.
 result-no-winner = The points count, but nobody won.
+ask-close = { $color } was locked on paper? That closes the row for everyone.
+ask-close-yes = Close the row

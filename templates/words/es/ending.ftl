@@ -12,3 +12,5 @@ end-no = Seguir jugando
 result-unplayed = Nadie ha tachado nada
 result-not-recorded = Por eso la partida no se guarda: no sale en el historial ni en las estadísticas.
 result-no-winner = Los puntos cuentan, pero no ha ganado nadie.
+ask-close = ¿{ $color } se cerró en papel? La fila queda cerrada para todos.
+ask-close-yes = Cerrar la fila

@@ -13,3 +13,5 @@ end-no = Continuer à jouer
 result-unplayed = Personne n’a rien coché
 result-not-recorded = La partie n’est donc pas enregistrée : ni historique, ni statistiques.
 result-no-winner = Les points comptent, mais personne n’a gagné.
+ask-close = { $color } a été verrouillé sur papier ? La rangée sera fermée pour tout le monde.
+ask-close-yes = Fermer la rangée

@@ -12,3 +12,5 @@ end-no = Doorspelen
 result-unplayed = Niemand heeft iets aangekruist
 result-not-recorded = Daarom wordt het spel niet bewaard: het staat in geen geschiedenis en geen statistiek.
 result-no-winner = De punten tellen, maar niemand heeft gewonnen.
+ask-close = { $color } is op papier gesloten? Dan is de rij voor iedereen dicht.
+ask-close-yes = Rij sluiten
