@@ -76,6 +76,7 @@ pub(super) async fn ask(
             action: format!("/device/end?game={game}"),
             fields: Vec::new(),
             yes: said("ask-away-yes"),
+            no: said("link-no"),
             back: "/device".to_owned(),
         },
         None => Question {
@@ -84,6 +85,7 @@ pub(super) async fn ask(
             action: "/device/end".to_owned(),
             fields: Vec::new(),
             yes: said("ask-device-yes"),
+            no: said("link-no"),
             back: "/device".to_owned(),
         },
     };

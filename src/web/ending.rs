@@ -2,51 +2,42 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
-use askama::Template;
 use serde::Deserialize;
 
 use super::fault::Fault;
-use super::filters;
 use super::game::game_id;
-use super::page::{ok, see_other};
+use super::page::see_other;
+use super::question::Question;
 use super::seen::Seen;
 use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::{Games, Move};
-use crate::ids::GameId;
 use crate::rules::{Action, Seat, Status, Violation};
-use crate::words::{Said, said};
-
-/// The question, with what a yes means.
-#[derive(Template)]
-#[template(path = "ending.html")]
-struct Ending {
-    game: GameId,
-    seat: Seat,
-    title: Said,
-    means: Vec<Said>,
-}
+use crate::words::said;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct SeatQuery {
     seat: Option<usize>,
 }
 
-impl Ending {
-    fn new(seen: &Seen, seat: Seat) -> Self {
-        let table = seen.table();
-        let points = match (table.is_unplayed(), seen.view.status) {
-            (true, _) => "end-unplayed",
-            (false, Status::LastCall) => "end-over",
-            (false, Status::Lobby | Status::Playing | Status::Finished) => "end-stopped",
-        };
-        let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
-        Self {
-            game: seen.view.id.clone(),
-            seat,
-            title: said("end-ask").with("count", players.count()),
-            means: vec![said(points), said("end-undo")],
-        }
+/// The question, with what a yes means.
+fn question(seen: &Seen, seat: Seat) -> Question {
+    let table = seen.table();
+    let points = match (table.is_unplayed(), seen.view.status) {
+        (true, _) => "end-unplayed",
+        (false, Status::LastCall) => "end-over",
+        (false, Status::Lobby | Status::Playing | Status::Finished) => "end-stopped",
+    };
+    let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
+    let game = &seen.view.id;
+    Question {
+        title: said("end-ask").with("count", players.count()),
+        means: vec![said(points), said("end-undo")],
+        action: format!("/games/{game}/end"),
+        fields: vec![("seat", seat.to_string())],
+        yes: said("end-yes"),
+        no: said("end-no"),
+        back: format!("/games/{game}?seat={seat}"),
     }
 }
 
@@ -60,7 +51,7 @@ pub(super) async fn ask(
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, query.seat).await?;
     let seat = seen.seat.unwrap_or_else(|| seen.table().host());
     match seen.refusal(seat, Action::Finish {}) {
-        None => Ok(ok(visitor.look, &Ending::new(&seen, seat))),
+        None => Ok(question(&seen, seat).ask(visitor.look)),
         Some(Violation::GameOver | Violation::NotStarted) => {
             Ok(see_other(&format!("/games/{path}")).finish())
         }

@@ -165,6 +165,7 @@ pub(super) async fn ask_delete(
         action: format!("/groups/{id}/delete"),
         fields: Vec::new(),
         yes: said("ask-group-yes"),
+        no: said("link-no"),
         back: format!("/groups/{id}/edit"),
     };
     Ok(question.ask(visitor.look))
@@ -201,6 +202,7 @@ pub(super) async fn ask_leave(
         action: format!("/groups/{id}/leave"),
         fields: Vec::new(),
         yes: said("ask-leave-yes"),
+        no: said("link-no"),
         back: format!("/groups/{id}"),
     };
     Ok(question.ask(visitor.look))

@@ -129,6 +129,7 @@ pub(super) async fn ask_end(
         action: format!("/groups/{group}/members/{id}/end"),
         fields: Vec::new(),
         yes: said("members-end"),
+        no: said("link-no"),
         back: format!("/groups/{group}/members"),
     };
     Ok(question.ask(visitor.look))

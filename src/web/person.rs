@@ -159,6 +159,7 @@ pub(super) async fn ask_delete(
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),
         yes: said("ask-player-yes").with("name", name),
+        no: said("link-no"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
     Ok(question.ask(visitor.look))

@@ -143,6 +143,7 @@ fn unasked(seen: &Seen, form: &MoveForm, action: Action, view: &View) -> Option<
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
         yes,
+        no: said("link-no"),
         back: format!("/games/{id}{}", query(seen, view)),
     })
 }

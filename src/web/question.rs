@@ -20,6 +20,7 @@ pub(super) struct Question {
     /// What is sent with it.
     pub(super) fields: Vec<(&'static str, String)>,
     pub(super) yes: Said,
+    pub(super) no: Said,
     /// Where a no leads.
     pub(super) back: String,
 }

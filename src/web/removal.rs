@@ -35,6 +35,7 @@ pub(super) async fn ask(
         action: format!("/games/{game}/delete"),
         fields: Vec::new(),
         yes: said("ask-game-yes"),
+        no: said("link-no"),
         back: format!("/games/{game}"),
     };
     Ok(question.ask(visitor.look))
