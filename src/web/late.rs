@@ -18,7 +18,7 @@ use super::visitor::Visitor;
 use crate::error::{Code, Error};
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
-use crate::words::{Said, said};
+use crate::words::{Arg, Said, said};
 
 /// How many crosses are asked about at once: as many as a phone with several sheets could have made.
 const MOST: usize = 64;
@@ -111,6 +111,9 @@ pub(super) async fn show(
 
 impl LateCard {
     fn new(seen: &Seen, keys: &[Key]) -> Self {
+        if seen.view.status == Status::Finished {
+            return Self::over(seen, keys);
+        }
         let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(seen)).collect();
         let placed = seen.table().place_late(&crosses);
         let lines = keys.iter().zip(&crosses).zip(placed);
@@ -123,9 +126,33 @@ impl LateCard {
             lines,
         }
     }
+
+    /// After the end nothing is left to decide: the card names what came too late.
+    fn over(seen: &Seen, keys: &[Key]) -> Self {
+        let crosses = keys.iter().map(|key| Arg::from(key.named(seen)));
+        Self {
+            title: said("late-over").with("crosses", Arg::List(crosses.collect())),
+            may_place: false,
+            lines: Vec::new(),
+        }
+    }
 }
 
 impl Key {
+    /// The cross in words; with the player's name where this browser marks several sheets.
+    fn named(self, seen: &Seen) -> Said {
+        let cross = said("late-cross")
+            .with("row", color_name(self.row))
+            .with("number", self.number);
+        if seen.markable().len() > 1 {
+            said("late-cross-of")
+                .with("name", seen.name(self.seat))
+                .with("cross", cross)
+        } else {
+            cross
+        }
+    }
+
     fn cross(&self, seen: &Seen) -> LateCross {
         let by = if seen.is_own(self.seat) {
             By::Seat
@@ -146,9 +173,6 @@ impl Key {
 
 impl Line {
     fn new(seen: &Seen, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
-        let name = said("late-cross")
-            .with("row", color_name(key.row))
-            .with("number", key.number);
         let turns = seen.table().turns_for(cross);
         let choice = |turn: Turn| Choice {
             turn,
@@ -157,13 +181,7 @@ impl Line {
         };
         Self {
             key,
-            cross: if seen.markable().len() > 1 {
-                said("late-cross-of")
-                    .with("name", seen.name(key.seat))
-                    .with("cross", name)
-            } else {
-                name
-            },
+            cross: key.named(seen),
             why: why(seen, key, cross),
             choices: turns.into_iter().map(choice).collect(),
         }

@@ -35,9 +35,12 @@ export class Late {
     this.#shelf.put({ key: uuid(), move });
   }
 
-  /** Forgets all: the game is over. */
-  clear() {
-    this.#shelf.items.forEach((item) => this.#shelf.drop(item));
+  /** Forgets all, as the game is over; gives what the server calls them, where it can be asked. */
+  async clear() {
+    const { items } = this.#shelf;
+    const card = await this.#ask(items);
+    items.forEach((item) => this.#shelf.drop(item));
+    return card?.getAttribute("data-title");
   }
 
   /** Asks the server what can become of the crosses, and offers the card that says so. */
@@ -50,7 +53,7 @@ export class Late {
       this.#dialog?.close();
       return;
     }
-    const card = await ask(this.#address + items.map(({ move }) => keyOf(move)).join("."));
+    const card = await this.#ask(items);
     if (card && button && asked === this.#asked) {
       this.#card = card;
       button.textContent = card.getAttribute("data-title");
@@ -66,6 +69,11 @@ export class Late {
       dialog.showModal();
       opened(this.#close);
     }
+  }
+
+  /** @param {import("./shelf.js").Item[]} items */
+  #ask(items) {
+    return ask(this.#address + items.map(({ move }) => keyOf(move)).join("."));
   }
 
   #close = () => this.#dialog?.close();
@@ -103,8 +111,8 @@ export class Late {
   }
 }
 
-/** The name of a cross in addresses. @param {Move} move */
-function keyOf({ seat, row, number, turn }) {
+/** The name of a cross in addresses; without a turn where the game has none. @param {Move} move */
+function keyOf({ seat, row, number, turn = 0 }) {
   return `${seat}-${row}-${number}-${turn}`;
 }
 

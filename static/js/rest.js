@@ -1,21 +1,33 @@
 import { Late } from "./late.js";
 import { Queue } from "./queue.js";
 
-/** Sends what this phone kept of a game that is over by now, and says where it came too late. @param {HTMLElement} main */
+/** Sends what this phone kept of a game that is over by now, and names what came too late. @param {HTMLElement} main */
 export function sendRest(main) {
   const { api } = main.dataset;
   const nothing = () => {};
-  const tell = () => document.getElementById("late")?.removeAttribute("hidden");
   const late = new Late(api ?? "", nothing);
-  if (!late.isEmpty) {
-    late.clear();
-    tell();
-  }
-  /** @type {import("./queue.js").Listener["refused"]} */
-  const refused = (_move, _problem, dropped) => {
-    if (!dropped.some(({ type }) => type === "undo")) {
-      tell();
+  let isRefused = false;
+  const tell = async () => {
+    if (queue.moves.length === 0 && (isRefused || !late.isEmpty)) {
+      isRefused = false;
+      const named = !late.isEmpty && (await late.clear());
+      const place = document.getElementById("late");
+      if (place) {
+        place.textContent = named || place.textContent;
+        place.hidden = false;
+      }
     }
   };
-  new Queue(`rowlock ${api}`, `${api}/moves`, { taken: nothing, refused, kept: nothing, changed: nothing }).flush();
+  /** @type {import("./queue.js").Listener["refused"]} */
+  const refused = (move, _problem, dropped) => {
+    const isTakenBack = dropped.some(({ type }) => type === "undo");
+    isRefused ||= !isTakenBack;
+    if (move.type === "cross" && !isTakenBack) {
+      late.put(move);
+    }
+    tell();
+  };
+  const queue = new Queue(`rowlock ${api}`, `${api}/moves`, { taken: tell, refused, kept: nothing, changed: nothing });
+  tell();
+  queue.flush();
 }

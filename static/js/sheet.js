@@ -116,20 +116,18 @@ export class Sheet {
     this.#away.offer(this.#main);
   }
 
-  /** What was made without a connection and refused waits for a decision; says whether that is so, or nothing is left to say. @param {Move} move @param {import("./queue.js").Problem} problem @param {Move[]} dropped */
+  /** What was made without a connection and refused waits for a decision, or for the result, which names it; says whether that is so, or nothing is left to say. @param {Move} move @param {import("./queue.js").Problem} problem @param {Move[]} dropped */
   #takeLate(move, { code, isLate }, dropped) {
-    if (!isLate || code === "game_over") {
-      return false;
-    }
-    const isCross = move.type === "cross" && move.turn !== undefined;
+    const isOver = code === "game_over";
+    const isCross = move.type === "cross" && (isOver || (isLate && move.turn !== undefined));
     // What is on the sheet already came there otherwise.
     if (isCross && code !== "already_crossed") {
       this.#late.put(move);
-      if (code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
+      if (!isOver && code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
         this.#messages.say({ text: this.#sheet.dataset.sayNotEnded ?? "" });
       }
     }
-    return isCross || (move.type === "end_turn" && code === "turn_over");
+    return isCross || (isLate && move.type === "end_turn" && code === "turn_over");
   }
 
   /** Sends what waited for a connection. */

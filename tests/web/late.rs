@@ -41,15 +41,22 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
 }
 
 #[tokio::test]
-async fn what_cannot_count_any_more_is_not_offered() {
+async fn what_came_after_the_end_is_named_and_nothing_is_offered() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     two_turns(&ana, &ben, &path).await;
     let sheet = ana.open(&path).await;
     ana.press(&sheet, "finish").await;
-    let page = card(&ben, &path, "1-yellow-6-1").await;
-    assert_eq!(page.text("late-title"), "One cross from offline");
+    // The last one was made in a game without turns.
+    let page = card(&ben, &path, "1-yellow-6-1.1-green-9-2.1-blue-4-0").await;
+    assert_eq!(
+        page.text("late-title"),
+        "Too late, the game was already over. Not counted: yellow 6, green 9 and blue 4."
+    );
     assert!(!page.html.contains("<select") && !page.html.contains("value=\"place\""));
+    // A phone that marks several sheets says whose crosses they were.
+    let page = card(&ana, &path, "1-yellow-6-1").await;
+    assert!(page.text("late-title").ends_with("Ben: yellow 6."));
 }
 
 #[tokio::test]

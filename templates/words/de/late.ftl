@@ -26,3 +26,4 @@ late-choose = Für welchen Wurf ist { $cross }?
 late-skip = Nicht zählen
 late-place = Eintragen
 late-drop = Verwerfen
+late-over = Zu spät, das Spiel war schon vorbei. Nicht gezählt: { $crosses }.

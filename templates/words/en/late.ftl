@@ -26,3 +26,4 @@ late-choose = For which roll is { $cross }?
 late-skip = Don’t count it
 late-place = Place
 late-drop = Drop them
+late-over = Too late, the game was already over. Not counted: { $crosses }.

@@ -26,3 +26,4 @@ late-choose = ¿De qué tirada es { $cross }?
 late-skip = No contarla
 late-place = Anotar
 late-drop = Descartar
+late-over = Demasiado tarde, la partida ya había terminado. Sin contar: { $crosses }.

@@ -27,3 +27,4 @@ late-choose = Pour quel lancer est { $cross } ?
 late-skip = Ne pas la compter
 late-place = Noter
 late-drop = Abandonner
+late-over = Trop tard, la partie était déjà finie. Non compté : { $crosses }.

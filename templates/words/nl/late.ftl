@@ -26,3 +26,4 @@ late-choose = Voor welke worp is { $cross }?
 late-skip = Niet tellen
 late-place = Invullen
 late-drop = Weggooien
+late-over = Te laat, het spel was al afgelopen. Niet geteld: { $crosses }.
