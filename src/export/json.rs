@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::games::{Record, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
-use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode};
+use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
 
 /// What stands behind the games.
 pub(super) const END: &[u8] = b"\n]}\n";
@@ -34,8 +34,45 @@ struct Seat<'a> {
 #[derive(Serialize)]
 struct Logged<'a> {
     at: String,
+    /// Who came in with it after the start: a seat that was taken out again has no name elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
     #[serde(flatten)]
-    event: &'a Event,
+    event: Event,
+}
+
+/// The log as it stands in the file, numbered from 1.
+fn log(record: &Record) -> Vec<Logged<'_>> {
+    let mut log = Vec::with_capacity(record.times.len());
+    // How many events of the file there are up to each event.
+    let mut counts: Vec<Seq> = vec![0];
+    let numbered = |counts: &[Seq], seq: Seq| {
+        let index = usize::try_from(seq).unwrap_or(usize::MAX);
+        counts.get(index).copied().unwrap_or(seq)
+    };
+    for ((seq, &at), event) in (1..).zip(&record.times).zip(record.game.log()) {
+        let before = counts.last().copied().unwrap_or_default();
+        // The next game is a game of its own, and its id means nothing elsewhere.
+        if matches!(event.kind, EventKind::Rematch { .. }) {
+            counts.push(before);
+            continue;
+        }
+        let mut event = event.clone();
+        match &mut event.kind {
+            EventKind::Undo { undid: target } | EventKind::Rewind { to: target } => {
+                *target = numbered(&counts, *target);
+            }
+            _ => {}
+        }
+        let entry = record.entries.iter().find(|entry| entry.seq == seq);
+        log.push(Logged {
+            at: time(at),
+            name: entry.map(|entry| entry.name.as_str()),
+            event,
+        });
+        counts.push(before + 1);
+    }
+    log
 }
 
 fn time(at: DateTime<Utc>) -> String {
@@ -55,7 +92,6 @@ pub(super) fn begin(now: DateTime<Utc>) -> serde_json::Result<Vec<u8>> {
 /// A game, in one line.
 pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> serde_json::Result<()> {
     let view = &record.view;
-    let log = record.times.iter().zip(record.game.log());
     let game = Game {
         uid: record.uid.as_str(),
         group: &record.group,
@@ -73,14 +109,7 @@ pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> serde_json::Result<()> 
                 lucky_numbers: seat.lucky_numbers,
             })
             .collect(),
-        // The next game is a game of its own, and its id means nothing elsewhere.
-        events: log
-            .filter(|(_, event)| !matches!(event.kind, EventKind::Rematch { .. }))
-            .map(|(&at, event)| Logged {
-                at: time(at),
-                event,
-            })
-            .collect(),
+        events: log(record),
         result: view.result.as_ref(),
     };
     serde_json::to_writer(to, &game)

@@ -1,5 +1,7 @@
 //! Games from elsewhere: their logs are played again, and refused where no game here could come to them.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 
 use super::bounds::{EVENTS_TO_END, MOST_EVENTS};
@@ -8,7 +10,9 @@ use super::{Games, ResultView};
 use crate::error::Error;
 use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId};
 use crate::name::Name;
-use crate::rules::{Event, Figures, HouseRules, MAX_SEATS, Mode, Seat, Seq, Status};
+use crate::rules::{
+    Event, EventKind, Figures, Game, HouseRules, MAX_SEATS, Mode, Seat, Seq, Status,
+};
 use crate::store::{GameRow, Logged};
 use crate::words::said;
 
@@ -29,6 +33,17 @@ pub struct ForeignGame {
     pub names: Vec<Option<Name>>,
     /// Its log.
     pub log: Vec<(DateTime<Utc>, Event)>,
+    /// Who came in after the start, by the number of the event, as far as it is known.
+    pub entrants: HashMap<Seq, Name>,
+}
+
+/// Who came into a game from elsewhere after its start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entrant {
+    /// Who has this seat at the end of the log.
+    Seat(Seat),
+    /// Somebody whom a rewind has taken out; `None` for somebody nameless.
+    TakenOut(Option<Name>),
 }
 
 /// A game from elsewhere that was played again.
@@ -40,9 +55,8 @@ pub struct RetoldGame {
     pub names: Vec<Option<Name>>,
     /// Its log.
     pub log: Vec<Logged>,
-    /// The events with which somebody came in after the start, with the seat at the end; `None` where it was
-    /// taken out again.
-    pub entries: Vec<(Seq, Option<Seat>)>,
+    /// Who came in after the start, by the number of the event.
+    pub entries: Vec<(Seq, Entrant)>,
     /// The figures of a finished game.
     pub figures: Option<Vec<Figures>>,
     /// How it ended.
@@ -96,23 +110,24 @@ impl Games {
         };
         let mut open = OpenGame::new(row, self.boards(), self.instant())?;
         let mut log = Vec::with_capacity(told.log.len());
+        let mut entries = Entries::default();
         for (index, (at, event)) in told.log.into_iter().enumerate() {
             let wrong = |violation| Misstep {
                 event: Some(index),
                 error: Error::from(violation),
             };
             open.game.check_foreign(&event).map_err(wrong)?;
+            let is_entry =
+                open.row.status != Status::Lobby && matches!(event.kind, EventKind::Join { .. });
+            if is_entry {
+                entries.note(&open.game);
+            }
             log.push(open.push(event, at).1);
             // What is stored beside the log follows from it.
             open.settle(at);
         }
         check_names(&told.names, open.game.table().seats())?;
-        let game = &open.game;
-        let seat_of = |seq: Seq| {
-            let mut seats = Seat::first(game.table().seats());
-            seats.find(|&seat| game.entry(seat) == Some(seq))
-        };
-        let entries = game.entries().map(|seq| (seq, seat_of(seq))).collect();
+        let entries = entries.settle(&open.game, &told.names, &told.entrants)?;
         let is_over = open.row.status == Status::Finished;
         Ok(RetoldGame {
             figures: is_over.then(|| open.game.table().figures()),
@@ -122,6 +137,52 @@ impl Games {
             log,
             entries,
         })
+    }
+}
+
+/// The entries of a log, each with those before it that counted then.
+#[derive(Default)]
+struct Entries(Vec<(Seq, Vec<Seq>)>);
+
+impl Entries {
+    /// Notes an entry that comes next.
+    fn note(&mut self, game: &Game) {
+        self.0.push((game.seq() + 1, game.entries().collect()));
+    }
+
+    /// Says who came in, and checks that nobody ever sat twice: a rewind may bring any table back.
+    fn settle(
+        self,
+        game: &Game,
+        names: &[Option<Name>],
+        entrants: &HashMap<Seq, Name>,
+    ) -> Result<Vec<(Seq, Entrant)>, Error> {
+        let at_end: Vec<Seq> = game.entries().collect();
+        let from_lobby = names.len().saturating_sub(at_end.len());
+        let (lobby, late) = names.split_at(from_lobby);
+        let seat_of = |seq: &Seq| {
+            let place = at_end.iter().position(|other| other == seq)?;
+            Seat::new(from_lobby + place)
+        };
+        let name_of = |seq: &Seq| match at_end.iter().position(|other| other == seq) {
+            Some(place) => late.get(place).and_then(Option::as_ref),
+            None => entrants.get(seq),
+        };
+        let mut settled = Vec::with_capacity(self.0.len());
+        for (seq, before) in self.0 {
+            let name = name_of(&seq);
+            let others = lobby.iter().map(Option::as_ref);
+            let mut others = others.chain(before.iter().map(name_of)).flatten();
+            if name.is_some_and(|name| others.any(|other| other.folded() == name.folded())) {
+                return Err(Error::invalid("seats-same-name"));
+            }
+            let entrant = match seat_of(&seq) {
+                Some(seat) => Entrant::Seat(seat),
+                None => Entrant::TakenOut(name.cloned()),
+            };
+            settled.push((seq, entrant));
+        }
+        Ok(settled)
     }
 }
 

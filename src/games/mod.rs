@@ -52,7 +52,7 @@ pub use chance::{Clock, Random, SystemClock, SystemRandom};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
 pub use first::First;
 pub use follow::{Follower, Following, MoveNews};
-pub use foreign::{ForeignGame, Misstep, RetoldGame};
+pub use foreign::{Entrant, ForeignGame, Misstep, RetoldGame};
 pub use give_up::GivenUp;
 pub use handover::{HandoverOffer, NewToken};
 pub use history::{GameLine, LineSeat};

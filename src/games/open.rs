@@ -129,14 +129,19 @@ impl OpenGame {
             let entered = self.game.entry(seat);
             let mut entries = self.entries.iter();
             let entry = entries.find(|entry| Some(entry.seq) == entered);
-            seats.extend(match entry {
+            let present = self.seats.get(seat.index()).cloned();
+            let is_present = |entry: &&Entry| {
+                let player = present.as_ref().map(|row| &row.player);
+                player == Some(&entry.player)
+            };
+            seats.extend(match entry.filter(|entry| !is_present(entry)) {
                 Some(entry) => Some(SeatRow {
                     seat,
                     player: entry.player.clone(),
                     name: entry.name.clone(),
                     claimed: true,
                 }),
-                None => self.seats.get(seat.index()).cloned(),
+                None => present,
             });
         }
         let has_changed = seats != self.seats;

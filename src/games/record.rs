@@ -8,7 +8,7 @@ use super::{Access, Caller, GameView, Games, Phone};
 use crate::error::Error;
 use crate::ids::{GameId, GameUid, GroupId};
 use crate::rules::Game;
-use crate::store::{Cursor, Group, HistoryFilter};
+use crate::store::{Cursor, Entry, Group, HistoryFilter};
 
 /// How many games are read in one go.
 const TOGETHER: u32 = 50;
@@ -28,6 +28,8 @@ pub struct Record {
     pub game: Game,
     /// When each event of the log happened.
     pub times: Vec<DateTime<Utc>>,
+    /// Who came in after the start, also where a rewind has taken the seat out.
+    pub entries: Vec<Entry>,
     /// When it was read, by the clock that the times are of.
     pub read_at: DateTime<Utc>,
     /// Whether the host has been silent for so long that any player may take over.
@@ -85,6 +87,7 @@ impl Games {
             zone: group.zone(),
             game: open.game.clone(),
             times: open.times.clone(),
+            entries: open.entries.clone(),
             read_at: now,
             is_host_silent: open.is_host_silent(self.instant()),
             phones: open.phones(self.instant()),

@@ -147,16 +147,14 @@ impl Game {
         Seq::try_from(index + 1).ok()
     }
 
-    /// The numbers of all events with which a seat came in after the start, also of those that were taken back.
+    /// The numbers of the events with which seats came in after the start, in the order of seats.
     pub fn entries(&self) -> impl Iterator<Item = Seq> {
         let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
         let is_entry = |event: &Event| matches!(event.kind, EventKind::Join { .. });
-        let events = (1..)
-            .zip(&self.log)
-            .skip_while(move |(_, event)| !is_start(event));
-        events
+        self.live()
+            .skip_while(move |(_, event)| !is_start(event))
             .filter(move |(_, event)| is_entry(event))
-            .map(|(seq, _)| seq)
+            .filter_map(|(index, _)| Seq::try_from(index + 1).ok())
     }
 
     /// Whether the game was played on paper; then there is nothing to go back to.

@@ -130,6 +130,10 @@ fn exported_game() -> Value {
         "required": ["at", "by"],
         "properties": {
             "at": time("When it happened."),
+            "name": {
+                "type": "string",
+                "description": "Who came in with it after the start; empty where the player was made nameless.",
+            },
             "seat": or_null(of("Seat")),
             "by": of("By"),
             "effects": {

@@ -1,5 +1,6 @@
 //! Documents as they are exported, read game by game.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
@@ -52,6 +53,8 @@ struct Seat {
 #[derive(Deserialize)]
 struct Logged {
     at: DateTime<Utc>,
+    /// Who came in with it after the start; empty for somebody nameless.
+    name: Option<String>,
     #[serde(flatten)]
     event: Event,
 }
@@ -239,10 +242,22 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
             }
         }
     }
+    let (mut log, mut entrants) = (Vec::new(), HashMap::new());
+    for (seq, logged) in (1..).zip(game.events) {
+        if let Some(name) = logged.name.filter(|name| !name.is_empty()) {
+            match name.parse() {
+                Ok(name) => drop(entrants.insert(seq, name)),
+                Err(error) => {
+                    is_right = false;
+                    reading.wrong(path(format!(".events[{}].name", seq - 1)), error);
+                }
+            }
+        }
+        log.push((logged.at, logged.event));
+    }
     if !is_right {
         return;
     }
-    let log = game.events.into_iter();
     let told = ForeignGame {
         uid: game.uid,
         variant: game.variant,
@@ -250,7 +265,8 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
         house_rules: game.house_rules,
         created_at: game.created_at,
         names,
-        log: log.map(|logged| (logged.at, logged.event)).collect(),
+        log,
+        entrants,
     };
     let retold = reading.retell(told, |event| {
         path(event.map_or_else(String::new, |event| format!(".events[{event}]")))

@@ -1,5 +1,7 @@
 //! Finished games that were played on paper.
 
+use std::collections::HashMap;
+
 use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
@@ -93,6 +95,7 @@ impl PaperGame {
             created_at: at,
             names: self.seats.into_iter().map(|(name, _)| Some(name)).collect(),
             log,
+            entrants: HashMap::new(),
         }
     }
 

@@ -10,8 +10,9 @@ use tokio::sync::mpsc;
 
 use super::{ImportError, ImportMistake, Place, Source, document, table};
 use crate::error::{Code, Error};
-use crate::games::{ForeignGame, Games, RetoldGame};
+use crate::games::{Entrant, ForeignGame, Games, RetoldGame};
 use crate::ids::{GameUid, GroupId};
+use crate::name::Name;
 use crate::words::said;
 
 /// How many mistakes of a file are told.
@@ -179,7 +180,12 @@ impl Reading<'_> {
     /// Takes a game that is right.
     pub(super) fn take(&mut self, game: RetoldGame) {
         let Some(out) = &mut self.out else {
-            let names = game.names.iter().flatten().map(|name| name.folded());
+            let taken_out = game.entries.iter().map(|(_, entrant)| match entrant {
+                Entrant::Seat(_) => None,
+                Entrant::TakenOut(name) => name.as_ref(),
+            });
+            let names = game.names.iter().map(Option::as_ref).chain(taken_out);
+            let names = names.flatten().map(Name::folded);
             self.found.names.extend(names);
             return;
         };

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::Imported;
 use super::reading::Piece;
 use crate::error::Error;
-use crate::games::{Failure, Games, Keep, RetoldGame, retrying};
+use crate::games::{Entrant, Failure, Games, Keep, RetoldGame, retrying};
 use crate::ids::{GameUid, GroupId, PlayerId};
 use crate::name::Name;
 use crate::rules::Seat;
@@ -19,6 +19,15 @@ pub(super) struct Writing<'a> {
     /// The players by their names without case.
     players: HashMap<String, PlayerId>,
     imported: Imported,
+}
+
+/// The players of a piece.
+#[derive(Default)]
+struct Cast {
+    /// Those who are new, by their names without case.
+    new: HashMap<String, PlayerId>,
+    /// Those the group has, who must still be the same when the piece is stored.
+    expected: HashSet<PlayerId>,
 }
 
 impl<'a> Writing<'a> {
@@ -92,44 +101,33 @@ impl<'a> Writing<'a> {
         keep: Option<&Keep>,
     ) -> Result<(Change, Imported, HashMap<String, PlayerId>), Error> {
         let mut change = Change::default();
-        let mut new = HashMap::new();
-        let mut expected = HashSet::new();
+        let mut cast = Cast::default();
         let is_new = |game: &&RetoldGame| !self.known.contains(&game.row.uid);
         for game in piece.iter().filter(is_new) {
             let id = game.row.id.clone();
             let mut seats = Vec::new();
             for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
                 let name = name.as_ref();
-                let folded = name.map(Name::folded);
-                let known = folded
-                    .as_ref()
-                    .and_then(|it| self.players.get_key_value(it));
-                let player = match known {
-                    Some((folded, player)) => {
-                        if expected.insert(player) {
-                            change.expected.push(ExpectedPlayer {
-                                id: player.clone(),
-                                folded: folded.clone(),
-                            });
-                        }
-                        player.clone()
-                    }
-                    None => self.new_player(name, &mut new, &mut change)?,
-                };
                 seats.push(SeatRow {
                     seat,
-                    player,
+                    player: self.player(name, &mut cast, &mut change)?,
                     name: name.map(Name::to_string).unwrap_or_default(),
                     claimed: false,
                 });
             }
-            for &(seq, seat) in &game.entries {
-                let seat = seat.and_then(|seat| seats.get(seat.index()));
-                let (player, name) = match seat {
-                    Some(row) => (row.player.clone(), row.name.clone()),
-                    // The file does not say who was taken out.
-                    None => (self.new_player(None, &mut new, &mut change)?, String::new()),
+            for (seq, entrant) in &game.entries {
+                let (player, name) = match entrant {
+                    Entrant::Seat(seat) => {
+                        let row = seats.get(seat.index()).ok_or_else(Error::not_found)?;
+                        (row.player.clone(), row.name.clone())
+                    }
+                    Entrant::TakenOut(name) => {
+                        let name = name.as_ref();
+                        let player = self.player(name, &mut cast, &mut change)?;
+                        (player, name.map(Name::to_string).unwrap_or_default())
+                    }
                 };
+                let seq = *seq;
                 let entry = Entry { seq, player, name };
                 change.entries.push((id.clone(), entry));
             }
@@ -147,10 +145,30 @@ impl<'a> Writing<'a> {
             known: self.imported.known + piece.len() - change.games.len(),
         };
         change.kept = self.games.keep(keep, &imported)?;
-        Ok((change, imported, new))
+        Ok((change, imported, cast.new))
     }
 
-    /// The player of this name, who is new to the group; somebody nameless always is.
+    /// The player of this name, who may be new to the group; somebody nameless always is.
+    fn player(
+        &self,
+        name: Option<&Name>,
+        cast: &mut Cast,
+        change: &mut Change,
+    ) -> Result<PlayerId, Error> {
+        let folded = name.map(Name::folded);
+        let known = folded.and_then(|folded| self.players.get_key_value(&folded));
+        let Some((folded, player)) = known else {
+            return self.new_player(name, &mut cast.new, change);
+        };
+        if cast.expected.insert(player.clone()) {
+            change.expected.push(ExpectedPlayer {
+                id: player.clone(),
+                folded: folded.clone(),
+            });
+        }
+        Ok(player.clone())
+    }
+
     fn new_player(
         &self,
         name: Option<&Name>,

@@ -1,6 +1,7 @@
 //! Games from elsewhere: documents of this program, and games that were played on paper.
 
 mod documents;
+mod entries;
 mod pieces;
 mod tables;
 

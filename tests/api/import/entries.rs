@@ -1,0 +1,213 @@
+//! Players who came in after the start, in documents.
+
+use serde_json::{Value, json};
+
+use super::{Circle, play};
+use crate::common::{Made, Played, Server, cross};
+
+/// The game without what another group calls otherwise.
+fn bare(game: &Value) -> Value {
+    let mut game = game.clone();
+    for key in ["id", "code", "group"] {
+        game[key] = Value::Null;
+    }
+    for seat in game["seats"].as_array_mut().unwrap() {
+        seat["player"] = Value::Null;
+    }
+    game
+}
+
+/// Somebody comes into a running game; gives the number of the event.
+async fn enter(server: &Server, game: &Made, name: &str) -> u64 {
+    let wanted = json!({"code": game.code, "name": name});
+    let asked = server.post("/games/join", "", wanted).await.ok(202);
+    let request = asked["request"].as_str().unwrap();
+    let path = format!("/games/{}/requests/{request}", game.id);
+    let view = server.post(&path, &game.host, json!({})).await.ok(200);
+    view["seq"].as_u64().unwrap()
+}
+
+/// The only game of a group, as its keeper moves in it.
+async fn only_game(server: &Server, circle: &Circle) -> Made {
+    let list = circle.get(server, "/games").await;
+    Made {
+        id: list["games"][0]["id"].as_str().unwrap().to_owned(),
+        code: String::new(),
+        group: String::new(),
+        host: circle.token.clone(),
+        keeper: circle.token.clone(),
+        seats: Vec::new(),
+    }
+}
+
+async fn import(server: &Server, from: &Circle) -> (Circle, Made) {
+    let document = from.get(server, "/export?format=json").await.to_string();
+    let other = Circle::make(server, "Saturday").await;
+    let imported = other.import(server, "application/json", &document).await;
+    assert_eq!(imported.ok(200), json!({"imported": 1, "known": 0}));
+    let game = only_game(server, &other).await;
+    (other, game)
+}
+
+/// A cross on the sheet of whoever came in.
+fn marked(row: &str, number: u8) -> Value {
+    let mut wanted = cross(row, number);
+    wanted["seat"] = json!(2);
+    wanted
+}
+
+/// Fritz comes in, a rewind takes him out, and Gina comes in instead.
+struct Evening<'a> {
+    game: Played<'a>,
+    before: u64,
+    fritz: u64,
+    gina: u64,
+}
+
+impl<'a> Evening<'a> {
+    async fn play(server: &'a Server, circle: &Circle) -> Self {
+        let wanted = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
+        let game = play(server, circle, wanted).await;
+        let before = game.cross(0, "red", 2).await["seq"].as_u64().unwrap();
+        let fritz = enter(server, &game, "Fritz").await;
+        game.end_turn(1).await;
+        game.try_host_move(marked("blue", 11)).await.ok(201);
+        let rewind = json!({"type": "rewind", "to": before});
+        game.try_host_move(rewind).await.ok(201);
+        let gina = enter(server, &game, "Gina").await;
+        game.end_turn(1).await;
+        game.try_host_move(marked("green", 10)).await.ok(201);
+        Self {
+            game,
+            before,
+            fritz,
+            gina,
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_imported_game_is_rewound_to_before_and_after_an_entry_like_the_original() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let evening = Evening::play(&server, &circle).await;
+    let (other, copy) = import(&server, &circle).await;
+    assert_eq!(
+        bare(&server.view(&copy).await),
+        bare(&evening.game.view().await)
+    );
+    for (to, names) in [
+        (evening.before, vec!["Ana", "Ben"]),
+        (evening.fritz, vec!["Ana", "Ben", "Fritz"]),
+        (evening.before, vec!["Ana", "Ben"]),
+        (evening.gina, vec!["Ana", "Ben", "Gina"]),
+    ] {
+        let rewind = json!({"type": "rewind", "to": to});
+        let original = evening.game.try_host_move(rewind.clone()).await.ok(201);
+        let moved = server.act(&copy, &copy.host, rewind).await.ok(201);
+        let seats = moved["game"]["seats"].as_array().unwrap().iter();
+        let seated: Vec<_> = seats.map(|seat| seat["name"].as_str().unwrap()).collect();
+        assert_eq!(seated, names);
+        assert_eq!(bare(&moved["game"]), bare(&original["game"]));
+    }
+    let server = server.restart().await;
+    // What goes on in the copy is an entry of its own group.
+    let last = server.view(&copy).await;
+    let ids = |players: &Value| -> Vec<Value> {
+        let players = players.as_array().unwrap().iter();
+        players.map(|player| player["id"].clone()).collect()
+    };
+    let players = ids(&other.get(&server, "").await["players"]);
+    assert_eq!(players.len(), 4);
+    for seat in last["seats"].as_array().unwrap() {
+        assert!(players.contains(&seat["player"]), "{last}");
+    }
+    let again = other.get(&server, "/export?format=json").await;
+    let third = Circle::make(&server, "Sunday").await;
+    let third = third
+        .import(&server, "application/json", &again.to_string())
+        .await;
+    assert_eq!(third.ok(200), json!({"imported": 1, "known": 0}));
+}
+
+#[tokio::test]
+async fn a_document_without_the_name_of_a_seat_that_was_taken_out_brings_it_back_nameless() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let evening = Evening::play(&server, &circle).await;
+    let mut document = circle.get(&server, "/export?format=json").await;
+    for event in document["games"][0]["events"].as_array_mut().unwrap() {
+        event.as_object_mut().unwrap().remove("name");
+    }
+    let other = Circle::make(&server, "Saturday").await;
+    other
+        .import(&server, "application/json", &document.to_string())
+        .await
+        .ok(200);
+    let copy = only_game(&server, &other).await;
+    for (to, name) in [(evening.fritz, ""), (evening.gina, "Gina")] {
+        let rewind = json!({"type": "rewind", "to": to});
+        let moved = server.act(&copy, &copy.host, rewind).await.ok(201);
+        let seats = moved["game"]["seats"].as_array().unwrap();
+        assert_eq!(seats.len(), 3);
+        assert_eq!(seats[2]["name"], name);
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_sat_at_the_table_already_and_one_that_is_none_are_mistakes() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    Evening::play(&server, &circle).await;
+    let document = circle.get(&server, "/export?format=json").await;
+    let events = document["games"][0]["events"].as_array().unwrap().iter();
+    let is_fritz = |event: &Value| event["name"] == "Fritz";
+    let at = events.clone().position(is_fritz).unwrap();
+    let other = Circle::make(&server, "Saturday").await;
+    for (name, place) in [
+        ("ben", "games[0]".to_owned()),
+        ("\u{202e}", format!("games[0].events[{at}].name")),
+    ] {
+        let mut wrong = document.clone();
+        wrong["games"][0]["events"][at]["name"] = json!(name);
+        let refused = other
+            .import(&server, "application/json", &wrong.to_string())
+            .await;
+        refused.refused(400, "invalid_value");
+        assert_eq!(refused.json()["mistakes"][0]["place"], place);
+        assert_eq!(other.games(&server).await, 0);
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_went_on_after_its_rematch_comes_back_with_what_was_taken_back_since() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["Ana"], "start": true});
+    let game = play(&server, &circle, wanted).await;
+    game.cross(0, "red", 2).await;
+    game.finish().await;
+    let path = game.path("/rematch");
+    let rematch = server.post(&path, &game.host, json!({})).await.ok(201);
+    let next = rematch["game"]["id"].clone();
+    let path = format!("/games/{}", next.as_str().unwrap());
+    game.try_host_move(json!({"type": "undo"})).await.ok(201);
+    game.cross(0, "red", 3).await;
+    game.play(0, json!({"type": "undo"})).await;
+    let to = game.cross(0, "red", 4).await["seq"].clone();
+    game.cross(0, "red", 5).await;
+    let rewind = json!({"type": "rewind", "to": to});
+    game.try_host_move(rewind).await.ok(201);
+    assert_eq!(server.delete(&path, &circle.token).await.status, 204);
+    let (_, copy) = import(&server, &circle).await;
+    let seats = |game: &Value| bare(game)["seats"].clone();
+    assert_eq!(seats(&server.view(&copy).await), seats(&game.view().await));
+    server
+        .act(&copy, &copy.host, {
+            let mut wanted = cross("blue", 9);
+            wanted["seat"] = json!(0);
+            wanted
+        })
+        .await
+        .ok(201);
+}
