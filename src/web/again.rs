@@ -29,6 +29,7 @@ pub(super) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
         time_zone: String::new(),
         hide_scores: rules.hide_scores,
         color_required: rules.color_required,
+        key: String::new(),
     })
 }
 

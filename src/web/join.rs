@@ -10,11 +10,12 @@ use super::fault::Fault;
 use super::filters;
 use super::home::board_name;
 use super::look::Look;
-use super::page::{ok, refused, see_other};
+use super::page::{self, ok, refused, see_other};
 use super::visitor::{Device, Visitor, remember};
 use crate::error::Error;
-use crate::games::{Access, Door, Entered, Games, Wanted};
+use crate::games::{Access, Caller, Door, Entered, Games, Wanted};
 use crate::ids::{Code as JoinCode, GameId};
+use crate::name;
 use crate::rules::{MAX_SEATS, Seat, Status};
 use crate::site::Site;
 use crate::words::{Arg, Said, said};
@@ -22,6 +23,8 @@ use crate::words::{Arg, Said, said};
 #[derive(Template)]
 #[template(path = "join.html")]
 struct JoinPage {
+    /// Where the forms are sent.
+    action: String,
     code: String,
     name: String,
     error: Option<Said>,
@@ -73,35 +76,35 @@ pub(super) async fn scanned(path: Path<String>) -> HttpResponse {
 /// The page for a code, or the one that asks for a code.
 pub(super) async fn show(
     games: Data<Games>,
+    site: Data<Site>,
     visitor: Visitor,
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, Fault> {
     if form.code.is_empty() {
-        return Ok(ok(visitor.look, &page(&games, form, None).await));
+        return Ok(ok(visitor.look, &code_page(form, None)));
     }
-    if let Some((game, access)) = known_game(&games, &visitor, &form.code).await?
+    if let Some((game, access)) = known_game(&games, &visitor.caller, &form.code).await?
         && !access.seats.is_empty()
     {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
     let name = last_time(&games, &visitor).await?.name;
-    let page = page(&games, JoinForm { name, ..form }, None).await;
-    Ok(if page.error.is_some() {
-        refused(404, visitor.look, &page)
-    } else {
-        ok(visitor.look, &page)
-    })
+    let device = visitor.device(&games).await?;
+    let page = page(&games, &device, JoinForm { name, ..form }, None).await;
+    if page.error.is_some() {
+        return Ok(refused(404, visitor.look, &page));
+    }
+    // With the cookie before its form is sent, a browser that sends it twice is one device.
+    let mut answer = HttpResponse::Ok();
+    remember(&mut answer, &site, device.secret.as_ref());
+    Ok(page::answer(answer, visitor.look, &page))
 }
 
 /// The page that asks for a code, to somebody whose link is none of ours.
-pub(super) async fn unknown_link(games: &Games, look: Look) -> HttpResponse {
+pub(super) fn unknown_link(look: Look) -> HttpResponse {
     let error = Error::invalid("no-link-no-code");
     let status = error.code.status();
-    refused(
-        status,
-        look,
-        &page(games, JoinForm::default(), Some(error)).await,
-    )
+    refused(status, look, &code_page(JoinForm::default(), Some(error)))
 }
 
 /// Takes a seat and leads to the game.
@@ -114,17 +117,16 @@ pub(super) async fn join(
     if form.watch {
         return watch(&games, &site, &visitor, form).await;
     }
-    let Device {
-        holder: device,
-        secret,
-        ..
-    } = visitor.device(&games).await?;
+    let device = visitor.device(&games).await?;
     let wanted = match form.seat {
         Some(seat) => Ok(Wanted::Seat(seat)),
         None => form.name.parse().map(Wanted::Name),
     };
     let joined = match wanted {
-        Ok(wanted) => games.join(&form.code, wanted, Some(device), None).await,
+        Ok(wanted) => {
+            let holder = Some(device.holder);
+            games.join(&form.code, wanted, holder, None).await
+        }
         Err(error) => Err(error),
     };
     match joined {
@@ -134,18 +136,45 @@ pub(super) async fn join(
                 Entered::Asked(asked) => format!("/games/{}/wait", asked.game),
             };
             let mut answer = see_other(&path);
-            remember(&mut answer, &site, secret.as_ref());
+            remember(&mut answer, &site, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
-            let status = error.code.status();
-            Ok(refused(
-                status,
-                visitor.look,
-                &page(&games, form, Some(error)).await,
-            ))
+            if let Some(game) = joined_before(&games, &device, &form).await? {
+                return Ok(see_other(&format!("/games/{game}")).finish());
+            }
+            let mut answer = page::refusal(error.code.status());
+            remember(&mut answer, &site, device.secret.as_ref());
+            let page = page(&games, &device, form, Some(error)).await;
+            Ok(page::answer(answer, visitor.look, &page))
         }
     }
+}
+
+/// The game of this form, where the device has the seat already that it asks for.
+async fn joined_before(
+    games: &Games,
+    device: &Device,
+    form: &JoinForm,
+) -> Result<Option<GameId>, Error> {
+    let caller = games.caller(device.holder).await?;
+    let Some((game, access)) = known_game(games, &caller, &form.code).await? else {
+        return Ok(None);
+    };
+    let view = games.view(&caller, &game).await?;
+    let look = name::look(&form.name);
+    let is_wanted = |seat: &&Seat| match form.seat {
+        Some(number) => seat.index() == number,
+        None => {
+            let row = view.seats.get(seat.index());
+            row.is_some_and(|row| name::look(&row.name) == look)
+        }
+    };
+    Ok(access
+        .seats
+        .iter()
+        .any(|seat| is_wanted(&seat))
+        .then_some(game))
 }
 
 /// Lets this screen watch, or asks the host for that.
@@ -155,32 +184,29 @@ async fn watch(
     visitor: &Visitor,
     form: JoinForm,
 ) -> Result<HttpResponse, Fault> {
-    if let Some((game, _)) = known_game(games, visitor, &form.code).await? {
+    if let Some((game, _)) = known_game(games, &visitor.caller, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let Device {
-        holder: device,
-        secret,
-        ..
-    } = visitor.device(games).await?;
-    match games.watch_by_code(&form.code, device).await {
+    let device = visitor.device(games).await?;
+    match games.watch_by_code(&form.code, device.holder).await {
         Ok(game) => {
             let mut answer = see_other(&format!("/games/{game}/wait"));
-            remember(&mut answer, site, secret.as_ref());
+            remember(&mut answer, site, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
-            let status = error.code.status();
-            let page = page(games, form, Some(error)).await;
-            Ok(refused(status, visitor.look, &page))
+            let mut answer = page::refusal(error.code.status());
+            remember(&mut answer, site, device.secret.as_ref());
+            let page = page(games, &device, form, Some(error)).await;
+            Ok(page::answer(answer, visitor.look, &page))
         }
     }
 }
 
-/// The game of this code, where this browser may read it, with what it may do there.
+/// The game of this code, where this caller may read it, with what it may do there.
 async fn known_game(
     games: &Games,
-    visitor: &Visitor,
+    caller: &Caller,
     code: &str,
 ) -> Result<Option<(GameId, Access)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
@@ -189,25 +215,32 @@ async fn known_game(
     let Some(game) = games.store().game_by_code(&code).await? else {
         return Ok(None);
     };
-    let access = games.access(&visitor.caller, &game).await.ok();
+    let access = games.access(caller, &game).await.ok();
     Ok(access.map(|access| (game, access)))
 }
 
-async fn page(games: &Games, form: JoinForm, error: Option<Error>) -> JoinPage {
-    let (door, unknown) = if form.code.is_empty() {
-        (None, None)
-    } else {
-        match games.lookup(&form.code).await {
-            Ok(door) => (Some(part(games, door)), None),
-            Err(error) => (None, Some(error)),
-        }
-    };
-    let error = error.or(unknown);
+/// The page that asks for a code.
+fn code_page(form: JoinForm, error: Option<Error>) -> JoinPage {
     JoinPage {
+        action: "/join".to_owned(),
         code: form.code,
         name: form.name,
         error: error.map(|error| error.detail),
+        door: None,
+    }
+}
+
+/// The page for a code, with the forms of this device.
+async fn page(games: &Games, device: &Device, form: JoinForm, error: Option<Error>) -> JoinPage {
+    let looked = games.lookup(&form.code).await;
+    let (door, error) = match (looked, error) {
+        (Ok(door), error) => (Some(part(games, door)), error),
+        (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
+    };
+    JoinPage {
+        action: device.action("/join"),
         door,
+        ..code_page(form, error)
     }
 }
 

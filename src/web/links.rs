@@ -113,10 +113,7 @@ fn question(
     site: &Site,
     device: &Device,
 ) -> Result<HttpResponse, Fault> {
-    if let (Some(accept), Some(mark)) = (&mut page.accept, &device.mark) {
-        accept.push_str("?device=");
-        accept.push_str(mark);
-    }
+    page.accept = page.accept.map(|path| device.action(&path));
     let mut answer = HttpResponse::Ok();
     remember(&mut answer, site, device.secret.as_ref());
     Ok(page::answer(answer, look, &page))
@@ -263,8 +260,7 @@ pub(super) async fn look_on(
         return Ok(page::ok(visitor.look, &page));
     }
     let device = visitor.device(&games).await?;
-    let mark = device.mark.clone().unwrap_or_default();
-    entered(&format!("/s/{path}?device={mark}"), &site, &device)
+    entered(&device.action(&format!("/s/{path}")), &site, &device)
 }
 
 /// The secret of a share link and the game that it shows.
@@ -362,13 +358,12 @@ pub(super) struct TypedForm {
 
 /// Opens a link that was typed or put in, as in an app that has no address line.
 pub(super) async fn typed(
-    games: Data<Games>,
     visitor: Visitor,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, Fault> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(&games, visitor.look).await),
+        None => Ok(join::unknown_link(visitor.look)),
     }
 }
 

@@ -3,25 +3,31 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
 use askama::Template;
+use serde::Deserialize;
 
 use super::again::last_time;
 use super::fault::Fault;
 use super::filters;
 use super::home::{board_name, own_groups};
-use super::page::{ok, refused, see_other};
+use super::page::{self, see_other};
 use super::paper::picture;
 use super::terms;
 use super::visitor::{Device, Visitor, remember};
-use crate::error::Error;
-use crate::games::{Games, GroupChoice, NewGame};
-use crate::ids::GroupId;
-use crate::rules::{Color, HouseRules, Mode};
+use crate::error::{Code, Error};
+use crate::games::{Games, GroupChoice, Keep, NewGame};
+use crate::ids::{GameId, GroupId};
+use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::site::Site;
+use crate::store::Holder;
 use crate::words::{Arg, Said, said};
 
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
+    /// Where the forms are sent.
+    action: String,
+    /// What both forms carry, so that one that is sent twice makes one game.
+    key: String,
     name: String,
     error: Option<Said>,
     again: Option<Again>,
@@ -81,6 +87,8 @@ pub(super) struct NewForm {
     pub(super) time_zone: String,
     pub(super) hide_scores: bool,
     pub(super) color_required: bool,
+    /// What a page of ours put into it.
+    pub(super) key: String,
 }
 
 impl NewForm {
@@ -99,22 +107,67 @@ impl NewForm {
                 "time_zone" => form.time_zone = value,
                 "hide_scores" => form.hide_scores = true,
                 "color_required" => form.color_required = true,
+                "key" => form.key = value,
                 _ => {}
             }
         }
         Ok(form)
     }
+
+    /// What the same form of the same device is known by when it comes again.
+    fn keep(&self, device: Holder) -> Option<Keep> {
+        if self.key.is_empty() {
+            return None;
+        }
+        let mode = self.mode.as_str();
+        let rules = [self.hide_scores, self.color_required];
+        let group = self.group.as_deref().unwrap_or_default();
+        let fields = (&self.name, &self.players, &self.variant, mode, rules, group);
+        let fields = serde_json::to_string(&fields).ok()?;
+        let device = data_encoding::HEXLOWER.encode(&device.hash().0);
+        let sender = format!("{device} {fields}");
+        Some(Keep::new(&self.key, Some(&sender), [b"POST", b"/new", b""]))
+    }
 }
 
 /// The empty form, filled in with what was played last.
-pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+pub(super) async fn show(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+) -> Result<HttpResponse, Fault> {
     let last = last_time(&games, &visitor).await?;
     let form = NewForm {
         players: Vec::new(),
         ..last.clone()
     };
-    let page = page(&games, &visitor, form, last, None).await?;
-    Ok(ok(visitor.look, &page))
+    let device = visitor.device(&games).await?;
+    let page = page(&games, &visitor, &device, form, last, None).await?;
+    let mut answer = HttpResponse::Ok();
+    remember(&mut answer, &site, device.secret.as_ref());
+    Ok(page::answer(answer, visitor.look, &page))
+}
+
+/// The game that this form made when it came before.
+async fn made_before(games: &Games, keep: &Keep) -> Result<Option<GameId>, Error> {
+    let Some(kept) = games.kept(keep).await? else {
+        return Ok(None);
+    };
+    let broken = |_| Error::new(Code::Internal, "answer-unreadable");
+    let created: MadeBefore = serde_json::from_slice(&kept).map_err(broken)?;
+    let id = created.game.id.parse();
+    Ok(id.ok())
+}
+
+/// What is read of the kept answer to a form.
+#[derive(Deserialize)]
+struct MadeBefore {
+    game: GameMade,
+}
+
+#[derive(Deserialize)]
+struct GameMade {
+    id: String,
 }
 
 /// Makes the game and leads to its lobby.
@@ -125,32 +178,55 @@ pub(super) async fn make(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Fault> {
     let form = NewForm::read(fields)?;
-    let Device {
-        holder: device,
-        secret,
-        ..
-    } = visitor.device(&games).await?;
+    let device = visitor.device(&games).await?;
+    let mut keep = form.keep(device.holder);
+    if let Some(sent) = &keep
+        && let Some(game) = made_before(&games, sent).await?
+    {
+        if waits(&games, &visitor, &game).await? {
+            return Ok(see_other(&format!("/games/{game}")).finish());
+        }
+        // The page was gone back to, for another game.
+        keep = None;
+    }
     let made = match wanted(&form) {
         Ok((group, new)) => {
-            let device = Some(device);
+            let holder = Some(device.holder);
             games
-                .create(&visitor.caller, group, new, device, None)
+                .create(&visitor.caller, group, new, holder, keep.as_ref())
                 .await
         }
         Err(error) => Err(error),
     };
-    match made {
+    let error = match made {
         Ok(created) => {
             let mut answer = see_other(&format!("/games/{}", created.game.id));
-            remember(&mut answer, &site, secret.as_ref());
-            Ok(answer.finish())
+            remember(&mut answer, &site, device.secret.as_ref());
+            return Ok(answer.finish());
         }
-        Err(error) => {
-            let status = error.code.status();
-            let last = last_time(&games, &visitor).await?;
-            let page = page(&games, &visitor, form, last, Some(error)).await?;
-            Ok(refused(status, visitor.look, &page))
-        }
+        Err(error) => error,
+    };
+    if let Some(sent) = &keep
+        && let Some(game) = made_before(&games, sent).await?
+    {
+        // The same form came at the same moment and was faster.
+        return Ok(see_other(&format!("/games/{game}")).finish());
+    }
+    let mut answer = page::refusal(error.code.status());
+    remember(&mut answer, &site, device.secret.as_ref());
+    let last = last_time(&games, &visitor).await?;
+    let page = page(&games, &visitor, &device, form, last, Some(error)).await?;
+    Ok(page::answer(answer, visitor.look, &page))
+}
+
+/// Whether this game is still in its lobby.
+async fn waits(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, Error> {
+    match games.view(&visitor.caller, game).await {
+        Ok(view) => Ok(view.status == Status::Lobby),
+        Err(error) => match error.code {
+            Code::NotFound | Code::Forbidden | Code::Unauthenticated => Ok(false),
+            _ => Err(error),
+        },
     }
 }
 
@@ -182,6 +258,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
 async fn page(
     games: &Games,
     visitor: &Visitor,
+    device: &Device,
     form: NewForm,
     last: NewForm,
     error: Option<Error>,
@@ -213,6 +290,8 @@ async fn page(
         is_chosen: mode == form.mode,
     };
     Ok(NewPage {
+        action: device.action("/new"),
+        key: games.new_token()?.reveal().to_owned(),
         known: known.collect(),
         again: again(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),

@@ -50,8 +50,13 @@ pub(super) fn ok(look: Look, page: &impl Template) -> HttpResponse {
 
 /// A page that shows again what was sent, with what is wrong with it.
 pub(super) fn refused(status: u16, look: Look, page: &impl Template) -> HttpResponse {
+    answer(refusal(status), look, page)
+}
+
+/// An answer with the status of an error.
+pub(super) fn refusal(status: u16) -> HttpResponseBuilder {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
-    answer(HttpResponse::build(status), look, page)
+    HttpResponse::build(status)
 }
 
 /// Sends the browser to another page, which it asks for with GET.

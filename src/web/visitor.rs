@@ -40,6 +40,16 @@ pub(super) struct Device {
     pub(super) mark: Option<String>,
 }
 
+impl Device {
+    /// Where a form of this device is sent.
+    pub(super) fn action(&self, path: &str) -> String {
+        match &self.mark {
+            Some(mark) => format!("{path}?device={mark}"),
+            None => path.to_owned(),
+        }
+    }
+}
+
 /// A request that asks for the head of an answer alone.
 pub struct HeadRequest;
 

@@ -26,6 +26,7 @@ mod settings;
 mod sheet;
 mod table;
 mod timed;
+mod twice;
 mod upload;
 mod walk;
 mod years;
