@@ -1,15 +1,13 @@
 //! Whether the server can work, and what it refuses while it hardly can.
 
 use std::fs;
-use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
-use tokio::time::sleep;
 
-use crate::common::{Answer, Server, cross};
+use crate::common::{Answer, Server, cross, until};
 
 async fn get(server: &Server, path: &str) -> Answer {
     Answer::of(
@@ -22,13 +20,13 @@ async fn get(server: &Server, path: &str) -> Answer {
 
 /// Asks until the server is as ready as this; an answer holds for a moment.
 async fn becomes(server: &Server, status: u16) -> Answer {
-    loop {
-        let answer = get(server, "/readyz").await;
-        if answer.status == status {
-            return answer;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
+    let mut last = None;
+    until(async || {
+        let answer = last.insert(get(server, "/readyz").await);
+        answer.status == status
+    })
+    .await;
+    last.unwrap()
 }
 
 async fn raw(server: &Server) -> SqliteConnection {
