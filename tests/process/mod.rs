@@ -1,7 +1,10 @@
 //! The program itself: how it starts, what it says, and how it ends.
 
+mod import;
 mod kill;
 mod logs;
+#[cfg(target_os = "linux")]
+mod no_space;
 mod program;
 mod refusals;
 mod start;

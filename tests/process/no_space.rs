@@ -1,0 +1,57 @@
+//! Files that may not grow, as on a full disk.
+
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use super::program::Program;
+use crate::common::{Answer, Client, cross, until};
+
+/// Lets the files of a running program grow up to this many bytes.
+fn limit(program: &Program, bytes: &str) {
+    let id = program.id().to_string();
+    // The hard limit stays, so that anybody may lift this one again.
+    let size = format!("--fsize={bytes}:unlimited");
+    let limited = Command::new("prlimit").args(["--pid", &id, &size]).status();
+    assert!(limited.unwrap().success());
+}
+
+async fn ready(client: &Client) -> Answer {
+    Answer::of(client.http.get(format!("{}/readyz", client.url))).await
+}
+
+#[tokio::test]
+async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_when_it_can_again() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    let client = program.client.clone();
+    let game = client.begin("turns", &["Ana", "Ben"]).await;
+    let first = client.act(&game, &game.seats[0], cross("red", 2)).await;
+    first.ok(201);
+    assert_eq!(ready(&client).await.status, 200);
+    let before = client.view(&game).await;
+
+    // SQLite could write the header of its log, and no page behind it.
+    limit(&program, "4096");
+    for _ in 0..3 {
+        let refused = client.act(&game, &game.seats[1], cross("blue", 12)).await;
+        refused.refused(503, "unavailable");
+        assert!(!refused.header("retry-after").is_empty());
+    }
+    until(async || ready(&client).await.status == 503).await;
+    assert_eq!(client.view(&game).await, before);
+    let health = client.http.get(format!("{}/healthz", client.url));
+    assert_eq!(Answer::of(health).await.status, 200);
+
+    limit(&program, "unlimited");
+    until(async || ready(&client).await.status == 200).await;
+    let moved = client.act(&game, &game.seats[1], cross("blue", 12)).await;
+    let moved = moved.ok(201);
+    assert_eq!(moved["event"]["seq"], before["seq"].as_u64().unwrap() + 1);
+    program.kill();
+
+    let program = Program::start(folder.path());
+    let after = program.client.view(&game).await;
+    assert_eq!(after["seq"], moved["game"]["seq"]);
+    assert_eq!(after["seats"], moved["game"]["seats"]);
+}
