@@ -9,8 +9,8 @@ use tempfile::TempDir;
 use super::program::Program;
 use crate::common::{Answer, Client, until};
 
-/// How many games the file has, which are stored in some thirty pieces.
-const GAMES: usize = 3000;
+/// How many games the file has, which are stored in ten pieces or more.
+const GAMES: usize = 1000;
 
 const HEAD: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
 
