@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::ranked;
 use crate::games::{GameView, SeatView};
-use crate::rules::{Board, Reason};
+use crate::rules::{Reason, Table};
 
 /// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
 const BOARD_GAME_GEEK_ID: u32 = 131_260;
@@ -18,8 +18,8 @@ const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// The link that makes a play of a finished game in the app; `None` while the game goes on.
 #[must_use]
-pub fn link(view: &GameView, board: &Board) -> Option<String> {
-    let play = serde_json::to_vec(&Play::of(view, board)?).ok()?;
+pub fn link(view: &GameView, table: &Table) -> Option<String> {
+    let play = serde_json::to_vec(&Play::of(view, table)?).ok()?;
     let mut link = APP.to_owned();
     for byte in play {
         if byte.is_ascii_alphanumeric() {
@@ -96,8 +96,9 @@ struct Player<'a> {
 
 impl<'a> Play<'a> {
     /// The play that a game was; `None` while it goes on.
-    pub(super) fn of(view: &'a GameView, board: &'a Board) -> Option<Self> {
+    pub(super) fn of(view: &'a GameView, table: &'a Table) -> Option<Self> {
         let end = view.finished_at?;
+        let first = table.first().unwrap_or_default();
         let result = view.result.as_ref()?;
         let begin = view.started_at.unwrap_or(end);
         let player = |(rank, seat): (Option<u32>, &'a SeatView)| {
@@ -109,7 +110,7 @@ impl<'a> Play<'a> {
                 score: seat.total?,
                 rank,
                 winner: rank == 1 && result.has_winner(),
-                start_player: seat.seat.index() == 0,
+                start_player: seat.seat == first,
                 role: "",
             })
         };
@@ -125,7 +126,7 @@ impl<'a> Play<'a> {
                 no_points: false,
                 source_game_id: "qwixx",
             },
-            board: &board.name,
+            board: &table.setup().board.name,
             location: "",
             comments: match result.reason {
                 Reason::Locks => "Two rows were locked.",

@@ -125,7 +125,7 @@ impl Text {
                     json::game(record, &mut text).map_err(broken)?;
                 }
                 Kind::BgStats => match (
-                    bgstats::Play::of(&record.view, &record.game.setup().board),
+                    bgstats::Play::of(&record.view, record.game.table()),
                     self.extent,
                 ) {
                     (Some(play), Extent::Single | Extent::List) => {

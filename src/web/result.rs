@@ -99,7 +99,7 @@ impl Outcome {
             } else {
                 papers(seen)
             },
-            bgstats: bgstats_link(view, seen.board()).filter(|_| !seen.table().is_unplayed()),
+            bgstats: bgstats_link(view, seen.table()).filter(|_| !seen.table().is_unplayed()),
         }
     }
 

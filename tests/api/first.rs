@@ -34,6 +34,15 @@ async fn the_host_names_who_begins_by_the_place_in_the_order() {
     game.play(0, json!({"type": "end_turn", "turn": 1})).await;
     game.play(1, json!({"type": "end_turn", "turn": 2})).await;
     assert_eq!(game.view().await["active_seat"], 0);
+    game.finish().await;
+    let export = game.path("/export?format=bgstats");
+    let play = server.get(&export, &game.host).await.ok(200);
+    let players = play["players"].as_array().unwrap().iter();
+    let began: Vec<_> = players
+        .filter(|player| player["startPlayer"] == true)
+        .map(|player| &player["name"])
+        .collect();
+    assert_eq!(began, ["Ana"]);
 }
 
 #[tokio::test]
