@@ -228,9 +228,7 @@ impl Games {
     pub(super) async fn insert(&self, game: OpenGame, names: u64) -> Result<Slot, Error> {
         let slot = self.registry().insert(game, self.now(), self.live());
         if self.names() != names {
-            let mut open = slot.lock().await;
-            open.seats = self.store().seats(&open.row.id).await?;
-            open.entries = self.store().entries(&open.row.id).await?;
+            self.reread_players(&slot).await?;
         }
         Ok(slot)
     }
@@ -263,10 +261,17 @@ impl Games {
         // What is being loaded at this moment looks at the number after it has come in.
         self.registry().names.fetch_add(1, Ordering::SeqCst);
         for slot in self.registry().of_group(group) {
-            let mut open = slot.lock().await;
-            open.seats = self.store().seats(&open.row.id).await?;
-            open.entries = self.store().entries(&open.row.id).await?;
+            self.reread_players(&slot).await?;
         }
+        Ok(())
+    }
+
+    /// Reads anew who sits in a game, who came in later, and who asks to.
+    async fn reread_players(&self, slot: &Slot) -> Result<(), Error> {
+        let mut open = slot.lock().await;
+        open.seats = self.store().seats(&open.row.id).await?;
+        open.entries = self.store().entries(&open.row.id).await?;
+        open.requests = self.store().unanswered(&open.row.id).await?;
         Ok(())
     }
 

@@ -20,6 +20,7 @@ const MOST_SCREENS: usize = 1000;
 /// A screen that shows a code.
 struct Screen {
     code: JoinCode,
+    /// When it began to show the code, or to wait for the host's answer.
     since: DateTime<Utc>,
     /// The game that its code was used for.
     game: Option<GameId>,
@@ -109,10 +110,13 @@ impl Games {
         let unknown = || Error::invalid("screen-unknown");
         let code: JoinCode = code.parse().map_err(|_| unknown())?;
         // A code is used once, whatever comes at the same time.
-        let device = self.screens().with(self.now(), |screens| {
+        let now = self.now();
+        let device = self.screens().with(now, |screens| {
             let is_it = |screen: &Screen| screen.game.is_none() && screen.code == code;
             let (&holder, screen) = screens.iter_mut().find(|(_, screen)| is_it(screen))?;
             screen.game = Some(id.clone());
+            // The host has as long to answer as for any request.
+            screen.since = now;
             Some(holder)
         });
         let device = device.ok_or_else(unknown)?;

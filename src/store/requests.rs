@@ -227,6 +227,15 @@ impl Store {
         rows.iter().map(request).collect()
     }
 
+    /// The requests to the host of a game that are not answered, the oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        unanswered(game, &mut reader).await
+    }
+
     /// Who came into a game after its start, also where a rewind has taken the seat out.
     ///
     /// # Errors

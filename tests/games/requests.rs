@@ -3,6 +3,8 @@
 use chrono::TimeDelta;
 use rowlock::error::Code;
 use rowlock::games::{Caller, Entered, GivenUp, GroupChoice, Wanted};
+use rowlock::groups::Groups;
+use rowlock::rules::Seat;
 use rowlock::store::{Holder, Verdict};
 
 use crate::common::{Clocked, new_game};
@@ -87,4 +89,67 @@ async fn a_browser_that_ends_its_rights_is_not_let_in_any_more() {
         )
         .await;
     assert_eq!(late.unwrap_err().code, Code::Gone);
+}
+
+#[tokio::test]
+async fn a_seat_that_is_asked_for_is_still_named_once_its_player_was_merged() {
+    let clocked = Clocked::open().await;
+    let games = &clocked.games;
+    let host = Holder::Device(games.new_token().unwrap().hash());
+    let group = GroupChoice::New { time_zone: None };
+    let new = new_game(&["Ana", "Ben"]);
+    let made = games
+        .create(&Caller::nobody(), group, new, Some(host), None)
+        .await
+        .unwrap();
+    let guest = Holder::Device(games.new_token().unwrap().hash());
+    let code = made.game.code.unwrap();
+    let asked = games.join(&code, Wanted::Seat(1), Some(guest), None).await;
+    assert!(matches!(asked, Ok(Entered::Asked(_))));
+    let host = games.caller(host).await.unwrap();
+    let groups = Groups::new(games.clone());
+    let id = made.game.group.unwrap();
+    let benno = "Benno".parse().unwrap();
+    let benno = groups.add_player(&host, &id, &benno, None).await.unwrap();
+    let ben = &made.seats[1].player;
+    groups
+        .merge_player(&host, &id, ben, &benno.id, None)
+        .await
+        .unwrap();
+    let view = games.view(&host, &made.game.id).await.unwrap();
+    let request = &view.requests.unwrap()[0];
+    assert_eq!(request.name.as_deref(), Some("Benno"));
+    assert_eq!(request.seat, Seat::new(1));
+}
+
+#[tokio::test]
+async fn a_screen_waits_for_the_host_as_long_as_a_request_lives() {
+    let clocked = Clocked::open().await;
+    let (games, watch) = (&clocked.games, &clocked.watch);
+    let [host, ben, tv] = [(); 3].map(|()| Holder::Device(games.new_token().unwrap().hash()));
+    let group = GroupChoice::New { time_zone: None };
+    let mut new = new_game(&["Ana"]);
+    new.start = false;
+    let made = games
+        .create(&Caller::nobody(), group, new, Some(host), None)
+        .await
+        .unwrap();
+    let id = made.game.id;
+    let wanted = Wanted::Name("Ben".parse().unwrap());
+    let code = made.game.code.unwrap();
+    games.join(&code, wanted, Some(ben), None).await.unwrap();
+    let host = games.caller(host).await.unwrap();
+    games.start(&host, &id, None, None, None).await.unwrap();
+    let shown = games.screen_code(tv).unwrap().to_string();
+    watch.advance(TimeDelta::minutes(9));
+    let ben = games.caller(ben).await.unwrap();
+    games.bring_screen(&ben, &shown, &id).await.unwrap();
+    watch.advance(TimeDelta::minutes(9));
+    let view = games.view(&host, &id).await.unwrap();
+    let request = &view.requests.unwrap()[0].request;
+    games
+        .answer_request(&host, &id, request, Verdict::Accepted, None, None)
+        .await
+        .unwrap();
+    assert_eq!(games.screen_game(tv), Some(id));
 }
