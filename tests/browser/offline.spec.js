@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
+import { Phone } from "./support/phone.js";
 
 /** Small phones less what the browser's bars take. */
 const SIZES = [{ width: 360, height: 560 }, { width: 640, height: 320 }];
@@ -151,6 +152,68 @@ test("an own turn that is counted without a connection ends with its crosses", a
   await ben.seesTurn(3);
   await has(ben, ["red 4 in 1", "green 9 in 2", "green 8 in 2"]);
   await ben.seesTotal(4);
+});
+
+test("two tabs of one seat count rolls together, and no cross is sent twice or lost", async ({ phone }) => {
+  const [ana, ben] = await five(phone);
+  const { page } = ben;
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
+  const other = new Phone(tab, "Ben");
+  await goOffline(other);
+  await other.mark("red", 4);
+  await nextRoll(other, "Cleo’s roll");
+  await page.bringToFront();
+  await goOffline(ben);
+  // What the other tab made and counted is here, too.
+  await ben.sees("red", 4, "crossed");
+  await expect(page.locator("#away strong, .head-turn").filter({ hasText: "Cleo’s roll" }).first()).toBeVisible();
+  await ben.mark("yellow", 5);
+  await nextRoll(ben, "Dora’s roll");
+  await tab.bringToFront();
+  await other.sees("yellow", 5, "crossed");
+  await other.mark("yellow", 6);
+  await endTurns(ana, 1, 2, 3);
+  await page.context().setOffline(false);
+  const expected = ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3"];
+  await has(other, expected);
+  await page.bringToFront();
+  await has(ben, expected);
+  await ben.seesTurn(4);
+  for (const each of [ben, other]) {
+    await expect(each.page.locator("#late-crosses, #away").filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("several seats of one phone mark over a roll without a connection, each on its own sheet", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
+  const code = await ana.makeGame();
+  await ana.seat("Mia");
+  await ben.join(code);
+  await ana.start(["Mia", "Ben"]);
+  await ben.seesSheet();
+  // Turn 3 is Ben's: the two sheets of Ana's phone are both passive in it.
+  await endTurns(ana, 1, 2);
+  await ana.seesTurn(3);
+  // The sheet of the other seat is another page, which needs the server: two tabs lie open.
+  const mia = new Phone(await ana.page.context().newPage(), "Mia");
+  await mia.page.goto(`${ana.page.url()}?seat=1`);
+  await mia.seesTurn(3);
+  await expect(mia.page.locator("body")).toHaveAttribute("data-link", "on");
+  await goOffline(mia);
+  await mia.mark("red", 4);
+  await ana.page.bringToFront();
+  await goOffline(ana);
+  await ana.mark("green", 9);
+  await nextRoll(ana, "Your roll");
+  await ana.mark("green", 8);
+  await endTurns(ben, 3);
+  await ana.page.context().setOffline(false);
+  await has(ana, ["red 4 in 3", "green 9 in 3", "green 8 in 4"]);
+  await mia.page.bringToFront();
+  await mia.sees("red", 4, "crossed");
+  await mia.sees("green", 9, "open");
 });
 
 test("Undo takes back a counted roll before the cross in front of it", async ({ table }) => {

@@ -141,3 +141,17 @@ test("where motion is reduced, the sign of a lost connection stands still", asyn
   const endless = () => ana.page.evaluate(() => document.getAnimations().filter((each) => each.effect.getTiming().iterations > 1).length);
   expect(await endless()).toBe(0);
 });
+
+test("who begins is told at once, without a die that rolls, where motion is reduced", async ({ phone }) => {
+  for (const [options, animations] of [[{}, "tumble, settle"], [{ reducedMotion: "reduce" }, "none"]]) {
+    const [ana, ben] = [await phone("Ana", options), await phone("Ben", options)];
+    await ben.join(await ana.makeGame());
+    await expect(ana.page.locator("#phone-1")).toHaveAttribute("data-phone", "here");
+    await ana.page.locator("#draw").tap();
+    for (const { page } of [ana, ben]) {
+      const news = page.locator("#news[data-drawn]");
+      await expect(news).toContainText("The dice have decided");
+      expect(await news.evaluate((element) => getComputedStyle(element, "::before").animationName)).toBe(animations);
+    }
+  }
+});

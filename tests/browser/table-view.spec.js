@@ -65,6 +65,39 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   await expect(screen.locator(".mini")).toHaveCount(2);
 });
 
+test("a TV follows a rematch, and shows the code of the lobby where players change", async ({ phone }) => {
+  const [ana, tv] = [await phone("Ana"), await phone("TV")];
+  await tv.page.setViewportSize({ width: 1280, height: 720 });
+  await tv.page.goto("/tv");
+  const shown = await tv.page.locator("#code").innerText();
+  const code = await ana.makeGame();
+  await ana.seat("Ben");
+  await ana.page.locator("#screen").tap();
+  await ana.page.locator("#code").fill(shown);
+  await ana.page.getByRole("button", { name: "Show this game" }).tap();
+  await expect(tv.page.locator("#code")).toHaveText(code);
+  await ana.start(["Ben"]);
+  const games = [];
+  for (const next of ["#rematch", "#replay"]) {
+    games.push(ana.page.url());
+    await ana.cross("red", 5);
+    await ana.finish();
+    await ana.page.locator(next).tap();
+    if (next === "#rematch") {
+      await ana.seesSheet();
+      await expect(tv.page).toHaveURL(`${ana.page.url()}/table`);
+      await expect(tv.page.locator(".mini")).toHaveCount(2);
+    }
+  }
+  await ana.page.getByRole("button", { name: "Open the lobby" }).tap();
+  await expect(ana.page.locator("#players")).toBeVisible();
+  const fresh = (await ana.page.locator("#code").innerText()).trim();
+  expect(fresh).not.toBe(code);
+  await expect(tv.page.locator("#code")).toHaveText(fresh);
+  await expect(tv.page).toHaveURL(`${ana.page.url()}/table`);
+  expect(games).not.toContain(ana.page.url());
+});
+
 /** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
 function cut(page) {
   return page.locator(".mini").evaluateAll((sheets) => {
