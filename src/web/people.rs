@@ -171,7 +171,9 @@ impl Leaving {
         } else {
             said("leave-others-stay").with("names", others)
         });
-        if table.active() == Some(seat) && others_stay {
+        // In last call the turn goes on without its player.
+        let is_playing = table.status() == Status::Playing;
+        if table.active() == Some(seat) && is_playing && others_stay {
             means.push(said("leave-turn-over"));
         }
         if table.host() == seat && others_stay {

@@ -170,3 +170,28 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
     let result = ben.open(&path).await;
     assert!(result.has("undo") && result.has("delete"));
 }
+
+#[tokio::test]
+async fn who_leaves_in_last_call_reads_nothing_of_a_turn_that_is_over() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let leave = format!("{path}/people?leave=0");
+    let over = "The turn is over at once";
+    assert!(ana.open(&leave).await.html.contains(over));
+    let sheet = ana.open(&path).await;
+    for (row, numbers) in [
+        ("red", [2, 3, 4, 5, 6, 12]),
+        ("blue", [12, 11, 10, 9, 8, 2]),
+    ] {
+        for number in numbers {
+            ana.press(&sheet, &format!("correct {row} {number} true"))
+                .await;
+        }
+    }
+    let asked = ana.open(&leave).await;
+    assert!(
+        asked.has("leaving") && !asked.html.contains(over),
+        "{}",
+        asked.html
+    );
+}
