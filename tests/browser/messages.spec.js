@@ -105,18 +105,18 @@ test("a penalty by somebody else is told by name, stays over a reload until it i
 
 test("a message goes by a tap, and what a new turn has made untrue goes with the turn", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
-  const message = ben.page.locator("#message");
-  await ben.cross("blue", 9);
-  await ben.space("red", 7).tap();
-  await expect(message).toHaveText("Your cross of this roll is made.");
-  await message.tap();
-  await expect(message).toBeEmpty();
-  // With the time the message would go by itself.
   const { page } = ben;
+  const message = page.locator("#message");
+  await ben.cross("blue", 9);
+  // With the time the message would go by itself.
   await page.clock.install();
   await page.reload();
   await expect(page.locator("body")).toHaveAttribute("data-link", "on");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await ben.space("red", 7).tap();
+  await expect(message).toHaveText("Your cross of this roll is made.");
+  await message.tap();
+  await expect(message).toBeEmpty();
   await ben.space("red", 7).tap();
   await expect(message).toHaveText("Your cross of this roll is made.");
   await ana.cross("red", 5);
