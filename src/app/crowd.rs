@@ -98,3 +98,27 @@ impl<T: Unpin> MessageBody for Held<T> {
         Pin::new(&mut self.body).poll_next(context)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn an_address_that_has_nothing_open_is_not_remembered() {
+        let crowd = Crowd::new(Most {
+            by_address: 1,
+            in_all: 1,
+        });
+        let place = crowd.enter(None);
+        assert!(place.is_some());
+        for last in 0..100 {
+            let address = Ipv4Addr::new(192, 168, 1, last).into();
+            assert!(crowd.enter(Some(address)).is_none());
+        }
+        drop(place);
+        let open = crowd.open.lock().unwrap_or_else(PoisonError::into_inner);
+        assert_eq!(open.by_address.len(), 0);
+    }
+}
