@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::config::{Config, Limits, Quota};
 use crate::games::Bounds;
 
-/// A digital score sheet for Qwixx: each phone at the table shows and marks its own.
+/// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub struct Cli {
@@ -19,11 +19,11 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run the server; without any command this is what happens.
+    /// Run the server (the default command).
     Serve(Serve),
 }
 
-/// A command line of its own, for what the environment says where there is no command.
+/// The command line without a command: its options come from the environment alone.
 #[derive(Debug, Parser)]
 struct Usual {
     #[command(flatten)]
@@ -32,7 +32,7 @@ struct Usual {
 
 #[derive(Debug, Args)]
 struct Serve {
-    /// Where to listen.
+    /// Address to listen on.
     #[arg(
         long,
         env = "ROWLOCK_LISTEN",
@@ -40,7 +40,7 @@ struct Serve {
         default_value = "0.0.0.0:8080"
     )]
     listen: SocketAddr,
-    /// The database; it is made where there is none.
+    /// The database file; created if missing.
     #[arg(
         long,
         env = "ROWLOCK_DATABASE",
@@ -48,13 +48,13 @@ struct Serve {
         default_value = "rowlock.db"
     )]
     database: PathBuf,
-    /// The address by which people reach the server, for links and QR codes.
+    /// URL for links and QR codes, such as that of a reverse proxy [default: the address in the home network].
     #[arg(long, env = "ROWLOCK_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// Whether to refuse who sends too many requests.
+    /// Limit requests, connections and streams per client; timeouts and global caps always apply.
     #[arg(long, env = "ROWLOCK_RATE_LIMIT", value_enum, default_value = "on")]
     rate_limit: Switch,
-    /// The addresses of proxies that stand before the server and tell where requests come from.
+    /// Reverse proxies whose X-Forwarded-For names the client.
     #[arg(
         long,
         env = "ROWLOCK_TRUSTED_PROXIES",
@@ -62,7 +62,7 @@ struct Serve {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpAddr>,
-    /// How many MiB of the disk stay free for games that have begun; with less, nothing new is begun.
+    /// Free disk space, in MiB, reserved for games in progress; with less, no new game, group or import is accepted.
     #[arg(
         long,
         env = "ROWLOCK_MIN_FREE_DISK",
@@ -70,43 +70,42 @@ struct Serve {
         default_value_t = 64
     )]
     min_free_disk: u32,
-    /// Whether to tell figures of the requests at /metrics, to everybody who asks.
+    /// Serve metrics for Prometheus at /metrics, to any client.
     #[arg(long, env = "ROWLOCK_METRICS", value_enum, default_value = "off")]
     metrics: Switch,
-    /// How many groups and games one address makes without a token: all at once after a while without any, and
-    /// each hour.
+    /// Groups and games one address may create without a token or cookie: at once, and per hour in the long run.
     #[arg(
         long,
         env = "ROWLOCK_NEW_GAMES",
-        value_name = "AT_ONCE,AN_HOUR",
+        value_name = "BURST,PER_HOUR",
         default_value = "60,120"
     )]
     new_games: Quota,
-    /// The same with a token.
+    /// The same with a token or cookie.
     #[arg(
         long,
         env = "ROWLOCK_NEW_GAMES_WITH_TOKEN",
-        value_name = "AT_ONCE,AN_HOUR",
+        value_name = "BURST,PER_HOUR",
         default_value = "300,600"
     )]
     new_games_with_token: Quota,
-    /// How many seats, players, links, tokens and settings one address adds.
+    /// Seats, players, links, tokens and settings one address may add.
     #[arg(
         long,
         env = "ROWLOCK_ADDITIONS",
-        value_name = "AT_ONCE,AN_HOUR",
+        value_name = "BURST,PER_HOUR",
         default_value = "1000,2000"
     )]
     additions: Quota,
-    /// How many games one address imports; a large one counts as several.
+    /// Games one address may import; every 4 KiB of a file count as at least one game.
     #[arg(
         long,
         env = "ROWLOCK_IMPORTED_GAMES",
-        value_name = "AT_ONCE,AN_HOUR",
+        value_name = "BURST,PER_HOUR",
         default_value = "20000,20000"
     )]
     imported_games: Quota,
-    /// How many games an imported file has at most.
+    /// Games per imported file; a larger file is refused as a whole.
     #[arg(
         long,
         env = "ROWLOCK_IMPORT_GAMES",
@@ -114,7 +113,7 @@ struct Serve {
         default_value = "10000"
     )]
     import_games: usize,
-    /// How many games stay in memory, beside those that are being played.
+    /// Idle games cached in memory, beside those in use.
     #[arg(
         long,
         env = "ROWLOCK_GAMES_IN_MEMORY",
@@ -130,7 +129,7 @@ enum Switch {
     Off,
 }
 
-/// Reads how much may be made at once and each hour, as in `60,120`.
+/// Parses a burst and an hourly rate, as in `60,120`.
 impl FromStr for Quota {
     type Err = String;
 
@@ -143,11 +142,11 @@ impl FromStr for Quota {
                 an_hour: number(an_hour)?,
             })
         })
-        .ok_or_else(|| "it looks like 60,120: so many at once, and so many an hour".to_owned())
+        .ok_or_else(|| "expected two numbers such as 60,120: at once, and per hour".to_owned())
     }
 }
 
-/// An address that begins with its scheme and has nothing after its host.
+/// Parses a URL of scheme and host only, without a path.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
     let host = url
@@ -161,11 +160,11 @@ fn public_url(text: &str) -> Result<String, String> {
     };
     host.filter(|host| is_host(host))
         .map(|_| url.to_owned())
-        .ok_or_else(|| "it looks like https://example.org".to_owned())
+        .ok_or_else(|| "expected a URL without a path, such as https://example.org".to_owned())
 }
 
 impl Cli {
-    /// Reads the command line and the environment; ends the program where they make no sense.
+    /// Parses the command line and the environment; exits with a message if they are invalid.
     #[must_use]
     pub fn read() -> Config {
         let serve = match Self::parse().command {

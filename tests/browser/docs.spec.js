@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-test("the API lines of the README do what they say, in their order", async ({ server }) => {
+test("the first game of docs/api.md goes as it says, in its order", async ({ server }) => {
   const [make, cross, end, read, follow, ...more] = await apiLines(server.localAddress);
   expect(more).toEqual([]);
 
@@ -20,10 +20,10 @@ test("the API lines of the README do what they say, in their order", async ({ se
   expect(await beginning(follow, names, "end_turn")).toContain("event: move");
 });
 
-/** The lines of the README that ask the API, asking this server. */
+/** The curl lines of `docs/api.md`, for this server. */
 async function apiLines(address) {
-  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
-  const lines = readme.split("\n").filter((line) => line.startsWith("curl "));
+  const page = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const lines = page.split("\n").filter((line) => line.startsWith("curl "));
   return lines.map((line) => line.replace("http://localhost:8080", address));
 }
 

@@ -1,0 +1,138 @@
+//! The documentation: its links, files, commands and operations exist.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use super::files::{Source, sources};
+
+/// The API's description, as it was last reviewed.
+const OPENAPI: &str = include_str!("../api/openapi.json");
+
+/// Every page of the documentation, by its path from the top of the repository.
+pub fn pages() -> Vec<Source> {
+    let page = |path: &str| Source {
+        path: path.to_owned(),
+        text: fs::read_to_string(top().join(path)).unwrap(),
+    };
+    let pages = ["README.md", "CHANGELOG.md"].map(page).into_iter();
+    pages.chain(sources("docs", &[".md"])).collect()
+}
+
+fn top() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The text between each pair of these.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+    let parts = text.split(start).skip(1);
+    parts
+        .filter_map(|part| part.split_once(end).map(|(inside, _)| inside))
+        .collect()
+}
+
+/// The lines of a page that are not in a block of code.
+fn prose(text: &str) -> String {
+    let parts = text.split("```").step_by(2);
+    parts.collect()
+}
+
+/// The code that a page names: the contents of its backticks, outside of blocks.
+fn named_code(text: &str) -> Vec<String> {
+    let prose = prose(text);
+    let parts = prose.split('`').skip(1).step_by(2);
+    parts.map(|part| part.replace('\n', " ")).collect()
+}
+
+/// The anchors of a page, as a forge makes them from headings.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let prose = prose(text);
+    let headings = prose.lines().filter(|line| line.starts_with('#'));
+    headings
+        .map(|line| {
+            let title = line.trim_start_matches('#').trim().to_lowercase();
+            let kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-';
+            title
+                .chars()
+                .filter(kept)
+                .collect::<String>()
+                .replace(' ', "-")
+        })
+        .collect()
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    for page in pages() {
+        let folder = top().join(&page.path).parent().unwrap().to_owned();
+        for link in between(&prose(&page.text), "](", ")") {
+            if link.starts_with("https://") {
+                continue;
+            }
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target: PathBuf = match path {
+                "" => top().join(&page.path),
+                path => folder.join(path),
+            };
+            assert!(target.exists(), "{}: {link}", page.path);
+            if !anchor.is_empty() {
+                let target = fs::read_to_string(target).unwrap();
+                assert!(anchors(&target).contains(anchor), "{}: {link}", page.path);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_file_and_command_exists() {
+    let scripts = fs::read_to_string(top().join("tests/browser/package.json")).unwrap();
+    let scripts: Value = serde_json::from_str(&scripts).unwrap();
+    let manifest = fs::read_to_string(top().join("Cargo.toml")).unwrap();
+    let mut seen = 0;
+    for page in pages() {
+        for code in named_code(&page.text) {
+            let folders = [
+                "src/",
+                "tests/",
+                "templates/",
+                "static/",
+                "docs/",
+                "migrations/",
+                ".ci/",
+            ];
+            let is_file = folders.iter().any(|folder| code.starts_with(folder));
+            let exists = if is_file && !code.contains(' ') {
+                top().join(&code).exists()
+            } else if let Some(script) = code.strip_prefix("npm run ") {
+                scripts["scripts"].get(script).is_some()
+            } else if let Some(bench) = code.strip_prefix("cargo bench --bench ") {
+                manifest.contains(&format!("name = \"{bench}\""))
+            } else {
+                continue;
+            };
+            assert!(exists, "{}: {code}", page.path);
+            seen += 1;
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+#[test]
+fn every_operation_is_one_of_the_api() {
+    let document: Value = serde_json::from_str(OPENAPI).unwrap();
+    let mut seen = 0;
+    for page in pages() {
+        for code in named_code(&page.text) {
+            let (method, path) = code.split_once(' ').unwrap_or(("GET", &code));
+            let path = path.split('?').next().unwrap();
+            if path.starts_with("/api/v1/") {
+                let operation = &document["paths"][path][method.to_lowercase()];
+                assert!(operation.is_object(), "{}: {code}", page.path);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}

@@ -1,0 +1,104 @@
+//! Plain technical English: words of our own making that have given way to the field's.
+
+use super::docs::pages;
+use super::files::{Source, sources};
+
+/// Words that are not used, each with what to write instead.
+const DROPPED: [(&str, &str); 26] = [
+    ("whoever", "the caller, the player, clients that …"),
+    ("somebody", "a player, another client"),
+    ("nobody", "no player, no client"),
+    ("crowd", "concurrency limiter"),
+    ("patience", "timeout"),
+    ("told", "sent, shown, reported"),
+    ("tells", "returns, reports, shows"),
+    ("house", "architecture, crate"),
+    ("rooms", "modules"),
+    ("door", "endpoint, module"),
+    ("doors", "endpoints, modules"),
+    ("guard", "limiter, check"),
+    ("walk", "visit, permission matrix"),
+    ("seal", "encrypt"),
+    ("sealed", "encrypted"),
+    ("sweep", "cleanup, retention"),
+    ("sweeps", "cleans up"),
+    ("kept", "stored, retained"),
+    ("household", "client address"),
+    ("onlooker", "spectator"),
+    ("figures", "statistics, metrics"),
+    ("thumb", "tap"),
+    ("calm", "idle"),
+    ("lies", "is"),
+    ("stead", "instead of, for"),
+    ("runs out", "expires"),
+];
+
+/// The terms that contain a dropped word and are right: the game's own.
+const TERMS: [&str; 2] = ["house rule", "house_rule"];
+
+/// The folders and files of the source that are clean; add one when it is.
+const CLEAN: [&str; 1] = ["src/cli.rs"];
+
+/// The dropped words that a text uses, each with its line.
+fn found(source: &Source) -> Vec<String> {
+    let mut found = Vec::new();
+    for (number, line) in source.text.lines().enumerate() {
+        let mut line = line.to_lowercase();
+        for term in TERMS {
+            line = line.replace(term, "");
+        }
+        let words: Vec<&str> = line
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        let line = format!(" {} ", words.join(" "));
+        for (word, instead) in DROPPED {
+            if line.contains(&format!(" {word} ")) {
+                let number = number + 1;
+                found.push(format!("{}:{number}: {word} -> {instead}", source.path));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_documentation_uses_the_words_of_the_field() {
+    let found: Vec<String> = pages().iter().flat_map(found).collect();
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn what_is_clean_stays_clean() {
+    let all = sources("", &[".rs", ".html", ".css", ".js"]);
+    for path in CLEAN {
+        let mut files = all
+            .iter()
+            .filter(|file| file.path.starts_with(path))
+            .peekable();
+        assert!(files.peek().is_some(), "{path} is empty");
+        let found: Vec<String> = files.flat_map(found).collect();
+        assert!(found.is_empty(), "{found:#?}");
+    }
+}
+
+#[test]
+fn dropped_words_are_found_as_whole_words_and_not_in_terms() {
+    let source = |text: &str| Source {
+        path: "a.rs".to_owned(),
+        text: text.to_owned(),
+    };
+    assert_eq!(
+        found(&source("fn wait() {}\n// Whoever\n// runs out")).len(),
+        2
+    );
+    assert_eq!(found(&source("let is_told = guard_of(x);")).len(), 2);
+    for text in [
+        "the doorway",
+        "HouseRules",
+        "house rules",
+        "\"house_rules\"",
+    ] {
+        assert!(found(&source(text)).is_empty(), "{text}");
+    }
+}
