@@ -1,4 +1,4 @@
-//! What a server needs to know before it starts.
+//! The configuration of a server.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -6,91 +6,90 @@ use std::time::Duration;
 
 use crate::games::Bounds;
 
-/// How a server runs.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens; port 0 takes any that is free.
+    /// The address to listen on; port 0 picks a free one.
     pub listen: SocketAddr,
-    /// Where the data lies.
+    /// The path of the database.
     pub database: PathBuf,
-    /// The address by which it is reached, where that is not its own in the home network.
+    /// The public URL; by default the address in the home network.
     pub public_url: Option<String>,
-    /// Whether what comes from one place is counted and too much refused; the totals and times of
-    /// `limits` hold in any case.
+    /// Whether clients are rate-limited; the totals and timeouts of `limits` always apply.
     pub rate_limit: bool,
-    /// Proxies whose word is taken for where a request comes from.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpAddr>,
-    /// Whether `/metrics` tells figures of the requests.
+    /// Whether `/metrics` is served.
     pub metrics: bool,
-    /// How much at once, how fast and how slowly.
+    /// Limits and timeouts.
     pub limits: Limits,
 }
 
-/// How much may come at once, how fast, and how slowly.
+/// Limits of requests, connections and stored data, and timeouts.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Requests with one secret: a thumb is far slower.
+    /// Requests with one token or cookie; a person taps far slower.
     pub by_secret: Rate,
-    /// Requests from one address, behind which a whole club may sit.
+    /// Requests from one address, which a whole club may share.
     pub by_address: Rate,
-    /// Join codes tried from one address: there are 900 million of them.
+    /// Attempts to enter a join code from one address; there are 900 million codes.
     pub guesses: Rate,
-    /// Connections that are open.
+    /// Open connections.
     pub connections: Most,
-    /// Streams that are open.
+    /// Open streams.
     pub streams: Most,
-    /// Groups and games that one address makes without a token: more than a school class.
+    /// Groups and games one address creates without a token; enough for a school class.
     pub new_games: Quota,
-    /// The same with a token, which is free to get: a large club's evening.
+    /// The same with a token, which is free to get; enough for a large club.
     pub new_games_with_token: Quota,
-    /// Seats, players, links, tokens and settings that one address adds.
+    /// Seats, players, links, tokens and settings one address adds.
     pub additions: Quota,
-    /// Games that one address imports; a large one counts as several.
+    /// Games one address imports; a large one counts as several.
     pub imported_games: Quota,
-    /// Files that are being uploaded, and wait until they are imported.
+    /// Uploads in progress or waiting for their import.
     pub uploads: Most,
-    /// How much there may be of what lasts, whoever makes it.
+    /// Limits of what is stored or cached, whatever the client.
     pub bounds: Bounds,
-    /// How long a connection may say nothing, and as long again the head of a request may take to come.
+    /// Timeout of an idle connection, and of a request's header.
     pub head: Duration,
-    /// How long the body of a request may take to come.
+    /// Timeout of a request's body.
     pub body: Duration,
-    /// The same for a file.
+    /// Timeout of an upload.
     pub file: Duration,
-    /// How long the next piece of a file may take.
+    /// Timeout between two parts of an upload.
     pub upload_pause: Duration,
-    /// How long an answer may wait for a client that takes nothing of it.
+    /// Write timeout: how long a response waits for a client that does not read.
     pub answer: Duration,
-    /// How often a stream sends a ping; clients rely on one every 10 seconds.
+    /// Interval of pings in streams; clients rely on one every 10 seconds.
     pub heartbeat: Duration,
-    /// How many bytes of the disk stay free for games that have begun: with less, nothing new is begun.
+    /// Free disk space in bytes, reserved for games in progress; with less, nothing new is accepted.
     pub free_disk: u64,
 }
 
-/// How many requests may come.
+/// A rate of requests.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// Each second, in the long run.
+    /// Requests per second, in the long run.
     pub a_second: u32,
-    /// All at once, after a calm while.
+    /// The burst after an idle time.
     pub at_once: u32,
 }
 
-/// How much may be made.
+/// A quota of what one address creates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// All at once, after hours without any.
+    /// The burst after hours without any.
     pub at_once: u32,
-    /// Each hour, in the long run.
+    /// Per hour, in the long run.
     pub an_hour: u32,
 }
 
-/// How many may be open at the same time.
+/// A limit of what is open at the same time.
 #[derive(Clone, Copy, Debug)]
 pub struct Most {
-    /// Of one address.
+    /// Per address.
     pub by_address: usize,
-    /// Of all together.
+    /// In total.
     pub in_all: usize,
 }
 

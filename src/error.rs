@@ -8,54 +8,54 @@ use crate::words::{Said, said};
 pub enum Code {
     /// The body is not JSON.
     Malformed,
-    /// The body has a field that does not belong there.
+    /// The body has an unknown field.
     UnknownField,
-    /// A value has the wrong type or is out of its range.
+    /// A value has the wrong type or is out of range.
     InvalidValue,
-    /// No token, or none that is known.
+    /// No known token.
     Unauthenticated,
     /// The token does not give this right.
     Forbidden,
     /// Only the host has this right.
     HostOnly,
-    /// There is nothing of that name.
+    /// There is no such resource.
     NotFound,
-    /// The path has no such method.
+    /// The path does not support the method.
     MethodNotAllowed,
     /// The body is too large.
     TooLarge,
     /// The body is not `application/json`.
     UnsupportedMediaType,
-    /// Too many requests in too short a time.
+    /// Too many requests.
     TooManyRequests,
-    /// The idempotency key came with another request before.
+    /// The idempotency key was used with another request.
     IdempotencyMismatch,
-    /// The seat belongs to somebody else already.
+    /// The seat is taken.
     SeatTaken,
     /// The name is in use.
     NameTaken,
     /// All seats are taken.
     GameFull,
-    /// The game, or its rematch, has begun.
+    /// The game, or its rematch, has started.
     AlreadyStarted,
-    /// Nobody sits at the table.
+    /// The game has no players.
     TooFewPlayers,
-    /// A link that was used, ran out or was withdrawn.
+    /// The link or request was used, has expired or was withdrawn.
     Gone,
-    /// The game has so many events that only what ends it is taken.
+    /// The game has too many events; it can only be finished.
     TooManyEvents,
-    /// A rule of the game forbids it.
+    /// A rule of the game forbids the move.
     Rule(Violation),
-    /// Something broke that should not have.
+    /// A bug.
     Internal,
-    /// The storage does not answer.
+    /// The database does not respond.
     Unavailable,
-    /// The storage is full.
+    /// The disk is full.
     StorageFull,
 }
 
 impl Code {
-    /// Every code beside those of the rules of the game.
+    /// Every code except those of rules.
     const OWN: [Self; 22] = [
         Self::Malformed,
         Self::UnknownField,
@@ -81,18 +81,18 @@ impl Code {
         Self::StorageFull,
     ];
 
-    /// The codes of the rules of the game.
+    /// The codes of rules.
     pub fn of_rules() -> impl Iterator<Item = Self> {
         let codes = Violation::ALL.into_iter().map(Self::from);
         codes.filter(|code| matches!(code, Self::Rule(_)))
     }
 
-    /// The whole closed list.
+    /// All codes.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::OWN.into_iter().chain(Self::of_rules())
     }
 
-    /// The word for it in the API.
+    /// Its name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.row().0
@@ -104,7 +104,7 @@ impl Code {
         self.row().1
     }
 
-    /// What it means, without the case at hand.
+    /// Its general message.
     #[must_use]
     pub fn title(self) -> Said {
         match self {
@@ -174,20 +174,20 @@ impl From<Violation> for Code {
     }
 }
 
-/// An error with the case at hand.
+/// An error with its details.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {detail}", code.as_str())]
 pub struct Error {
-    /// Which of the table.
+    /// The code.
     pub code: Code,
-    /// What happened, for people.
+    /// What happened, in the language of the response.
     pub detail: Said,
-    /// After how many seconds to try again, where that helps.
+    /// Seconds to wait before the next attempt, if that helps.
     pub retry_after: Option<u64>,
 }
 
 impl Error {
-    /// An error with a message for people.
+    /// An error with a message.
     pub fn new(code: Code, detail: impl Into<Said>) -> Self {
         let retry_after = matches!(code, Code::Unavailable | Code::StorageFull).then_some(5);
         Self {
@@ -197,12 +197,12 @@ impl Error {
         }
     }
 
-    /// A value that cannot be taken, with the reason.
+    /// An invalid value, with the reason.
     pub fn invalid(detail: impl Into<Said>) -> Self {
         Self::new(Code::InvalidValue, detail)
     }
 
-    /// There is no such thing.
+    /// The resource does not exist.
     #[must_use]
     pub fn not_found() -> Self {
         Self::new(Code::NotFound, "nothing-here")

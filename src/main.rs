@@ -1,4 +1,4 @@
-//! The program: reads the command line, starts the server, and ends it cleanly.
+//! The program: parses the command line, starts the server and stops it on a signal.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -25,7 +25,7 @@ async fn run(config: &Config) -> Result<(), StartError> {
     survive_file_size_limit().map_err(|error| StartError::Run(error.to_string()))?;
     let running = app::start(config).await?;
     let told_to_stop = told_to_stop().map_err(|error| StartError::Run(error.to_string()))?;
-    // Whoever started the program may not listen to what it says.
+    // Standard output may be closed.
     std::io::stdout()
         .write_all(greeting(&running).as_bytes())
         .ok();
@@ -33,21 +33,21 @@ async fn run(config: &Config) -> Result<(), StartError> {
     running.stop().await
 }
 
-/// Lets a write beyond the system's limit for the size of a file fail, as on a full disk, instead of ending the process.
+/// Makes a write beyond the file size limit (SIGXFSZ) fail like a full disk instead of killing the process.
 #[cfg(unix)]
 fn survive_file_size_limit() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
-    // Once it is listened for, the signal no longer does what it would do by itself, also after the listener is gone.
+    // Installing a handler disables the default action, even after the handler is dropped.
     signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw())).map(drop)
 }
 
-/// There is no such limit.
+/// Windows has no such limit.
 #[cfg(windows)]
 fn survive_file_size_limit() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Tells where the game is, for people and for their phones.
+/// The startup message: addresses, database path and QR code.
 fn greeting(running: &Running) -> String {
     let url = running.site.url();
     let port = running.address.port();
@@ -64,7 +64,7 @@ fn greeting(running: &Running) -> String {
     )
 }
 
-/// Ends when Ctrl-C comes or the system's word to end; listens from the call on.
+/// Resolves on SIGINT or SIGTERM; handlers are installed when called.
 #[cfg(unix)]
 fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -78,7 +78,7 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Ends when Ctrl-C comes; listens from the call on.
+/// Resolves on Ctrl-C; the handler is installed when called.
 #[cfg(windows)]
 fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;

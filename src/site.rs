@@ -31,7 +31,7 @@ const DAYS: i64 = 400;
 pub struct Site {
     /// The address that was configured, as in `https://example.org`.
     pub public_url: Option<String>,
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
 }
 

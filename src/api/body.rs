@@ -29,7 +29,7 @@ const LARGEST: usize = 64 * 1024;
 const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 const LONGEST_KEY: usize = 64;
 
-/// A body that says nothing.
+/// An empty object.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Nothing, examples(json!({})))]

@@ -34,7 +34,7 @@ const PIECE: usize = 64 * 1024;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ExportQuery {
-    /// What to write the file in.
+    /// The format.
     format: Format,
 }
 
@@ -187,7 +187,7 @@ fn texts(pages: Pages, text: Text) -> impl Stream<Item = Result<Bytes, Error>> {
 
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
-    tracing::error!(reason, "a download cannot be sent");
+    tracing::error!(reason, "a download could not be sent");
     Error::new(Code::Internal, "download-failed")
 }
 

@@ -24,7 +24,7 @@ use crate::store::Holder;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// What a game is to be.
+/// The game to create.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({
@@ -36,23 +36,23 @@ pub(super) struct NewGameBody {
     /// The board.
     #[schema(value_type = Variant)]
     variant: String,
-    /// How much the app is to know; `turns` where nothing is said.
+    /// The mode; `turns` by default.
     #[serde(default)]
     mode: Mode,
-    /// Who plays, in the order of seats; with nobody, the game waits in the lobby for people to join.
+    /// The players, by seat; without any, the game waits in the lobby for players to join.
     #[serde(default)]
     #[schema(value_type = Vec<Name>, max_items = 8)]
     players: Vec<String>,
-    /// Whether it begins at once, which needs players.
+    /// Whether the game starts at once, which needs players.
     #[serde(default)]
     start: bool,
-    /// Who has turn 1 of a game that begins at once; without it, the first of the players.
+    /// Who has turn 1 of a game that starts at once; the first player by default.
     #[serde(default)]
     first: Option<First>,
-    /// The rules of the house.
+    /// House rules.
     #[serde(default)]
     house_rules: HouseRules,
-    /// The lucky numbers of every player, for a board that has them; without them, they are dealt.
+    /// The lucky numbers of every player, for a board that has them; drawn if omitted.
     #[serde(default)]
     lucky_numbers: Option<Vec<LuckyNumbers>>,
 }
@@ -74,7 +74,7 @@ impl TryFrom<NewGameBody> for NewGame {
     }
 }
 
-/// Makes a game, in the group of the token or in a new one.
+/// Creates a game, in the group of the token or in a new one.
 #[utoipa::path(
     post,
     path = "/games",
@@ -82,7 +82,7 @@ impl TryFrom<NewGameBody> for NewGame {
     tag = "games",
     request_body = NewGameBody,
     responses(
-        (status = 201, description = "The game, with the tokens for it.", body = Created, headers(("Location" = String, description = "Where the game is."))),
+        (status = 201, description = "The game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(MAKERS)), ("x-codes" = json!(codes([Code::NameTaken, Code::TooFewPlayers])))),
 )]
@@ -130,7 +130,7 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     params(("game" = GameId, Path)),
     request_body = Action,
     responses(
-        (status = 201, description = "What happened, and the game afterwards.", body = Moved, headers(("Location" = String, description = "Where the game is."))),
+        (status = 201, description = "The event, and the game after it.", body = Moved, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(Code::of_rules().chain([Code::HostOnly, Code::TooManyEvents]))))),
 )]
@@ -145,7 +145,7 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     .await
 }
 
-/// Starts another game with the same seats.
+/// Creates another game with the same seats.
 #[utoipa::path(
     post,
     path = "/games/{game}/rematch",
@@ -154,7 +154,7 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     params(("game" = GameId, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The new game, with the tokens for it.", body = Created, headers(("Location" = String, description = "Where the new game is."))),
+        (status = 201, description = "The new game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the new game."))),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::Rule(Violation::NotStarted)])))),
 )]
@@ -168,7 +168,7 @@ pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<N
     .await
 }
 
-/// Takes the seat in a rematch that the token had in the game before.
+/// Takes the seat in a rematch that the token had in the previous game.
 #[utoipa::path(
     post,
     path = "/games/{game}/join",
@@ -177,7 +177,7 @@ pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<N
     params(("game" = GameId, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "Where the game is."))),
+        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(SEAT_BEFORE))),
 )]
@@ -194,22 +194,21 @@ pub(super) async fn follow_rematch(
     .await
 }
 
-/// Who is to be the host.
+/// The new host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"seat": 0})))]
 pub(super) struct HostBody {
-    /// The seat that has the role from now on.
+    /// The seat that gets the host role.
     #[schema(value_type = Seat)]
     seat: usize,
 }
 
-/// Gives the host's role to a seat.
+/// Gives the host role to a seat.
 ///
-/// Where the host has not been seen for 2 minutes, a seat may take it. Such a host plays on in the host's
-/// stead, but neither deletes nor shares the game nor gives other seats away, and changes nothing of it once
-/// it is finished; the host takes the role back at any time to the seat that it was taken from. In a
-/// finished game the role does not move.
+/// If the host has been away for 2 minutes, a seat can take the role. Such a host can play on for the host, but
+/// not delete or share the game, give other seats away, or change a finished game. The host can take the role
+/// back at any time, to the seat it was taken from. In a finished game the role does not move.
 #[utoipa::path(
     post,
     path = "/games/{game}/host",
@@ -218,7 +217,7 @@ pub(super) struct HostBody {
     params(("game" = GameId, Path)),
     request_body = HostBody,
     responses(
-        (status = 200, description = "The game, with its new host.", body = GameView),
+        (status = 200, description = "The game with its new host.", body = GameView),
     ),
     extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly, Code::Rule(Violation::GameOver), Code::TooManyEvents])))),
 )]
@@ -244,7 +243,7 @@ pub(super) async fn move_host(
     tag = "games",
     params(("game" = GameId, Path)),
     responses(
-        (status = 204, description = "It is gone."),
+        (status = 204, description = "The game is deleted."),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
@@ -253,7 +252,7 @@ pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> 
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// Shows a game as its reader may see it.
+/// Returns a game as the caller sees it.
 #[utoipa::path(
     get,
     path = "/games/{game}",
@@ -272,13 +271,13 @@ pub(super) async fn view(games: Data<Games>, path: Path<String>, who: Who) -> An
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct AfterQuery {
-    /// The number of the last event that is known.
+    /// The sequence number of the last event the client has.
     #[serde(default)]
     #[param(value_type = u32, maximum = 4_294_967_295_u32)]
     pub(super) after: Seq,
 }
 
-/// What happened in a game.
+/// The events of a game.
 #[derive(Serialize, ToSchema)]
 struct Events {
     /// The events in their order.
@@ -293,7 +292,7 @@ struct Events {
     tag = "games",
     params(("game" = GameId, Path), AfterQuery),
     responses(
-        (status = 200, description = "The events after the one that was named.", body = Events),
+        (status = 200, description = "The events after `after`.", body = Events),
     ),
     extensions(("x-who" = json!(READERS))),
 )]

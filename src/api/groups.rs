@@ -28,12 +28,12 @@ type Answer = Result<HttpResponse, Problem>;
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"name": "Ana"})))]
 pub(super) struct NameBody {
-    /// The name, which nobody else in the group has.
+    /// The name, unique in the group.
     #[schema(value_type = Name)]
     name: String,
 }
 
-/// A group to be made.
+/// The group to create.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"name": "The Smiths", "time_zone": "Europe/Madrid"})))]
@@ -41,13 +41,13 @@ pub(super) struct NewGroupBody {
     /// Its name.
     #[schema(value_type = Name)]
     name: String,
-    /// The time zone of its days; without it, the server's.
+    /// The time zone in which its days begin and end; the server's by default.
     #[serde(default)]
     #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
 }
 
-/// Makes a group.
+/// Creates a group.
 #[utoipa::path(
     post,
     path = "/groups",
@@ -55,7 +55,7 @@ pub(super) struct NewGroupBody {
     tag = "groups",
     request_body = NewGroupBody,
     responses(
-        (status = 201, description = "The group, with the token of its keeper.", body = MadeGroup),
+        (status = 201, description = "The group, with its keeper's token.", body = MadeGroup),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
@@ -72,7 +72,7 @@ pub(super) async fn make(
     .await
 }
 
-/// What is to change; what is not named stays.
+/// The fields to change; omitted ones stay as they are.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"time_zone": "Europe/Madrid"})))]
@@ -81,13 +81,13 @@ pub(super) struct GroupBody {
     #[serde(default)]
     #[schema(value_type = Option<Name>)]
     name: Option<String>,
-    /// The new time zone of its days.
+    /// The new time zone in which its days begin and end.
     #[serde(default)]
     #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
 }
 
-/// Gives a group another name or time zone.
+/// Changes the name or time zone of a group.
 #[utoipa::path(
     patch,
     path = "/groups/{group}",
@@ -96,7 +96,7 @@ pub(super) struct GroupBody {
     params(("group" = GroupId, Path)),
     request_body = GroupBody,
     responses(
-        (status = 200, description = "The group as it is now.", body = GroupView),
+        (status = 200, description = "The changed group.", body = GroupView),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -125,7 +125,7 @@ pub(super) async fn change(
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 204, description = "It is gone."),
+        (status = 204, description = "The game is deleted."),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -134,7 +134,7 @@ pub(super) async fn delete(groups: Data<Groups>, path: Path<String>, who: Who) -
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// Shows a group with its players.
+/// Returns a group with its players.
 #[utoipa::path(
     get,
     path = "/groups/{group}",
@@ -182,7 +182,7 @@ pub(super) async fn add_player(
 /// A group and one of its players, as a path names them.
 type PlayerPath = Path<(String, String)>;
 
-/// Gives a player another name.
+/// Renames a player.
 #[utoipa::path(
     patch,
     path = "/groups/{group}/players/{player}",
@@ -191,7 +191,7 @@ type PlayerPath = Path<(String, String)>;
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
     responses(
-        (status = 200, description = "The player as it is now.", body = PlayerView),
+        (status = 200, description = "The changed player.", body = PlayerView),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([Code::NameTaken])))),
 )]
@@ -206,7 +206,7 @@ pub(super) async fn rename_player(
     Ok(private(StatusCode::OK).json(renamed.await?))
 }
 
-/// Makes a player nameless in the history.
+/// Deletes a player's name; the games remain in the history.
 #[utoipa::path(
     delete,
     path = "/groups/{group}/players/{player}",
@@ -214,7 +214,7 @@ pub(super) async fn rename_player(
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
-        (status = 204, description = "The name is gone."),
+        (status = 204, description = "The player is deleted."),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -224,16 +224,16 @@ pub(super) async fn delete_player(groups: Data<Groups>, path: PlayerPath, who: W
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// Who two players are from now on.
+/// The merge of two players.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"into": "c4w0r7ybm2gs"})))]
 pub(super) struct MergeBody {
-    /// The player who stays.
+    /// The player that remains.
     into: PlayerId,
 }
 
-/// Makes two players of a group one person, who keeps the name of the other.
+/// Merges two players of a group into one, with the name of the other.
 #[utoipa::path(
     post,
     path = "/groups/{group}/players/{player}/merge",
@@ -242,7 +242,7 @@ pub(super) struct MergeBody {
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = MergeBody,
     responses(
-        (status = 200, description = "The player that both are now.", body = PlayerView),
+        (status = 200, description = "The merged player.", body = PlayerView),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -263,7 +263,7 @@ pub(super) async fn merge_player(
     .await
 }
 
-/// Tells figures over the finished games of a group.
+/// Returns the statistics of a group's finished games.
 #[utoipa::path(
     get,
     path = "/groups/{group}/stats",
@@ -271,7 +271,7 @@ pub(super) async fn merge_player(
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The figures.", body = GroupStatsView),
+        (status = 200, description = "The statistics.", body = GroupStatsView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
@@ -280,7 +280,7 @@ pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, who: Who) ->
     Ok(private(StatusCode::OK).json(stats))
 }
 
-/// Tells figures over the finished games of a player.
+/// Returns the statistics of a player's finished games.
 #[utoipa::path(
     get,
     path = "/groups/{group}/players/{player}/stats",
@@ -288,7 +288,7 @@ pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, who: Who) ->
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
-        (status = 200, description = "The figures.", body = PlayerStatsView),
+        (status = 200, description = "The statistics.", body = PlayerStatsView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]

@@ -22,26 +22,26 @@ fn well() -> HttpResponse {
         .body("ok")
 }
 
-/// Tells that the process lives.
+/// Reports that the process is running.
 #[utoipa::path(
     get,
     path = "/healthz",
     operation_id = "get_health",
     tag = "server",
-    responses((status = 200, description = "It lives.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
+    responses((status = 200, description = "The process is running.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn healthz() -> HttpResponse {
     well()
 }
 
-/// Tells that moves can be stored.
+/// Reports whether moves can be stored.
 #[utoipa::path(
     get,
     path = "/readyz",
     operation_id = "get_readiness",
     tag = "server",
-    responses((status = 200, description = "It can work.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
+    responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
 pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
@@ -49,14 +49,14 @@ pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> 
     Ok(well())
 }
 
-/// Tells how many requests of each route were answered, how fast, and how many streams are open; nothing that names
-/// somebody or something. Only on a server that was told to.
+/// Returns request counts and durations by route, and gauges such as open streams; no names or ids. Only if the
+/// server is configured to.
 #[utoipa::path(
     get,
     path = "/metrics",
     operation_id = "get_metrics",
     tag = "server",
-    responses((status = 200, description = "The figures since the server's start.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
+    responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
 pub(super) async fn metrics(

@@ -25,19 +25,20 @@ const USUAL_LIMIT: u32 = 20;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Filters {
-    /// Where the games stand.
+    /// The status of the games.
     #[param(nullable = false)]
     status: Option<Status>,
-    /// Who played.
+    /// The players.
     #[param(nullable = false)]
     player: Option<PlayerId>,
     /// The board.
     #[param(value_type = Option<Variant>, nullable = false)]
     variant: Option<String>,
-    /// How they ended: for this reason, or won or lost by the `player`; nobody wins or loses a game that was `stopped`.
+    /// How they ended: for this reason, or won or lost by `player`; a game that was `stopped` has no winner and
+    /// no loser.
     #[param(value_type = Option<Outcome>, nullable = false)]
     result: Option<String>,
-    /// A part of a player's or the group's name.
+    /// Part of the name of a player or of the group.
     #[param(nullable = false)]
     q: Option<String>,
     /// The first day, in the time zone of the group.
@@ -67,10 +68,10 @@ impl Filters {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Page {
-    /// How many games at most.
+    /// The maximum number of games.
     #[param(nullable = false, minimum = 1, maximum = 100, default = 20)]
     limit: Option<u32>,
-    /// Where to go on, as the page before said.
+    /// The cursor of the previous page.
     #[param(value_type = Option<Cursor>, nullable = false)]
     cursor: Option<String>,
 }
@@ -78,19 +79,20 @@ pub(super) struct Page {
 /// The fields of [`Page`].
 const PAGE: [&str; 2] = ["limit", "cursor"];
 
-/// A part of a group's history.
+/// A page of a group's history.
 #[derive(Serialize, ToSchema)]
 struct History {
     /// The games, newest first.
     games: Vec<GameLine>,
-    /// Where the next games begin; null where there are none.
+    /// The cursor of the next page; null on the last one.
     #[schema(required, value_type = Option<Cursor>)]
     next_cursor: Option<String>,
 }
 
 /// Lists the games of a group, newest first.
 ///
-/// A game that ended without a cross or a penalty on any sheet is not recorded: no list, figures or exports have it.
+/// A game that ended without a cross or a penalty on any sheet is not recorded: it is in no list, statistics or
+/// export.
 #[utoipa::path(
     get,
     path = "/groups/{group}/games",
@@ -98,7 +100,7 @@ struct History {
     tag = "groups",
     params(("group" = GroupId, Path), Filters, Page),
     responses(
-        (status = 200, description = "Some games, and where the next ones begin.", body = History),
+        (status = 200, description = "A page of games, and the cursor of the next one.", body = History),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]

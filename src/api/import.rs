@@ -25,7 +25,7 @@ use crate::site::allowance;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// Takes finished games: an exported document again, or games played on paper.
+/// Imports finished games: a JSON export, or games played on paper.
 #[utoipa::path(
     post,
     path = "/groups/{group}/import",
@@ -37,7 +37,7 @@ type Answer = Result<HttpResponse, Problem>;
         (Csv = "text/csv"),
     )),
     responses(
-        (status = 200, description = "How many games were new.", body = Imported),
+        (status = 200, description = "The numbers of new and known games.", body = Imported),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(Code::of_rules())))),
 )]
@@ -60,14 +60,14 @@ pub(super) async fn import(
     once(&games, keep, StatusCode::OK, imported).await
 }
 
-/// Downloads a table of paper games to fill in.
+/// Downloads a CSV template for games played on paper.
 #[utoipa::path(
     get,
     path = "/import-template",
     operation_id = "get_import_template",
     tag = "groups",
     responses(
-        (status = 200, description = "The table.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
+        (status = 200, description = "The CSV file.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]

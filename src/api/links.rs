@@ -21,9 +21,9 @@ use crate::store::Right;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// Makes a link by which another phone or program takes a seat, for 10 minutes.
+/// Creates a hand-over link, with which another phone or program takes the seat within 10 minutes.
 ///
-/// Once a game has a rematch, its host gives seats away there.
+/// Once a game has a rematch, the host gives seats away there.
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/handover",
@@ -32,7 +32,7 @@ type Answer = Result<HttpResponse, Problem>;
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The link; an earlier one is withdrawn.", body = MadeLink),
+        (status = 201, description = "The link; an earlier one is revoked.", body = MadeLink),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
 )]
@@ -53,9 +53,9 @@ pub(super) async fn hand_over(
     .await
 }
 
-/// Makes a new token for a seat at once; the old ones are void.
+/// Creates a new token for a seat and revokes the old ones.
 ///
-/// Once a game has a rematch, its host gives seats away there.
+/// Once a game has a rematch, the host gives seats away there.
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/token",
@@ -81,7 +81,7 @@ pub(super) async fn renew_token(
     .await
 }
 
-/// Makes a link by which anybody may look on.
+/// Creates a share link, with which anyone can watch the game.
 #[utoipa::path(
     post,
     path = "/games/{game}/share",
@@ -90,7 +90,7 @@ pub(super) async fn renew_token(
     params(("game" = GameId, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The link, whose secret is a token, too.", body = MadeLink),
+        (status = 201, description = "The link, whose secret is also a token.", body = MadeLink),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
@@ -109,7 +109,7 @@ pub(super) async fn share(
     .await
 }
 
-/// Withdraws every link to look on.
+/// Revokes all share links.
 #[utoipa::path(
     delete,
     path = "/games/{game}/share",
@@ -117,7 +117,7 @@ pub(super) async fn share(
     tag = "games",
     params(("game" = GameId, Path)),
     responses(
-        (status = 204, description = "Nobody looks on any more."),
+        (status = 204, description = "All share links are revoked."),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
@@ -126,16 +126,16 @@ pub(super) async fn withdraw_share(games: Data<Games>, path: Path<String>, who: 
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// What an invite is to make of whoever accepts it.
+/// The invite to create.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"role": "member"})))]
 pub(super) struct InviteBody {
-    /// What it makes of whoever accepts it.
+    /// The role it gives.
     role: InvitedRole,
 }
 
-/// Makes a link by which one person comes into a group, within 24 hours.
+/// Creates a link with which one person joins the group within 24 hours.
 #[utoipa::path(
     post,
     path = "/groups/{group}/invites",
@@ -164,17 +164,17 @@ pub(super) async fn invite(
     .await
 }
 
-/// The link that is accepted.
+/// The link to accept.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub(super) struct AcceptBody {
-    /// The secret at the end of the link.
+    /// The secret at the end of the link's URL.
     #[schema(value_type = Token)]
     token: String,
 }
 
-/// What an accepted link has given.
+/// What the link gave.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 enum Accepted {
@@ -182,7 +182,7 @@ enum Accepted {
     Group(Invited),
 }
 
-/// Takes what a hand-over or an invite gives.
+/// Accepts a hand-over link or an invite.
 #[utoipa::path(
     post,
     path = "/links/accept",
@@ -190,7 +190,7 @@ enum Accepted {
     tag = "seats",
     request_body = AcceptBody,
     responses(
-        (status = 201, description = "A seat or a place in a group, with its token.", body = Accepted),
+        (status = 201, description = "A seat or a group membership, with its token.", body = Accepted),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::Gone])))),
 )]

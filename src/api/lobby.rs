@@ -20,7 +20,7 @@ use crate::schema::described;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// The game that somebody asks for.
+/// The game to look up.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"code": "K7M2QX"})))]
@@ -29,7 +29,7 @@ pub(super) struct LookupBody {
     code: String,
 }
 
-/// Shows what somebody sees who knows the code of a game that is not over.
+/// Returns what the join code of an unfinished game reveals.
 #[utoipa::path(
     post,
     path = "/games/lookup",
@@ -37,7 +37,7 @@ pub(super) struct LookupBody {
     tag = "games",
     request_body = LookupBody,
     responses(
-        (status = 200, description = "The board, the mode, where the game stands, and the seats.", body = Door),
+        (status = 200, description = "The board, mode, status and seats.", body = Door),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
@@ -66,14 +66,14 @@ fn join_body() -> Value {
             "properties": {
                 "code": {"type": "string", "description": "The code of the game."},
                 own: {"$ref": format!("#/components/schemas/{term}")},
-                other: {"type": "null", "description": "Nothing, in this way to join."},
+                other: {"type": "null", "description": "Null or absent in this form."},
             },
             "additionalProperties": false,
         })
     };
     json!({
-        "description": "The code of a game that is not over, compared without case, and either a name for a new seat or a \
-            seat that was made by name.",
+        "description": "The code of an unfinished game, compared without case, and either a name for a new seat or the \
+            number of a prepared one.",
         "oneOf": [way("name", "Name", "seat"), way("seat", "Seat", "name")],
         "examples": [{"code": "K7M2QX", "name": "Cleo"}, {"code": "K7M2QX", "seat": 1}],
     })
@@ -83,10 +83,9 @@ described! {
     JoinBody as "JoinBody": join_body();
 }
 
-/// Takes a seat: a new one by name, or one that was made by name.
+/// Takes a seat: a new one by name, or a prepared one by number.
 ///
-/// In a game that is being played the host is asked, and the token gives nothing but the state of the request
-/// until the host has accepted it.
+/// Joining a game in progress asks the host; until the host accepts, the token can only read the request.
 #[utoipa::path(
     post,
     path = "/games/join",
@@ -94,8 +93,8 @@ described! {
     tag = "games",
     request_body = JoinBody,
     responses(
-        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "Where the game is."))),
-        (status = 202, description = "The request to the host of a game that is being played.", body = Asked),
+        (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
+        (status = 202, description = "The request to the host of a game in progress.", body = Asked),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::SeatTaken, Code::NameTaken, Code::GameFull, Code::AlreadyStarted])))),
 )]
@@ -130,15 +129,15 @@ fn join_status(body: &[u8]) -> StatusCode {
     }
 }
 
-/// How a game is to begin.
+/// How to start the game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"order": [1, 0], "first": "draw"})))]
 pub(super) struct StartBody {
-    /// Every seat once, in playing order; without it, they stay as they are.
+    /// Every seat once, in playing order; unchanged by default.
     #[serde(default)]
     order: Option<Vec<Seat>>,
-    /// Who has turn 1; without it, the first of them.
+    /// Who has turn 1; the first seat by default.
     #[serde(default)]
     first: Option<First>,
 }
@@ -152,7 +151,7 @@ pub(super) struct StartBody {
     params(("game" = GameId, Path)),
     request_body = StartBody,
     responses(
-        (status = 200, description = "The game, begun.", body = GameView),
+        (status = 200, description = "The game, started.", body = GameView),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::TooFewPlayers])))),
 )]

@@ -16,21 +16,21 @@ use crate::ids::{GroupId, InviteId, MemberId};
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// Who belongs to a group.
+/// The members of a group.
 #[derive(Serialize, ToSchema)]
 struct Members {
-    /// Browsers and programs, keepers first.
+    /// Devices and tokens, keepers first.
     members: Vec<MemberView>,
 }
 
-/// Invites that can still be accepted.
+/// Pending invites.
 #[derive(Serialize, ToSchema)]
 struct Invites {
-    /// The invites, the first to run out first.
+    /// The invites, by expiry.
     invites: Vec<PendingInviteView>,
 }
 
-/// Lists who belongs to a group: members and keepers, browsers and tokens.
+/// Lists the members and keepers of a group, both devices and tokens.
 #[utoipa::path(
     get,
     path = "/groups/{group}/members",
@@ -47,9 +47,10 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<String>, who: Who) -> 
     Ok(private(StatusCode::OK).json(Members { members }))
 }
 
-/// Ends everything that a member may do in a group and its games, and the invites and hand-over links it made.
+/// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
+/// created.
 ///
-/// The last keeper stays: another is invited before.
+/// The last keeper cannot be removed; invite another one first.
 #[utoipa::path(
     delete,
     path = "/groups/{group}/members/{member}",
@@ -57,7 +58,7 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<String>, who: Who) -> 
     tag = "groups",
     params(("group" = GroupId, Path), ("member" = MemberId, Path)),
     responses(
-        (status = 204, description = "It belongs to the group no more, and its streams have ended."),
+        (status = 204, description = "The member is removed, and its streams have ended."),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -67,7 +68,7 @@ pub(super) async fn end(groups: Data<Groups>, path: Path<(String, String)>, who:
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// Lists the invites into a group that can still be accepted.
+/// Lists the pending invites of a group.
 #[utoipa::path(
     get,
     path = "/groups/{group}/invites",
@@ -84,7 +85,7 @@ pub(super) async fn invites(groups: Data<Groups>, path: Path<String>, who: Who) 
     Ok(private(StatusCode::OK).json(Invites { invites }))
 }
 
-/// Withdraws an invite.
+/// Revokes an invite.
 #[utoipa::path(
     delete,
     path = "/groups/{group}/invites/{invite}",
@@ -92,7 +93,7 @@ pub(super) async fn invites(groups: Data<Groups>, path: Path<String>, who: Who) 
     tag = "groups",
     params(("group" = GroupId, Path), ("invite" = InviteId, Path)),
     responses(
-        (status = 204, description = "Nobody can accept it any more."),
+        (status = 204, description = "The invite is revoked."),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -107,10 +108,10 @@ pub(super) async fn withdraw(
     Ok(private(StatusCode::NO_CONTENT).finish())
 }
 
-/// Makes a new keeper's token at once; those before are void, and so are the invites made with them.
+/// Creates a new keeper's token, and revokes earlier ones and the invites created with them.
 ///
-/// Browsers that keep the group go on. With an idempotency key the void token gets the same answer again,
-/// so that an answer that was lost locks nobody out.
+/// Devices that are keepers stay so. With an idempotency key the revoked token gets the same response again, so
+/// that a lost response locks no one out.
 #[utoipa::path(
     post,
     path = "/groups/{group}/token",

@@ -59,26 +59,26 @@ pub(super) fn schema() -> Value {
     let color = json!({"$ref": format!("#/components/schemas/{}", Color::name())});
     json!({
         "type": "object",
-        "description": "What went wrong, as in RFC 9457.",
+        "description": "An error (RFC 9457).",
         "required": ["type", "title", "status", "detail", "code"],
         "properties": {
             "type": {
                 "type": "string",
-                "description": "The code as the name of a kind of problem.",
+                "description": "The problem type: a URN that ends in the code.",
                 "format": "uri",
             },
-            "title": text("What the code means."),
+            "title": text("What the code means, in the language of the response."),
             "status": {
                 "type": "integer",
-                "description": "The status of the answer.",
+                "description": "The HTTP status.",
                 "minimum": 400,
                 "maximum": 599,
             },
-            "detail": text("What happened, for people."),
+            "detail": text("What happened, in the language of the response."),
             "code": code,
             "mistakes": {
                 "type": "array",
-                "description": "All mistakes of a paper sheet or of a file; of a file at most 100.",
+                "description": "All mistakes of a paper sheet, or the first 100 of a file.",
                 "items": {
                     "type": "object",
                     "required": ["code", "detail"],
@@ -88,10 +88,10 @@ pub(super) fn schema() -> Value {
                             "type": ["integer", "null"],
                             "description": "The number of the space.",
                         },
-                        "line": {"type": "integer", "description": "The line of a table."},
-                        "place": {"type": "string", "description": "Where in a document."},
+                        "line": {"type": "integer", "description": "The line of a CSV file."},
+                        "place": {"type": "string", "description": "The path in a JSON document."},
                         "code": code,
-                        "detail": text("What is wrong there, for people."),
+                        "detail": text("What is wrong, in the language of the response."),
                     },
                 },
             },

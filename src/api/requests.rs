@@ -19,7 +19,7 @@ use crate::store::Verdict;
 
 type Answer = Result<HttpResponse, Problem>;
 
-/// Tells whoever asked to be let in what became of it.
+/// Returns the status of a request to join.
 #[utoipa::path(
     get,
     path = "/games/{game}/requests/{request}",
@@ -27,7 +27,7 @@ type Answer = Result<HttpResponse, Problem>;
     tag = "seats",
     params(("game" = GameId, Path), ("request" = RequestId, Path)),
     responses(
-        (status = 200, description = "What became of it.", body = RequestState),
+        (status = 200, description = "Its status.", body = RequestState),
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([Code::Gone])))),
 )]
@@ -37,18 +37,18 @@ pub(super) async fn state(games: Data<Games>, path: Path<(String, String)>, who:
     Ok(private(StatusCode::OK).json(state))
 }
 
-/// What whoever is let in plays with.
+/// What the accepted player plays with.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({})))]
 pub(super) struct AcceptRequestBody {
-    /// The lucky numbers of the printed sheet; without them they are dealt.
+    /// The lucky numbers of the printed sheet; drawn if omitted.
     #[serde(default)]
     #[schema(nullable = false)]
     lucky_numbers: Option<LuckyNumbers>,
 }
 
-/// Lets in whoever asked; a new seat takes part from the next turn on.
+/// Accepts a request to join; a new seat plays from the next turn on.
 #[utoipa::path(
     post,
     path = "/games/{game}/requests/{request}",
@@ -57,7 +57,7 @@ pub(super) struct AcceptRequestBody {
     params(("game" = GameId, Path), ("request" = RequestId, Path)),
     request_body = AcceptRequestBody,
     responses(
-        (status = 200, description = "The game, with whoever was let in.", body = GameView),
+        (status = 200, description = "The game with its new player.", body = GameView),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Gone, Code::NameTaken, Code::SeatTaken, Code::GameFull, Code::AlreadyStarted])))),
 )]
@@ -78,7 +78,7 @@ pub(super) async fn accept(
     .await
 }
 
-/// Does not let in whoever asked.
+/// Refuses a request to join.
 #[utoipa::path(
     delete,
     path = "/games/{game}/requests/{request}",

@@ -14,7 +14,7 @@ use crate::games::Games;
 use crate::rules::{ByColor, Color, WrittenSheet};
 use crate::schema::{self, SpaceNumber, Variant};
 
-/// A sheet as it stands on paper.
+/// A sheet filled in on paper.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({
@@ -28,16 +28,16 @@ pub(super) struct ScoreBody {
     /// The crosses.
     #[serde(default)]
     rows: WrittenRows,
-    /// The rows whose lock is crossed.
+    /// The rows with a crossed lock.
     #[serde(default)]
     locks: Vec<Color>,
-    /// How many penalties are crossed.
+    /// The number of penalties.
     #[serde(default)]
     #[schema(maximum = 4)]
     penalties: u8,
 }
 
-/// The rows that have crosses; a row that is not named has none.
+/// The rows with crosses; omitted rows have none.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 struct WrittenRows {
@@ -61,22 +61,22 @@ struct Score {
     /// The points of each row.
     #[schema(schema_with = schema::by_color::<RowScore>)]
     rows: ByColor<RowScore>,
-    /// What the penalties cost.
+    /// The points of the penalties.
     penalty_score: i32,
-    /// All points together.
+    /// The total.
     total: i32,
 }
 
 /// The points of a row.
 #[derive(Serialize, ToSchema)]
 pub(super) struct RowScore {
-    /// How many crosses it has, with its lock.
+    /// The number of crosses, lock included.
     crosses: u32,
-    /// The points for them.
+    /// The points of the row.
     score: u32,
 }
 
-/// Checks a paper sheet, all mistakes at once, and scores it.
+/// Checks a paper sheet, reporting all mistakes at once, and scores it.
 #[utoipa::path(
     post,
     path = "/score",

@@ -34,21 +34,21 @@ pub struct Shutdown(pub CancellationToken);
 #[derive(Clone, Copy, Debug)]
 pub struct Heartbeat(pub Duration);
 
-/// Tells the events of a game as they happen.
+/// Streams the events of a game as they happen.
 ///
-/// Each event comes as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gap or
-/// double; `event: ping` comes at least every 10 seconds; `event: reload` where the server cannot bring
-/// this client up to date. The host also gets `event: requests`, without id, where somebody has asked to be let
-/// in or was answered, and at the beginning where somebody waits: the game says who. Pages in a lobby get
-/// `event: presence`, without id, where another phone has come or gone.
+/// Each event is sent as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gaps or
+/// duplicates; `event: ping` at least every 10 seconds; `event: reload` if the server cannot bring this client
+/// up to date. The host also gets `event: requests`, without id, when a request to join is made or answered,
+/// and at the start if one is pending: the game lists them. Pages in a lobby get `event: presence`, without id,
+/// when another phone connects or disconnects.
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
     operation_id = "follow_game",
     tag = "games",
-    params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event that is known; it wins over `after`.", nullable = false)),
+    params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
-        (status = 200, description = "A stream that goes on.", body = EventStream, content_type = "text/event-stream"),
+        (status = 200, description = "The stream.", body = EventStream, content_type = "text/event-stream"),
     ),
     extensions(("x-who" = json!(READERS))),
 )]

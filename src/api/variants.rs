@@ -16,7 +16,7 @@ use crate::schema;
 /// The boards that can be played.
 #[derive(Serialize, ToSchema)]
 struct Variants {
-    /// All of them.
+    /// All boards.
     variants: Vec<Variant>,
 }
 
@@ -29,18 +29,18 @@ struct Variant {
     id: String,
     /// Its name.
     name: String,
-    /// How many sides each die has.
+    /// The number of sides of each die.
     die_sides: u8,
-    /// How many crosses a row needs before its lock.
+    /// The number of crosses a row needs before its last number can be crossed.
     needed_crosses: u8,
-    /// How many of the last spaces of a row lock it.
+    /// How many of the last spaces of a row lock it when crossed.
     lock_spaces: u8,
-    /// Whether each seat has two numbers that are lucky.
+    /// Whether each seat has two lucky numbers.
     lucky_numbers: bool,
     /// The rows by the colours of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
-    /// The points of a row by its crosses, from none on.
+    /// The points of a row by its number of crosses, starting at 0.
     score_table: Vec<u32>,
 }
 
@@ -50,7 +50,7 @@ struct Variant {
 pub(super) struct VariantRow {
     /// The spaces from left to right.
     spaces: Vec<VariantSpace>,
-    /// The numbers that cross the lock too.
+    /// The numbers that lock the row.
     locks: Vec<u8>,
 }
 
@@ -113,7 +113,7 @@ pub(super) async fn list(games: Data<Games>) -> HttpResponse {
     })
 }
 
-/// Shows a board as data.
+/// Returns a board as data.
 #[utoipa::path(
     get,
     path = "/variants/{variant}",

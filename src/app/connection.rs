@@ -84,7 +84,7 @@ impl Drop for UnderWay {
 #[cfg(target_os = "linux")]
 fn end_untaken(socket: &Socket, patience: Duration) {
     if let Err(error) = socket.set_tcp_user_timeout(Some(patience)) {
-        tracing::warn!(%error, "a client that does not read is waited for");
+        tracing::warn!(%error, "the write timeout could not be set");
     }
 }
 

@@ -30,7 +30,7 @@ fn most() -> usize {
         ..limit
     };
     if let Err(error) = setrlimit(Resource::Nofile, raised) {
-        tracing::warn!(%error, "no more files can be open at once than before");
+        tracing::warn!(%error, "the limit of open files could not be raised");
     }
     let most = getrlimit(Resource::Nofile).current;
     most.and_then(|most| usize::try_from(most).ok())

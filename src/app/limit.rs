@@ -101,7 +101,7 @@ impl Guard {
     pub(super) fn forget_calm(&self) {
         if let Some(rates) = &self.0.rates {
             let left = rates.forget_calm();
-            tracing::debug!(left, "who has been calm is counted no more");
+            tracing::debug!(left, "evicted idle rate-limit entries");
         }
         if let Some(quotas) = &self.0.quotas {
             quotas.forget_calm();

@@ -24,7 +24,7 @@ pub(super) async fn answer<B: MessageBody>(
         Err(error) => (None, error.as_response_error().status_code()),
     };
     let (route, status, duration) = (route.unwrap_or_default(), status.as_u16(), began.elapsed());
-    tracing::info!(method, route, status, ?duration, "answered");
+    tracing::info!(method, route, status, ?duration, "request");
     if let Some(Some(metrics)) = metrics.as_ref().map(Data::get_ref) {
         metrics.count(method, route, status, duration);
     }

@@ -62,34 +62,34 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 /// Browsers that came by TLS once come by it for a year.
 const A_YEAR_OF_TLS: &str = "max-age=31536000";
 
-/// Why a server did not start; each is a sentence for whoever starts it.
+/// Why the server did not start; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Nobody can listen there.
+    /// The address cannot be listened on.
     #[error("Cannot listen on {0}: {1}.")]
     Listen(SocketAddr, String),
-    /// The database cannot be used.
+    /// The database cannot be opened.
     #[error(transparent)]
     Store(#[from] OpenError),
-    /// The system lets the program open too few files.
+    /// The limit of open files is too low.
     #[error(
         "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
         least = descriptors::LEAST
     )]
     Descriptors(usize),
-    /// A board that comes with the program cannot be played.
+    /// An embedded board is invalid.
     #[error(transparent)]
     Board(#[from] BoardFault),
-    /// The server broke.
+    /// The server failed at run time.
     #[error("The server cannot run: {0}.")]
     Run(String),
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// How it is reached.
+    /// How clients reach it.
     pub site: Site,
     shutdown: Shutdown,
     handle: ServerHandle,
@@ -123,7 +123,7 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
     let bounds = config.limits.bounds;
     let games = Games::within(bounds, store.clone(), SystemClock, SystemRandom)?;
     if let Err(error) = games.rebuild_results().await {
-        tracing::warn!(%error, "not every finished game has its figures");
+        tracing::warn!(%error, "the results of some finished games could not be rebuilt");
     }
     let site = Site {
         public_url: config.public_url.clone(),
@@ -215,7 +215,7 @@ async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
             }
             _ = hours.tick() => {
                 if let Err(error) = games.sweep().await {
-                    tracing::warn!(%error, "old lobbies were not cleared away");
+                    tracing::warn!(%error, "the cleanup failed");
                 }
             }
         }
@@ -223,13 +223,13 @@ async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
 }
 
 impl Running {
-    /// Where its data lies.
+    /// The path of the database.
     #[must_use]
     pub fn database(&self) -> &Path {
         self.store.path()
     }
 
-    /// Ends the streams, waits for requests under way, and closes the database.
+    /// Ends the streams, waits for requests in progress, and closes the database.
     ///
     /// # Errors
     /// [`StartError::Run`] where the server had broken.
@@ -238,7 +238,7 @@ impl Running {
         self.handle.stop(true).await;
         let ended = self.task.await;
         if let Err(error) = self.sweep.await {
-            tracing::warn!(%error, "the last sweep broke");
+            tracing::warn!(%error, "the last cleanup failed");
         }
         self.store.close().await;
         match ended {

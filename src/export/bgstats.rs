@@ -35,24 +35,24 @@ pub fn link(view: &GameView, table: &Table) -> Option<String> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Play<'a> {
-    /// This program.
+    /// The name of this program.
     source_name: &'static str,
-    /// The id of the game here: sent twice, it is one play.
+    /// The id of the game, by which a repeated play is recognized.
     source_play_id: &'a str,
     /// When it ended, in UTC.
     #[schema(examples("2026-01-17 19:40:02"))]
     play_date: String,
-    /// How many minutes it took.
+    /// The duration in minutes.
     duration_min: i64,
-    /// What was played.
+    /// The game that was played.
     game: Game,
-    /// The board in words.
+    /// The name of the board.
     board: &'a str,
-    /// Where it was played; not known.
+    /// Always empty: the location is unknown.
     location: &'static str,
-    /// How it ended, in words.
+    /// How it ended, as text.
     comments: &'static str,
-    /// Who played, by rank.
+    /// The players, by rank.
     players: Vec<Player<'a>>,
 }
 
@@ -63,34 +63,34 @@ pub(crate) struct Play<'a> {
 struct Game {
     /// Its name.
     name: &'static str,
-    /// Its number there.
+    /// Its id at BoardGameGeek.
     bgg_id: u32,
     /// Whether the most points win.
     highest_wins: bool,
-    /// Whether nobody counts points.
+    /// Whether the game has no points.
     no_points: bool,
-    /// What it is called here.
+    /// The id of the game in this program.
     source_game_id: &'static str,
 }
 
-/// Who played.
+/// A player.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PlayPlayer)]
 struct Player<'a> {
     /// The player's name.
     name: &'a str,
-    /// The player's id here; for whoever only looks on, the name again.
+    /// The player's id; the name for spectators.
     source_player_id: &'a str,
     /// The points.
     score: i32,
     /// The rank, from 1.
     rank: u32,
-    /// Whether the player won, alone or with others; nobody wins a game that was ended early.
+    /// Whether the player won, alone or shared; a game that was ended early has no winner.
     winner: bool,
     /// Whether the player had the first turn.
     start_player: bool,
-    /// Nothing: all have the same role.
+    /// Always empty: all players have the same role.
     role: &'static str,
 }
 

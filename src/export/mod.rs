@@ -18,7 +18,7 @@ use crate::error::{Code, Error};
 use crate::games::{GameView, Record, SeatView};
 use crate::rules::Seat;
 
-/// What a download is written in.
+/// The format of a download.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = ExportFormat)]
@@ -163,7 +163,7 @@ impl Text {
 
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
-    tracing::error!(reason, "an export cannot be written");
+    tracing::error!(reason, "an export could not be written");
     Error::new(Code::Internal, "download-failed")
 }
 

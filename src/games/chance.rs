@@ -50,7 +50,7 @@ impl Random for SystemRandom {
     #[allow(clippy::disallowed_methods)]
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error> {
         getrandom::fill(bytes).map_err(|error| {
-            tracing::error!(%error, "no random bytes");
+            tracing::error!(%error, "the system has no random bytes");
             Error::new(Code::Unavailable, "no-chance")
         })
     }

@@ -25,7 +25,7 @@ const MOST_UNFINISHED: i64 = 500;
 /// After how many seconds some of them may have ended: lobbies are cleared away every hour.
 const LATER: u64 = 60 * 60;
 
-/// What a game is to be.
+/// The game to create.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     /// The board's id.
@@ -38,7 +38,7 @@ pub struct NewGame {
     pub start: bool,
     /// Who has turn 1 of a game that begins at once; the first of the players where nothing is said.
     pub first: Option<First>,
-    /// The rules of the house.
+    /// House rules.
     pub house_rules: HouseRules,
     /// The lucky numbers of each seat; where empty, they are dealt.
     pub lucky_numbers: Vec<LuckyNumbers>,
@@ -56,7 +56,7 @@ pub enum GroupChoice {
     Existing(GroupId),
 }
 
-/// A game that was made, with the secrets that are told once.
+/// A new game, with its tokens, which are shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeGame)]
 pub struct Created {
@@ -66,7 +66,7 @@ pub struct Created {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub host_token: Option<String>,
-    /// The keeper's token of a group that was made with it.
+    /// The keeper's token of the group, if one was created with the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub group_token: Option<String>,
@@ -83,7 +83,7 @@ pub struct SeatToken {
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
-    /// The token that moves for it.
+    /// The token of the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,

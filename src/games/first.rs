@@ -21,7 +21,7 @@ pub enum First {
 
 described! {
     First as "First": json!({
-        "description": "Who has turn 1: a place in the order, from 0, or one that is drawn by lot. Not in mode `sheet`.",
+        "description": "Who has turn 1: a position in the order, from 0, or a random one. Not in mode `sheet`.",
         "oneOf": [
             {"type": "string", "enum": ["draw"]},
             {"type": "integer", "minimum": 0, "maximum": MAX_SEATS - 1},

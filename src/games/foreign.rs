@@ -25,9 +25,9 @@ pub struct ForeignGame {
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// The rules of the house.
+    /// House rules.
     pub house_rules: HouseRules,
-    /// When it was made.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
     /// Who played, in the order of seats; `None` for somebody nameless.
     pub names: Vec<Option<Name>>,
@@ -59,7 +59,7 @@ pub struct RetoldGame {
     pub entries: Vec<(Seq, Entrant)>,
     /// The figures of a finished game.
     pub figures: Option<Vec<Figures>>,
-    /// How it ended.
+    /// The result.
     pub result: Option<ResultView>,
 }
 

@@ -17,12 +17,12 @@ use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatR
 /// How long the link of a hand-over holds.
 const HANDOVER_LIVES: TimeDelta = TimeDelta::minutes(10);
 
-/// A token that was made for a seat; those before are void.
+/// A new token of a seat; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NewToken {
     /// The seat.
     pub seat: Seat,
-    /// The token that moves for it.
+    /// The token of the seat.
     pub token: String,
 }
 

@@ -11,26 +11,26 @@ use crate::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Mode, Reason, Seat, Status};
 use crate::store::{Cursor, Group, HistoryFilter, HistoryGame, HistorySeat, Player};
 
-/// A game as a line of the history.
+/// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GameLine {
     /// Its id.
     pub id: GameId,
-    /// The group that played it.
+    /// The group.
     pub group: GroupId,
     /// The board.
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
     /// The rematch.
     #[schema(required)]
     pub next: Option<GameId>,
-    /// When it was made.
+    /// When it was created.
     #[serde(serialize_with = "time")]
     pub created_at: DateTime<Utc>,
-    /// When it began.
+    /// When it started.
     #[serde(serialize_with = "optional_time")]
     #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
@@ -38,14 +38,14 @@ pub struct GameLine {
     #[serde(serialize_with = "optional_time")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
-    /// Who played.
+    /// The players.
     pub seats: Vec<LineSeat>,
-    /// How it ended.
+    /// The result.
     #[schema(required)]
     pub result: Option<ResultView>,
 }
 
-/// A seat of a line of the history.
+/// A seat of a game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LineSeat {
     /// The seat.
@@ -54,7 +54,7 @@ pub struct LineSeat {
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
-    /// The points of a finished game.
+    /// The points, if the game is finished.
     #[schema(required)]
     pub total: Option<i32>,
 }

@@ -10,14 +10,14 @@ use crate::error::{Code, Error};
 use crate::ids::{GroupId, Token};
 use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
 
-/// A link that was made, with the secret that is told once.
+/// A new link, with its secret, which is shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MadeLink {
-    /// Where it leads.
+    /// The URL of the link.
     pub url: String,
-    /// Its secret, for programs.
+    /// The secret of the link, for programs.
     pub token: String,
-    /// When it runs out; without it, the link holds until it is withdrawn.
+    /// When it expires; without it, the link is valid until it is withdrawn.
     #[serde(
         serialize_with = "optional_time",
         skip_serializing_if = "Option::is_none"

@@ -14,30 +14,30 @@ use crate::rules::{Event, LuckyNumbers, Mode, NoEntry, Seat, Status, Violation};
 use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
 use crate::words::said;
 
-/// What a game shows to somebody who knows its code.
+/// What the join code of a game reveals.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Door {
     /// The board.
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// Where it stands: in the lobby one can join, later only ask.
+    /// The status: in the lobby anyone can join, later a join asks the host.
     pub status: Status,
-    /// Who sits there.
+    /// The seats.
     pub seats: Vec<DoorSeat>,
     /// The name of the host, for pages.
     #[serde(skip)]
     pub host: String,
 }
 
-/// A seat as seen from the door.
+/// A seat as its join code reveals it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DoorSeat {
     /// The seat.
     pub seat: Seat,
     /// The player's name.
     pub name: String,
-    /// Whether a person has taken it.
+    /// Whether a player has taken it.
     pub claimed: bool,
 }
 
@@ -66,14 +66,14 @@ pub enum Entered {
     Asked(Asked),
 }
 
-/// A seat that was taken.
+/// The seat that was taken.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Joined {
     /// The game.
     pub game: GameView,
     /// The seat.
     pub seat: Seat,
-    /// The token that moves for it; a device needs none.
+    /// The token of the seat; omitted for a device, which has its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,
@@ -90,7 +90,7 @@ impl Games {
         id.ok_or_else(no_such_code)
     }
 
-    /// What a game shows to somebody who knows its code.
+    /// What the join code of a game reveals.
     ///
     /// # Errors
     /// [`Code::NotFound`] where no game has the code, or it is over.

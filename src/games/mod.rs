@@ -103,11 +103,11 @@ impl From<StoreError> for Error {
             StoreError::Conflict | StoreError::Stale => Self::new(Code::Unavailable, "try-again"),
             StoreError::Full => Self::new(Code::StorageFull, "disk-full"),
             StoreError::Unavailable(reason) => {
-                tracing::error!(reason, "the storage does not answer");
+                tracing::error!(reason, "the database does not respond");
                 Self::new(Code::Unavailable, "disk-silent")
             }
             StoreError::Damaged(reason) => {
-                tracing::error!(reason, "the storage holds what cannot be read");
+                tracing::error!(reason, "the database contains unreadable data");
                 Self::new(Code::Internal, "disk-unreadable")
             }
             StoreError::Moved(file) => {
@@ -115,7 +115,7 @@ impl From<StoreError> for Error {
                 Self::new(Code::Unavailable, "disk-moved")
             }
             StoreError::Refused(reason) => {
-                tracing::error!(reason, "the storage refuses what it was given");
+                tracing::error!(reason, "the database rejected a statement");
                 Self::new(Code::Internal, "not-stored")
             }
         }

@@ -187,7 +187,7 @@ impl OpenGame {
         }
     }
 
-    /// The number of the latest event.
+    /// The sequence number of the last event.
     pub(super) fn seq(&self) -> Seq {
         self.game.seq()
     }
@@ -206,7 +206,7 @@ impl Games {
         // A log of thousands of events would hold up the other requests of this worker.
         let loaded = spawn_blocking(move || OpenGame::load(stored, games.boards(), now));
         let broken = |error: tokio::task::JoinError| {
-            tracing::error!(%error, "a log could not be replayed");
+            tracing::error!(%error, "a stored log could not be replayed");
             Error::new(Code::Internal, "disk-unreadable")
         };
         loaded.await.map_err(broken)?

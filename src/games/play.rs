@@ -21,12 +21,12 @@ pub struct Move {
     pub action: Action,
 }
 
-/// A move that was made.
+/// The result of a move.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Moved {
     /// What happened.
     pub event: EventView,
-    /// The game afterwards.
+    /// The game after the move.
     pub game: GameView,
 }
 

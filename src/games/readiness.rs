@@ -46,7 +46,7 @@ impl Games {
         if are_free {
             return Ok(());
         }
-        tracing::error!("a game was held for more than five seconds");
+        tracing::error!("a game was locked for more than five seconds");
         Err(Error::new(Code::Unavailable, "game-held"))
     }
 

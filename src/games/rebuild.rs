@@ -32,7 +32,9 @@ impl Games {
                 // One game that cannot be read keeps no other from its figures.
                 match self.load(&id).await {
                     Ok(open) => change.results.push((id, open.game.table().figures())),
-                    Err(error) => tracing::warn!(%id, %error, "a finished game has no figures"),
+                    Err(error) => {
+                        tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")
+                    }
                 }
             }
             self.store().write(change).await?;

@@ -23,14 +23,15 @@ const MOST_REQUESTS: usize = 3;
 /// After how many seconds one of them may be answered.
 const LATER: u64 = 60;
 
-/// A request that the host is asked to answer.
+/// A request that waits for the host's answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Asked {
     /// The game.
     pub game: GameId,
     /// The request.
     pub request: RequestId,
-    /// The token that may ask what became of it, and holds the seat once the host accepts; a device needs none.
+    /// The token that can read the request, and becomes the seat's token when the host accepts; omitted for a
+    /// device, which has its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,
@@ -41,19 +42,19 @@ pub struct Asked {
 pub struct RequestView {
     /// The request.
     pub request: RequestId,
-    /// The name of who asks; none for a screen that is only to watch.
+    /// The name of the requester; null for a screen.
     #[schema(required)]
     pub name: Option<String>,
-    /// The seat that is asked for; none where it is a new one.
+    /// The requested seat; null for a new one.
     #[schema(required)]
     pub seat: Option<Seat>,
-    /// Whether it asks only to watch.
+    /// Whether it asks to watch only.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub watch: bool,
 }
 
-/// What became of a request.
+/// The status of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RequestStatus {
@@ -65,10 +66,10 @@ pub enum RequestStatus {
     Refused,
 }
 
-/// What whoever asked is told of it.
+/// A request as the requester sees it.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct RequestState {
-    /// What became of it.
+    /// Its status.
     pub status: RequestStatus,
 }
 

@@ -13,15 +13,15 @@ use crate::store::{Group, HistoryFilter, Player};
 /// What somebody looks for; what is `None` does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Search {
-    /// Where the games stand.
+    /// The status of the games.
     pub status: Option<Status>,
-    /// Who played.
+    /// A player of the game.
     pub player: Option<PlayerId>,
     /// The board's id.
     pub variant: Option<String>,
     /// How they ended.
     pub result: Option<Outcome>,
-    /// A part of a player's or the group's name.
+    /// Part of the name of a player or of the group.
     pub name: Option<String>,
     /// The first day.
     pub from: Option<NaiveDate>,
@@ -29,7 +29,7 @@ pub struct Search {
     pub to: Option<NaiveDate>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// For this reason.
@@ -55,7 +55,7 @@ impl std::str::FromStr for Outcome {
 }
 
 impl Group {
-    /// The time zone of its days.
+    /// The time zone in which its days begin and end.
     #[must_use]
     pub fn zone(&self) -> Tz {
         self.time_zone.unwrap_or_else(|| {

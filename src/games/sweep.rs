@@ -51,7 +51,7 @@ impl Games {
             self.clear(now).await?;
         } else {
             tracing::info!(
-                "the clock is far from that of the last sweep; nothing is cleared away yet"
+                "the clock is far from the time of the last cleanup; nothing is deleted yet"
             );
         }
         self.forget_idle();
@@ -94,7 +94,7 @@ impl Games {
         for id in self.store().untouched(since).await? {
             // One game that cannot be stopped keeps no other from it.
             if let Err(error) = self.stop(&id, since).await {
-                tracing::warn!(%id, %error, "a game nobody plays was not stopped");
+                tracing::warn!(%id, %error, "an idle game could not be stopped");
             }
         }
         self.forget_lobbies(sweep.lobbies);

@@ -29,16 +29,16 @@ pub(crate) fn optional_time<S: Serializer>(
     }
 }
 
-/// A game as one caller sees it.
+/// A game as the caller sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Game)]
 pub struct GameView {
     /// Its id.
     pub id: GameId,
-    /// The code to join it; not for whoever only looks on.
+    /// The join code; not for spectators.
     #[schema(required)]
     pub code: Option<String>,
-    /// The group that plays it; not for whoever only looks on.
+    /// The group; not for spectators.
     #[schema(required)]
     pub group: Option<GroupId>,
     /// The board.
@@ -48,33 +48,33 @@ pub struct GameView {
     /// The rematch.
     #[schema(required)]
     pub next: Option<GameId>,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
-    /// The number of the latest event.
+    /// The sequence number of the last event.
     #[schema(value_type = u32)]
     pub seq: Seq,
     /// The turn.
     #[schema(required, value_type = Option<u32>)]
     pub turn: Option<Turn>,
-    /// Whose turn it is.
+    /// The active seat.
     #[schema(required)]
     pub active_seat: Option<Seat>,
-    /// Who has the host's role.
+    /// The seat with the host role.
     #[schema(required)]
     pub host_seat: Option<Seat>,
     /// What the dice of this turn show.
     #[schema(required)]
     pub dice: Option<Dice>,
-    /// The rows that are closed for all.
+    /// The rows that are closed for everyone.
     pub closed_rows: Vec<Color>,
     /// The rows locked in this turn.
     pub locked_this_turn: Vec<Color>,
-    /// The rules of the house.
+    /// House rules.
     pub house_rules: HouseRules,
-    /// When it was made.
+    /// When it was created.
     #[serde(serialize_with = "time")]
     pub created_at: DateTime<Utc>,
-    /// When it began.
+    /// When it started.
     #[serde(serialize_with = "optional_time")]
     #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
@@ -82,12 +82,12 @@ pub struct GameView {
     #[serde(serialize_with = "optional_time")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
-    /// Every seat.
+    /// All seats.
     pub seats: Vec<SeatView>,
-    /// How it ended.
+    /// The result.
     #[schema(required)]
     pub result: Option<ResultView>,
-    /// Who asks to be let in; for the host alone.
+    /// Pending requests to join; for the host only.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub requests: Option<Vec<RequestView>>,
@@ -99,7 +99,7 @@ pub struct GameView {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
-    /// The player; not for whoever only looks on.
+    /// The player; not for spectators.
     #[schema(required)]
     pub player: Option<PlayerId>,
     /// The player's name.
@@ -112,12 +112,12 @@ pub struct SeatView {
     /// The rows.
     #[schema(schema_with = schema::by_color::<RowView>)]
     pub rows: ByColor<RowView>,
-    /// How many penalties.
+    /// The number of penalties.
     pub penalties: u8,
-    /// What they cost; hidden where scores are, and not known of some games played on paper.
+    /// The points of the penalties; null while scores are hidden, and unknown for some paper games.
     #[schema(required)]
     pub penalty_score: Option<i32>,
-    /// The points; hidden where scores are.
+    /// The points; null while scores are hidden.
     #[schema(required)]
     pub total: Option<i32>,
 }
@@ -130,24 +130,24 @@ pub struct RowView {
     pub crossed: Vec<u8>,
     /// Whether the lock is crossed.
     pub locked: bool,
-    /// The numbers that could be crossed now.
+    /// The numbers that can be crossed now.
     pub open: Vec<u8>,
-    /// The points; hidden where scores are, and not known of some games played on paper.
+    /// The points; null while scores are hidden, and unknown for some paper games.
     #[schema(required)]
     pub score: Option<u32>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameResult)]
 pub struct ResultView {
-    /// Why.
+    /// Why it ended.
     pub reason: Reason,
-    /// The final table.
+    /// The final standings.
     pub standings: Vec<StandingView>,
 }
 
-/// A line of the final table.
+/// A line of the final standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Standing)]
@@ -188,7 +188,7 @@ impl From<Standing> for StandingView {
     }
 }
 
-/// An event as it is shown.
+/// An event of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Event)]
 pub struct EventView {
@@ -198,17 +198,17 @@ pub struct EventView {
     /// When it happened.
     #[serde(serialize_with = "time")]
     pub at: DateTime<Utc>,
-    /// The seat it happened to.
+    /// The seat concerned.
     #[schema(required)]
     pub seat: Option<Seat>,
-    /// With whose right.
+    /// Whether the seat or the host made the move.
     pub by: By,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub undone: bool,
     /// What happened.
     #[serde(flatten)]
     pub kind: EventKind,
-    /// What it brought about by rule.
+    /// The consequences by the rules.
     pub effects: Vec<Effect>,
 }
 

@@ -14,7 +14,7 @@ use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
 /// How long an invite holds.
 const INVITE_LIVES: TimeDelta = TimeDelta::hours(24);
 
-/// What an invite makes of whoever accepts it.
+/// The role that an invite gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InvitedRole {
@@ -42,15 +42,15 @@ impl InvitedRole {
     }
 }
 
-/// An invite that was made.
+/// A new invite.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Invite {
-    /// What names it among the pending invites of its group.
+    /// Its id among the pending invites of the group.
     pub id: InviteId,
     /// The link.
     #[serde(flatten)]
     pub link: MadeLink,
-    /// What it makes of whoever accepts it.
+    /// The role it gives.
     pub role: InvitedRole,
 }
 
@@ -59,7 +59,7 @@ pub struct Invite {
 pub struct InviteOffer {
     /// The group.
     pub group: Group,
-    /// What it makes of whoever accepts it.
+    /// The role it gives.
     pub role: InvitedRole,
 }
 
@@ -68,9 +68,9 @@ pub struct InviteOffer {
 pub struct Invited {
     /// The group.
     pub group: GroupName,
-    /// What it made of whoever accepted it.
+    /// The role it gave.
     pub role: InvitedRole,
-    /// The token for it; a device needs none.
+    /// The token for it; omitted for a device, which has its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,

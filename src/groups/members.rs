@@ -11,23 +11,23 @@ use crate::games::{Caller, Keep, optional_time};
 use crate::ids::{GroupId, InviteId, MemberId, TokenHash};
 use crate::store::{Change, Grant, Holder, Member, MemberEnd, PendingInvite, Right, StoreError};
 
-/// Somebody who belongs to a group, as keepers see it.
+/// A member of a group, as keepers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Member)]
 pub struct MemberView {
-    /// What names it in this group.
+    /// Its id in this group.
     pub id: MemberId,
-    /// What it may do.
+    /// Its role.
     pub role: InvitedRole,
-    /// Whether it is a program or a browser.
+    /// Whether it is a token or a device.
     pub kind: MemberKind,
-    /// The names under which it has played, where it has.
+    /// The names it has played under.
     pub players: Vec<String>,
-    /// Whether it is the one who asks.
+    /// Whether it is the caller.
     pub own: bool,
 }
 
-/// What somebody belongs to a group with.
+/// How a member authenticates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MemberKind {
@@ -37,14 +37,14 @@ pub enum MemberKind {
     Device,
 }
 
-/// An invite that can still be accepted.
+/// A pending invite.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PendingInviteView {
-    /// What names it in this group.
+    /// Its id in this group.
     pub id: InviteId,
-    /// What it makes of the one who accepts it.
+    /// The role it gives.
     pub role: InvitedRole,
-    /// When it runs out.
+    /// When it expires.
     #[serde(
         serialize_with = "optional_time",
         skip_serializing_if = "Option::is_none"
@@ -53,7 +53,7 @@ pub struct PendingInviteView {
     pub expires_at: Option<DateTime<Utc>>,
 }
 
-/// The keeper's token that was made; those before are void.
+/// The new keeper's token; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct NewKeeperToken {
     /// The token.
@@ -118,7 +118,8 @@ impl Groups {
         Ok(members.into_iter().map(view).collect())
     }
 
-    /// Ends everything that a member may do in a group and its games, and the invites and hand-over links it made.
+    /// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
+    /// created.
     ///
     /// # Errors
     /// Not found where nobody has this id; forbidden for the last keeper, and as [`Groups::members`].
@@ -165,7 +166,7 @@ impl Groups {
         Ok(pending.into_iter().filter_map(view).collect())
     }
 
-    /// Withdraws an invite.
+    /// Revokes an invite.
     ///
     /// # Errors
     /// Not found where no pending invite has this id, and as [`Groups::members`].

@@ -33,7 +33,7 @@ use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 
-/// What a group is called.
+/// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GroupName {
     /// Its id.
@@ -42,7 +42,7 @@ pub struct GroupName {
     pub name: String,
 }
 
-/// A group as it is shown.
+/// A group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Group)]
 pub struct GroupView {
@@ -50,7 +50,7 @@ pub struct GroupView {
     pub id: GroupId,
     /// Its name.
     pub name: String,
-    /// The time zone of its days.
+    /// The time zone in which its days begin and end.
     #[serde(serialize_with = "zone")]
     #[schema(value_type = TimeZone)]
     pub time_zone: Tz,
@@ -62,7 +62,7 @@ fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(zone.name())
 }
 
-/// A group that was made.
+/// A new group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct MadeGroup {
     /// The group.
@@ -76,7 +76,7 @@ pub struct MadeGroup {
 pub struct GroupChange {
     /// Its name.
     pub name: Option<Name>,
-    /// The time zone of its days.
+    /// The time zone in which its days begin and end.
     pub time_zone: Option<Tz>,
 }
 
@@ -157,7 +157,7 @@ impl Groups {
         })
     }
 
-    /// Gives a group another name or time zone.
+    /// Changes the name or time zone of a group.
     ///
     /// # Errors
     /// Forbidden for whoever does not keep it, and as [`Groups::view`].

@@ -11,7 +11,7 @@ use crate::name::{self, Name};
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
 use crate::words::said;
 
-/// A player as it is shown.
+/// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Player)]
 pub struct PlayerView {

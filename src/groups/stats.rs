@@ -13,43 +13,43 @@ use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 /// How many of the latest games a trend has.
 const TREND: u32 = 100;
 
-/// Figures over some finished games of a player; averages and extremes need at least one.
+/// Statistics of some finished games of a player; averages and extremes need at least one.
 ///
-/// A game that was ended early (`stopped`) counts with its points, but nobody won it. A game in which nobody crossed
-/// anything or took a penalty counts nowhere.
+/// A game that was ended early (`stopped`) counts with its points, but has no winner. A game without a cross or
+/// penalty does not count.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 #[schema(as = Figures)]
 pub struct FiguresView {
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// How many of them with rank 1, alone or shared; games that were ended early have no winner.
+    /// Games with rank 1, alone or shared; games that were ended early have no winner.
     pub wins: u32,
-    /// The points of a game in the middle of all.
+    /// The average points per game.
     #[schema(required)]
     pub average: Option<f64>,
-    /// The most points.
+    /// The highest total.
     #[schema(required)]
     pub best: Option<i32>,
-    /// The fewest points.
+    /// The lowest total.
     #[schema(required)]
     pub worst: Option<i32>,
-    /// All penalties together.
+    /// The number of penalties.
     pub penalties: u32,
-    /// All locks together.
+    /// The number of locks.
     pub rows_locked: u32,
 }
 
-/// Figures on one board.
+/// Statistics of one board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardFigures {
     /// The board.
     pub variant: String,
-    /// The figures.
+    /// The statistics.
     #[serde(flatten)]
     pub figures: FiguresView,
 }
 
-/// A point of a trend.
+/// One game in a trend.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = TrendPoint)]
 pub struct TrendView {
@@ -64,53 +64,53 @@ pub struct TrendView {
     pub rank: u32,
     /// The points.
     pub total: i32,
-    /// Whether the game was ended early; then nobody won it.
+    /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
 }
 
-/// How a player did against another in the games that were played to the end.
+/// The results of a player against another in completed games.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = Rival)]
 pub struct RivalView {
-    /// The other.
+    /// The other player.
     pub player: PlayerId,
-    /// The other's name; empty where the player was made nameless.
+    /// The other player's name; empty if the player was deleted.
     pub name: String,
-    /// How many games they played together to the end; those that were ended early are not among them.
+    /// The number of completed games they played together, without those that were ended early.
     pub games: u32,
-    /// In how many the player had the better rank.
+    /// Games in which the player had the better rank.
     pub wins: u32,
-    /// In how many the other had.
+    /// Games in which the other had the better rank.
     pub losses: u32,
-    /// In how many they shared it.
+    /// Games in which they shared the rank.
     pub ties: u32,
 }
 
-/// A player's figures.
+/// The statistics of a player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = PlayerStats)]
 pub struct PlayerStatsView {
     /// The player.
     pub player: PlayerView,
-    /// On all boards together.
+    /// The statistics of all boards.
     #[serde(flatten)]
     pub figures: FiguresView,
-    /// On each board.
+    /// The statistics by board.
     pub by_board: Vec<BoardFigures>,
-    /// The latest games, the oldest of them first.
+    /// The latest games, oldest first.
     pub trend: Vec<TrendView>,
-    /// Against each other, the most frequent first.
+    /// The head-to-head results, most frequent opponent first.
     pub head_to_head: Vec<RivalView>,
 }
 
-/// A player's line among a group's figures.
+/// A player's statistics within a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PlayerFigures {
     /// The player.
     pub player: PlayerId,
-    /// The player's name; empty where the player was made nameless.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
-    /// On all boards together.
+    /// The statistics of all boards.
     #[serde(flatten)]
     pub figures: FiguresView,
 }
@@ -119,41 +119,41 @@ pub struct PlayerFigures {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = Record)]
 pub struct RecordView {
-    /// What it is about: the highest total, the lowest one, or the crosses of the longest row.
+    /// What it measures: the highest total, the lowest total, or the most crosses in a row.
     pub record: &'static str,
     /// The board.
     pub variant: String,
-    /// How much it is.
+    /// The value.
     pub value: i32,
     /// The game.
     pub game: GameId,
     /// When it ended.
     #[serde(serialize_with = "time")]
     pub finished_at: DateTime<Utc>,
-    /// Who holds it.
+    /// The player who holds it.
     pub player: PlayerId,
-    /// Their name; empty where the player was made nameless.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
 }
 
-/// How many games a group finished on a board.
+/// The finished games of a group on one board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardGames {
     /// The board.
     pub variant: String,
-    /// How many.
+    /// The number of games.
     pub games: u32,
 }
 
-/// A group's figures.
+/// The statistics of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GroupStats)]
 pub struct GroupStatsView {
-    /// How many finished games, without those in which nobody crossed anything or took a penalty.
+    /// The number of finished games, without those that have no cross or penalty.
     pub games: u32,
-    /// How many on each board.
+    /// The number of games by board.
     pub by_board: Vec<BoardGames>,
-    /// Everybody who finished a game, by name.
+    /// The players who finished a game, by name.
     pub players: Vec<PlayerFigures>,
     /// The records of each board.
     pub records: Vec<RecordView>,
@@ -181,7 +181,7 @@ impl FiguresView {
 }
 
 impl RecordKind {
-    /// The word for it in the API.
+    /// Its name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -147,6 +147,6 @@ pub enum By {
 pub struct Actor {
     /// The seat whose sheet the move is about.
     pub seat: Seat,
-    /// With whose right.
+    /// Whether the seat or the host made the move.
     pub by: By,
 }

@@ -51,7 +51,7 @@ pub struct Board {
     pub id: String,
     /// The name that people read.
     pub name: String,
-    /// How many sides each die has.
+    /// The number of sides of each die.
     pub die_sides: u8,
     /// The crosses a row needs before a lock space may be crossed.
     pub needed_crosses: u8,

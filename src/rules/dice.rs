@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Board, ByColor, Color};
 
-/// What the dice show: two white ones, and one for each colour still in the game.
+/// What the dice show: two white ones, and one for each color still in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
@@ -76,7 +76,7 @@ impl Dice {
     }
 }
 
-/// The two numbers that are lucky for one seat, as printed on its sheet.
+/// The two lucky numbers of a seat, as printed on its sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
 pub struct LuckyNumbers([u8; 2]);

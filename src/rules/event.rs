@@ -12,7 +12,7 @@ use super::{By, Color, Correction, Dice, LuckyNumbers, PaperSheet, Seat, Seq, Tu
 pub struct Event {
     /// The seat it happened to; none where no seat acts.
     pub seat: Option<Seat>,
-    /// With whose right.
+    /// Whether the seat or the host made the move.
     pub by: By,
     /// What happened.
     #[serde(flatten)]
@@ -196,7 +196,7 @@ pub enum Effect {
     },
     /// The game ended.
     Finish {
-        /// Why.
+        /// Why it ended.
         reason: Reason,
     },
 }

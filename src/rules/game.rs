@@ -221,7 +221,7 @@ impl Table {
             .unwrap_or_default()
     }
 
-    /// The rows that are closed for all.
+    /// The rows that are closed for everyone.
     #[must_use]
     pub fn closed_rows(&self) -> Vec<Color> {
         match &self.play {

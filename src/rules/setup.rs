@@ -34,7 +34,7 @@ impl Mode {
     }
 }
 
-/// Where a game stands.
+/// The status of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -71,7 +71,7 @@ pub struct Setup {
     pub board: Arc<Board>,
     /// The mode.
     pub mode: Mode,
-    /// The rules of the house.
+    /// House rules.
     pub house_rules: HouseRules,
 }
 
@@ -79,8 +79,8 @@ pub struct Setup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// A turn without a cross of action 2 gives its seat a penalty; for mode `dice`.
+    /// A turn without a cross of action 2 costs a penalty; only in mode `dice`.
     pub color_required: bool,
-    /// Points of others are not shown before the end.
+    /// Points of the other seats are hidden until the end.
     pub hide_scores: bool,
 }

@@ -7,9 +7,9 @@ use super::{Board, ByColor, Color, MAX_PENALTIES, Sheet, Violation};
 pub struct WrittenSheet {
     /// The crossed numbers of each row, in any order.
     pub rows: ByColor<Vec<u8>>,
-    /// The rows whose lock is crossed.
+    /// The rows with a crossed lock.
     pub locks: Vec<Color>,
-    /// How many penalties are crossed.
+    /// The number of penalties.
     pub penalties: u8,
 }
 

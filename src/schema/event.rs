@@ -14,9 +14,9 @@ fn kinds() -> Value {
     let order = list("The seats of the lobby in playing order.", of("Seat"));
     let drawn = json!({
         "type": "boolean",
-        "description": "Whether `first`, who has turn 1, was drawn by lot.",
+        "description": "Whether the seat with turn 1 (`first`) was drawn at random.",
     });
-    let sheets = list("The sheets, in the order of seats.", of("PaperSheet"));
+    let sheets = list("The sheets, by seat.", of("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| tagged(kind, required, fields(own));
     let cross = kind(
         "cross",
@@ -55,12 +55,12 @@ fn kinds() -> Value {
     })
 }
 
-/// How many crosses each row has.
+/// The number of crosses in each row.
 fn crosses() -> Value {
     let count = |row: Color| {
         json!({
             "type": "integer",
-            "description": format!("How many crosses the {row} row has, its lock included."),
+            "description": format!("The number of crosses in the {row} row, lock included."),
             "minimum": 0,
             "maximum": 255,
         })
@@ -71,7 +71,7 @@ fn crosses() -> Value {
         .collect();
     json!({
         "type": "object",
-        "description": "How many crosses each row has.",
+        "description": "The number of crosses in each row.",
         "required": Color::ALL,
         "properties": rows,
         "additionalProperties": false,
@@ -81,7 +81,7 @@ fn crosses() -> Value {
 described! {
     EventKind as "EventKind": kinds();
     Effect as "Effect": json!({
-        "description": "What a rule brought about beside the move itself.",
+        "description": "A consequence of a move by the rules.",
         "oneOf": [
             tagged("lock", &["row"], fields(json!({"row": of("Color")}))),
             tagged("penalty", &["seat"], fields(json!({"seat": of("Seat")}))),
@@ -89,8 +89,7 @@ described! {
         ],
     });
     PaperSheet as "PaperSheet": json!({
-        "description": "A sheet that was filled in on paper: the crosses of each row, its lock \
-            included, with the penalties; or nothing but the points.",
+        "description": "A paper sheet: the number of crosses in each row, locks included, and of penalties; or the total alone.",
         "oneOf": [
             {
                 "type": "object",
@@ -101,7 +100,7 @@ described! {
                 "type": "object",
                 "required": ["total"],
                 "properties": {
-                    "total": {"type": "integer", "description": "All points.", "format": "int32"},
+                    "total": {"type": "integer", "description": "The total.", "format": "int32"},
                 },
             },
         ],

@@ -10,7 +10,7 @@ fn matching(description: &str, pattern: String, example: &str) -> Value {
     json!({"type": "string", "description": description, "pattern": pattern, "examples": [example]})
 }
 
-/// A place in a list, from which to go on.
+/// A position in a list, from which to continue.
 pub struct Cursor;
 
 /// The name of a time zone.
@@ -25,7 +25,7 @@ described! {
         "examples": ["Europe/Madrid"],
     });
     Cursor as "Cursor": matching(
-        "A place in a list, from which to go on.",
+        "A position in a list, from which to continue.",
         GameUid::pattern().replacen('^', "^-?[0-9]{1,15}-", 1),
         "1767225600000-9f3tk6zj0pax"
     );
@@ -42,14 +42,14 @@ described! {
         "The id of a pending invite, in its group.", InviteId::pattern(), "2g6wz9rj4h1b"
     );
     GameUid as "GameUid": matching(
-        "What names a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"
+        "The id of a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"
     );
     Code as "Code": matching(
         "The code to join a game by, and, once it is played, to ask to be let in.", Code::pattern(), "K7M2QX"
     );
     Token as "Token": json!({
         "type": "string",
-        "description": "A secret that gives rights; it is told once.",
+        "description": "A secret that gives rights, shown only once.",
         "minLength": 1,
         "maxLength": Token::LONGEST,
         "pattern": "^[!-~]+$",
@@ -57,9 +57,8 @@ described! {
     });
     Name as "Name": json!({
         "type": "string",
-        "description": "A name of 1 to 40 letters, as people count them, and at most 160 bytes; without \
-            characters that are not seen or that turn the text around them. It is trimmed, brought into \
-            the form NFC, and compared without case.",
+        "description": "A name of 1 to 40 characters (grapheme clusters) and at most 160 bytes, without invisible, control or \
+            bidirectional characters. It is trimmed, normalized to NFC, and compared without case.",
         "format": "name",
         "minLength": 1,
         "maxLength": Name::MOST_BYTES,

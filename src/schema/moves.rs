@@ -14,7 +14,7 @@ pub(super) fn dice() -> Map<String, Value> {
         "white".to_owned(),
         json!({
             "type": "array",
-            "description": "What the two white dice show.",
+            "description": "The two white dice.",
             "items": die,
             "minItems": 2,
             "maxItems": 2,
@@ -23,7 +23,7 @@ pub(super) fn dice() -> Map<String, Value> {
     for color in Color::ALL {
         let die = json!({
             "type": ["integer", "null"],
-            "description": format!("What the {color} die shows, if it is still in the game."),
+            "description": format!("The {color} die, if it is still in play."),
             "minimum": 1,
             "maximum": MOST_PIPS,
         });
@@ -47,11 +47,11 @@ pub(super) fn count(description: &str) -> Value {
     json!({"type": "integer", "description": description, "minimum": 0, "maximum": Turn::MAX})
 }
 
-/// How many penalties.
+/// The number of penalties.
 pub(super) fn penalties() -> Value {
     json!({
         "type": "integer",
-        "description": "How many penalties the sheet has.",
+        "description": "The number of penalties.",
         "minimum": 0,
         "maximum": MAX_PENALTIES,
     })
@@ -59,7 +59,7 @@ pub(super) fn penalties() -> Value {
 
 /// Whether a corrected space is crossed.
 pub(super) fn crossed() -> Value {
-    json!({"type": "boolean", "description": "Whether the space is crossed from then on."})
+    json!({"type": "boolean", "description": "Whether the space is to be crossed."})
 }
 
 /// An object of a type with its own fields, of which these must be there.
@@ -84,7 +84,7 @@ fn asked(kind: &str, required: &[&str], own: Value) -> Value {
     let mut own = fields(own);
     let seat = json!({
         "type": ["integer", "null"],
-        "description": "The seat it is for; without it the caller's own, else the host's.",
+        "description": "The seat that moves; by default the caller's own, or the host's.",
         "minimum": 0,
         "maximum": MAX_SEATS - 1,
     });
@@ -107,7 +107,7 @@ fn moves() -> Value {
         json!({
             "row": row(),
             "number": number(),
-            "turn": optional(count("The turn the cross was made in, for modes with turns; without it, the current one.")),
+            "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
             "use": {"oneOf": [of("Use"), {"type": "null"}]},
         }),
     );
@@ -134,13 +134,13 @@ fn moves() -> Value {
         "oneOf": [
             cross,
             asked("roll", &["white"], Value::Object(dice())),
-            asked("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it twice changes nothing.")})),
+            asked("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
             asked("penalty", &[], json!({})),
             asked("close", &["row"], json!({"row": row()})),
             asked("finish", &[], json!({})),
             asked("undo", &[], json!({})),
             asked("leave", &[], json!({})),
-            asked("rewind", &["to"], json!({"to": count("The number of the last event that counts.")})),
+            asked("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
             correct_space,
             asked("correct", &["penalties"], json!({"penalties": penalties()})),
         ],

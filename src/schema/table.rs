@@ -17,7 +17,7 @@ pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
     let rows: Map<_, _> = rows.into_iter().collect();
     keywords(json!({
         "type": "object",
-        "description": "One for each colour.",
+        "description": "The rows by color.",
         "required": Color::ALL,
         "properties": rows,
     }))
@@ -33,7 +33,7 @@ described! {
     });
     LuckyNumbers as "LuckyNumbers": json!({
         "type": "array",
-        "description": "The two numbers that are lucky for one seat, as printed on its sheet.",
+        "description": "The two lucky numbers of a seat, as printed on its sheet.",
         "items": {"type": "integer", "minimum": 2, "maximum": 2 * MOST_PIPS},
         "minItems": 2,
         "maxItems": 2,
@@ -42,16 +42,16 @@ described! {
     });
     HouseRules as "HouseRules": json!({
         "type": "object",
-        "description": "Rules that not every table plays by.",
+        "description": "Optional rules.",
         "properties": {
             "color_required": {
                 "type": "boolean",
-                "description": "A turn without a cross of action 2 gives its seat a penalty; for mode `dice`.",
+                "description": "A turn without a cross of action 2 costs a penalty; only in mode `dice`.",
                 "default": false,
             },
             "hide_scores": {
                 "type": "boolean",
-                "description": "Points of others are not shown before the end.",
+                "description": "Points of the other seats are hidden until the end.",
                 "default": false,
             },
         },
@@ -59,7 +59,7 @@ described! {
     });
     Dice as "Dice": json!({
         "type": "object",
-        "description": "What the dice show: two white ones, and one for each colour still in the game.",
+        "description": "What the dice show: two white ones, and one for each color still in play.",
         "required": ["white"],
         "properties": super::moves::dice(),
         "additionalProperties": false,

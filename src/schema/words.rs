@@ -24,37 +24,35 @@ pub struct Outcome;
 
 described! {
     Outcome as "Outcome": words(
-        "Why a game ended, or whether the player who is asked for won or lost it.",
+        "Why a game ended, or whether the filtered player won or lost it.",
         Reason::ALL.map(Reason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
     );
     Color as "Color": words(
-        "A colour of rows, spaces and dice; a row is named by the colour of its lock.",
+        "A color of rows, spaces and dice; a row is named by the color of its lock.",
         Color::ALL
     );
     Mode as "Mode": words(
-        "How much the app knows of the game on the table: `sheet` is paper that knows the rules, \
-         `turns` also knows whose turn it is, `dice` also knows the roll.",
+        "How much the app knows: `sheet` checks the rules, `turns` also knows whose turn it is, `dice` also knows the roll.",
         Mode::ALL
     );
-    Status as "Status": words("Where a game stands.", Status::ALL);
+    Status as "Status": words("The status of a game.", Status::ALL);
     Reason as "Reason": words(
         "Why a game ended: two rows were locked, a player took the fourth penalty, or it was ended \
          early.",
         Reason::ALL
     );
     By as "By": words(
-        "Whether it was done with the seat's own right or with the host's.",
+        "Whether the seat or the host made the move.",
         [By::Seat, By::Host]
     );
     Use as "Use": words(
-        "What a cross uses of the roll: the sum of the white dice, that sum where it is lucky, or a \
-         white die and a coloured one.",
+        "Which dice a cross uses: the sum of the white dice, that sum as a lucky number, or a white and a colored die.",
         Use::ALL
     );
     Variant as "Variant": words(
         "The id of a board.", boards()
     );
     Code as "ErrorCode": words(
-        "What is wrong, for programs; the list is closed.", Code::all().map(Code::as_str).collect::<Vec<_>>()
+        "The error code, from a closed list.", Code::all().map(Code::as_str).collect::<Vec<_>>()
     );
 }

@@ -70,7 +70,7 @@ pub struct Sweep {
     pub requests: DateTime<Utc>,
 }
 
-/// A group to be made.
+/// The group to create.
 #[derive(Clone, Debug)]
 pub struct NewGroup {
     /// Its id.
@@ -81,7 +81,7 @@ pub struct NewGroup {
     pub time_zone: Option<Tz>,
     /// The player whose name it has; none where people typed it.
     pub named_after: Option<PlayerId>,
-    /// When it was made.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
 }
 

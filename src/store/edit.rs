@@ -35,7 +35,7 @@ pub enum Edit {
     MergePlayer {
         /// The player who goes.
         from: PlayerId,
-        /// The player who stays.
+        /// The player that remains.
         into: PlayerId,
     },
 }

@@ -35,7 +35,7 @@ impl Forgetting {
             return false;
         }
         let is_empty = log.empty(connection).await.unwrap_or_else(|error| {
-            tracing::warn!(%error, "what was deleted lies in the log of the database for a while");
+            tracing::warn!(%error, "the write-ahead log was not truncated; deleted data stays in it for now");
             false
         });
         self.0 = (!is_empty).then(|| Instant::now() + AGAIN);

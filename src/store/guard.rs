@@ -15,7 +15,7 @@ pub(super) const APPLICATION_ID: i32 = 0x526f_776c;
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// Why a database cannot be used; each is a sentence for whoever starts the server.
+/// Why a database cannot be opened; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file or its folder cannot be written.
@@ -37,7 +37,7 @@ pub enum OpenError {
     Newer(PathBuf),
     /// The file's pages do not fit each other.
     #[error(
-        "The database {} is damaged ({reason}); it was left as it is, please put a backup in its place as the README says under Restore.",
+        "The database {} is damaged ({reason}); it was left as it is. Please restore a backup; docs/operating.md says how.",
         path.display()
     )]
     Damaged {
@@ -48,8 +48,8 @@ pub enum OpenError {
     },
     /// The log beside the file was written for another file, or for the same one at another time.
     #[error(
-        "The log {path}-wal was not written for the database {path}, as when a backup was put back beside it; nothing \
-         was changed: to go on with this database, move {path}-wal and {path}-shm into another folder and start again.",
+        "The write-ahead log {path}-wal does not belong to the database {path}; perhaps a backup was restored beside it. \
+         Nothing was changed. To use this database, move {path}-wal and {path}-shm to another directory and start again.",
         path = .0.display()
     )]
     ForeignLog(PathBuf),
@@ -90,7 +90,7 @@ impl Lock {
     pub(super) fn release(&self) {
         for file in [&self.beside, &self.database] {
             if let Err(error) = file.unlock() {
-                tracing::warn!(%error, "a lock of the database was not released");
+                tracing::warn!(%error, "a lock of the database could not be released");
             }
         }
     }

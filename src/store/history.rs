@@ -22,7 +22,7 @@ pub struct HistoryFilter {
     pub variant: Option<String>,
     /// Why they ended.
     pub reason: Option<Reason>,
-    /// Who played.
+    /// A player of the game.
     pub player: Option<PlayerId>,
     /// Whether that player won; only games that were played to the end can be won or lost.
     pub won: Option<bool>,
@@ -64,7 +64,7 @@ impl FromStr for Cursor {
     }
 }
 
-/// A game as a line of the history.
+/// A game in a list.
 #[derive(Clone, Debug)]
 pub struct HistoryGame {
     /// Its id.
@@ -75,15 +75,15 @@ pub struct HistoryGame {
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
     /// Why it ended.
     pub reason: Option<Reason>,
     /// Its rematch.
     pub next: Option<GameId>,
-    /// When it was made.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// When it began.
+    /// When it started.
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
@@ -91,7 +91,7 @@ pub struct HistoryGame {
     pub seats: Vec<HistorySeat>,
 }
 
-/// A seat of a line of the history.
+/// A seat of a game in a list.
 #[derive(Clone, Debug)]
 pub struct HistorySeat {
     /// The seat.

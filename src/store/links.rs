@@ -58,7 +58,7 @@ pub struct Link {
     pub group: GroupId,
     /// What it gives.
     pub right: Right,
-    /// When it runs out.
+    /// When it expires.
     pub runs_out_at: Option<DateTime<Utc>>,
     /// How it ended.
     pub end: Option<LinkEnd>,

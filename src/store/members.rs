@@ -22,14 +22,14 @@ pub struct Member {
     pub players: Vec<String>,
 }
 
-/// An invite that can still be accepted.
+/// A pending invite.
 #[derive(Clone, Debug)]
 pub struct PendingInvite {
     /// The hash of its secret.
     pub secret: TokenHash,
     /// What it gives.
     pub right: Right,
-    /// When it runs out.
+    /// When it expires.
     pub runs_out_at: Option<DateTime<Utc>>,
 }
 

@@ -175,7 +175,7 @@ impl Store {
         self.files.check_room(self.reserve)
     }
 
-    /// Where the data lies.
+    /// The path of the database.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path

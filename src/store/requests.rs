@@ -63,7 +63,7 @@ pub struct Entry {
     pub seq: Seq,
     /// The player.
     pub player: PlayerId,
-    /// The player's name; empty where the player was made nameless.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
 }
 

@@ -23,17 +23,17 @@ pub struct GameRow {
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// The rules of the house.
+    /// House rules.
     pub house_rules: HouseRules,
-    /// Where it stands.
+    /// The status.
     pub status: Status,
     /// Why it ended.
     pub reason: Option<Reason>,
     /// The rematch.
     pub next: Option<GameId>,
-    /// When it was made.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// When it began.
+    /// When it started.
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
@@ -46,7 +46,7 @@ pub struct SeatRow {
     pub seat: Seat,
     /// The player.
     pub player: PlayerId,
-    /// The player's name; empty where the player was made nameless.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
     /// Whether a person has taken the seat, and not only a name.
     pub claimed: bool,

@@ -12,19 +12,19 @@ use crate::ids::{GameId, GroupId, PlayerId};
 pub struct Sums {
     /// The board's id.
     pub variant: String,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
     /// How many of them with rank 1, alone or shared, and not ended early.
     pub wins: u32,
-    /// All points together.
+    /// The total.
     pub points: i64,
-    /// The most points.
+    /// The highest total.
     pub best: i32,
-    /// The fewest points.
+    /// The lowest total.
     pub worst: i32,
-    /// All penalties together.
+    /// The number of penalties.
     pub penalties: u32,
-    /// All locks together.
+    /// The number of locks.
     pub rows_locked: u32,
 }
 
@@ -41,22 +41,22 @@ pub struct TrendPoint {
     pub rank: u32,
     /// The player's points.
     pub total: i32,
-    /// Whether the game was ended early; then nobody won it.
+    /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
 }
 
 /// How a player did against another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rival {
-    /// The other.
+    /// The other player.
     pub player: PlayerId,
     /// The other's name.
     pub name: String,
     /// How many games they played together to the end.
     pub games: u32,
-    /// In how many the player had the better rank.
+    /// Games in which the player had the better rank.
     pub wins: u32,
-    /// In how many the other had.
+    /// Games in which the other had the better rank.
     pub losses: u32,
 }
 
@@ -65,7 +65,7 @@ pub struct Rival {
 pub struct PlayerStats {
     /// The sums, by board.
     pub boards: Vec<Sums>,
-    /// The latest games, the oldest of them first.
+    /// The latest games, oldest first.
     pub trend: Vec<TrendPoint>,
     /// The others, the most frequent first.
     pub rivals: Vec<Rival>,
@@ -74,9 +74,9 @@ pub struct PlayerStats {
 /// What a record is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordKind {
-    /// The most points.
+    /// The highest total.
     HighestTotal,
-    /// The fewest points.
+    /// The lowest total.
     LowestTotal,
     /// The most crosses in a row.
     LongestRow,
@@ -89,13 +89,13 @@ pub struct Record {
     pub kind: RecordKind,
     /// The board's id.
     pub variant: String,
-    /// How much it is.
+    /// The value.
     pub value: i32,
     /// The game.
     pub game: GameId,
     /// When it ended.
     pub finished_at: DateTime<Utc>,
-    /// Who holds it.
+    /// The player who holds it.
     pub player: PlayerId,
     /// Their name.
     pub name: String,

@@ -15,9 +15,9 @@ pub struct GameUpdate {
     pub id: GameId,
     /// All its seats.
     pub seats: Option<Vec<SeatRow>>,
-    /// Where it stands.
+    /// The status.
     pub status: Option<Status>,
-    /// When it began.
+    /// When it started.
     pub started_at: Option<DateTime<Utc>>,
     /// How it ended; `Some(None)` where an end was taken back.
     pub ending: Option<Option<Ending>>,
@@ -40,12 +40,12 @@ impl GameUpdate {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug)]
 pub struct Ending {
     /// When.
     pub at: DateTime<Utc>,
-    /// Why.
+    /// Why it ended.
     pub reason: Reason,
     /// The figures of every seat.
     pub figures: Vec<Figures>,

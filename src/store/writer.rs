@@ -148,7 +148,7 @@ impl Writer {
         if !forgetting.run(connection, log).await
             && let Err(error) = log.shorten(connection).await
         {
-            tracing::warn!(%error, "the log of the database grows on for a while");
+            tracing::warn!(%error, "the checkpoint failed; the write-ahead log grows for now");
         }
     }
 }
@@ -185,7 +185,7 @@ async fn write_together(
         Ok(answers) => answers,
         Err(error) => {
             let reason = error.to_string();
-            tracing::error!(%reason, "nothing could be written");
+            tracing::error!(%reason, "a transaction failed");
             changes.iter().map(|_| Err(again(&error))).collect()
         }
     }

@@ -53,7 +53,7 @@ struct Figures {
 /// What a server holds at a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Levels {
-    /// Streams that are open.
+    /// Open streams.
     pub streams: usize,
     /// Games in memory.
     pub games: usize,
@@ -65,29 +65,21 @@ impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("rowlock");
         let answers = Family::default();
-        registry.register("requests", "Requests that were answered", answers.clone());
+        registry.register("requests", "Requests answered", answers.clone());
         let durations =
             Family::new_with_constructor((|| Histogram::new(SECONDS)) as fn() -> Histogram);
         registry.register_with_unit(
             "request_duration",
-            "Time until an answer began",
+            "Time until the response started",
             Unit::Seconds,
             durations.clone(),
         );
         let streams = Gauge::default();
-        registry.register(
-            "streams",
-            "Phones and programs that follow a game",
-            streams.clone(),
-        );
+        registry.register("streams", "Open streams", streams.clone());
         let games = Gauge::default();
         registry.register("games_in_memory", "Games in memory", games.clone());
         let loads = Counter::default();
-        registry.register(
-            "game_loads",
-            "Games that were loaded from their logs",
-            loads.clone(),
-        );
+        registry.register("game_loads", "Games loaded from their logs", loads.clone());
         Self(Arc::new(Figures {
             registry,
             answers,

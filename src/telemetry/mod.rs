@@ -11,7 +11,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 pub use metrics::{Levels, Metrics, method_name};
 
-/// Writes logs to standard error; `RUST_LOG` says how much.
+/// Writes logs to standard error; `RUST_LOG` sets the level.
 pub fn start() {
     let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::registry()
@@ -21,8 +21,7 @@ pub fn start() {
         .init();
 }
 
-/// Whether a line can name nobody: the web server's own small talk repeats addresses as they were sent, and a
-/// link's holds a secret.
+/// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include link secrets.
 fn names_nothing(line: &Metadata<'_>) -> bool {
     let is_of_web_server = line.target().starts_with("actix");
     !is_of_web_server || *line.level() <= Level::WARN

@@ -124,7 +124,7 @@ impl EntryPage {
     /// The table with one game; a line for each player who is there.
     fn table(&self, fields: &Fields, mut spool: Spool) -> Result<File, Error> {
         let broken = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, "a form cannot be written to a file");
+            tracing::error!(%error, "the form could not be written to a temporary file");
             Error::new(Code::Unavailable, "import-not-stored")
         };
         let mut table = Writer::from_writer(Vec::new());

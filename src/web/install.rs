@@ -70,7 +70,7 @@ pub(super) async fn worker() -> Result<HttpResponse, Fault> {
         files: assets::of_pages().join(" "),
     };
     let script = worker.render().map_err(|error| {
-        tracing::error!(%error, "the service worker cannot be rendered");
+        tracing::error!(%error, "the service worker could not be rendered");
         Error::new(Code::Internal, "download-failed")
     })?;
     Ok(HttpResponse::Ok()

@@ -19,7 +19,7 @@ pub(super) const FORGET: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
 /// A page with this look; `None` where the template fails, which is logged.
 pub(super) fn render(look: Look, page: &impl Template) -> Option<String> {
     page.render_with_values(&look)
-        .inspect_err(|error| tracing::error!(%error, "a page cannot be rendered"))
+        .inspect_err(|error| tracing::error!(%error, "a page could not be rendered"))
         .ok()
 }
 

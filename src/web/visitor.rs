@@ -77,7 +77,7 @@ pub async fn renew_cookie<B: MessageBody>(
     };
     for cookie in cookies.iter().flatten() {
         if let Err(error) = answer.response_mut().add_cookie(cookie) {
-            tracing::warn!(%error, "a cookie was not renewed");
+            tracing::warn!(%error, "the cookie could not be renewed");
         }
     }
     Ok(answer)

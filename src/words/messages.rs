@@ -43,11 +43,11 @@ fn load(language: Language) -> Bundle {
         };
         let text = String::from_utf8_lossy(&file.data).into_owned();
         let resource = FluentResource::try_new(text).unwrap_or_else(|(read, faults)| {
-            tracing::error!(%name, ?faults, "a file of messages cannot be read to its end");
+            tracing::error!(%name, ?faults, "a message file could not be parsed");
             read
         });
         if let Err(faults) = bundle.add_resource(resource) {
-            tracing::error!(%name, ?faults, "messages are there twice");
+            tracing::error!(%name, ?faults, "duplicate messages");
         }
     }
     bundle
@@ -57,7 +57,7 @@ pub(super) fn text(words: Words, said: &Said) -> String {
     let bundle = bundle(words.language);
     let pattern = bundle.get_message(&said.key).and_then(|it| it.value());
     let Some(pattern) = pattern else {
-        tracing::error!(key = %said.key, language = %words.language, "there is no such message");
+        tracing::error!(key = %said.key, language = %words.language, "unknown message");
         return said.key.to_string();
     };
     let mut args = FluentArgs::new();
@@ -67,7 +67,7 @@ pub(super) fn text(words: Words, said: &Said) -> String {
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(&args), &mut faults);
     if !faults.is_empty() {
-        tracing::error!(key = %said.key, ?faults, "a place of a message is empty");
+        tracing::error!(key = %said.key, ?faults, "a message argument is missing");
     }
     text.into_owned()
 }

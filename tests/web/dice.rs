@@ -82,7 +82,7 @@ async fn a_roll_with_a_die_left_out_is_refused_in_words() {
     ];
     let page = ana.send(&format!("{path}/moves"), &dice).await;
     assert_eq!(page.status, 422);
-    assert!(page.text("message").starts_with("A die is missing"));
+    assert!(page.text("message").starts_with("The roll has a missing"));
     assert!(sheet.has("send-roll"));
 }
 

@@ -15,7 +15,7 @@ pub(super) fn complete(document: &mut Value) {
         "bearer": {
             "type": "http",
             "scheme": "bearer",
-            "description": "The token of a keeper, a member, a host, a seat, or somebody who looks on.",
+            "description": "The token of a keeper, a member, a host, a seat or a share link.",
         },
     });
     document["components"]["examples"] = Code::all().map(example).collect();
@@ -162,7 +162,7 @@ fn if_none_match() -> Value {
     json!({
         "name": "If-None-Match",
         "in": "header",
-        "description": "The tag of an answer that is known.",
+        "description": "The `ETag` of a response the client has.",
         "required": false,
         "schema": {"type": "string"},
     })
@@ -170,10 +170,10 @@ fn if_none_match() -> Value {
 
 fn tag(responses: &mut Value) {
     let tag = |description: &str| json!({"ETag": {"description": description, "schema": {"type": "string"}}});
-    responses["200"]["headers"] = tag("The tag of this answer.");
+    responses["200"]["headers"] = tag("The tag of this response.");
     responses["304"] = json!({
-        "description": "It is as it was known.",
-        "headers": tag("The tag of the known answer."),
+        "description": "Not modified.",
+        "headers": tag("The tag of the known response."),
     });
 }
 
@@ -181,7 +181,7 @@ fn accept_language() -> Value {
     json!({
         "name": "Accept-Language",
         "in": "header",
-        "description": "The language for the sentences of a problem; English where it has none of ours.",
+        "description": "The language of error messages; English if none of the supported languages is acceptable.",
         "required": false,
         "schema": {"type": "string", "examples": ["de"]},
     })
@@ -191,8 +191,8 @@ fn idempotency_key() -> Value {
     json!({
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "The same key with the same body from the same token gives the first answer again \
-            and changes nothing, for at least 24 hours. Without a token it must be a random UUID (version 4).",
+        "description": "The same key with the same body and token returns the first response again and changes \
+            nothing, for at least 24 hours. Without a token it must be a random UUID (version 4).",
         "required": false,
         "schema": {
             "type": "string",
@@ -236,18 +236,18 @@ fn answer(status: u16, codes: &[Code]) -> Value {
     let words: Vec<&str> = codes.iter().map(|code| code.as_str()).collect();
     let mut headers = json!({
         "Content-Language": {
-            "description": "The language of its sentences.",
+            "description": "The language of the title and detail.",
             "schema": {"type": "string"},
         },
     });
     let retry_after = json!({
-        "description": "After how many seconds to try again.",
+        "description": "Seconds to wait before the next attempt.",
         "schema": {"type": "integer", "minimum": 0},
     });
     match status {
         401 => {
             headers["WWW-Authenticate"] = json!({
-                "description": "That a token is asked for.",
+                "description": "The authentication scheme.",
                 "schema": {"const": "Bearer"},
             });
         }

@@ -13,7 +13,7 @@ use crate::schema::{described, keywords};
 /// A table as text.
 pub(crate) struct Csv;
 
-/// Events as text, each with its id, its kind and its data.
+/// Server-sent events, each with id, event and data.
 pub(crate) struct EventStream;
 
 /// A document of games as it is exported.
@@ -28,12 +28,12 @@ pub(crate) struct Import;
 described! {
     Csv as "Csv": json!({
         "type": "string",
-        "description": "A table, separated by commas; the first line names the columns.",
+        "description": "CSV; the first line names the columns.",
         "examples": [TEMPLATE],
     });
     EventStream as "EventStream": json!({
         "type": "string",
-        "description": "Events as text, each with its id, its kind and its data.",
+        "description": "Server-sent events, each with id, event and data.",
         "examples": [concat!(
             "id: 5\nevent: move\ndata: {\"event\":{\"seq\":5,\"at\":\"2026-01-17T19:02:11.480Z\",\"seat\":0,",
             "\"by\":\"seat\",\"undone\":false,\"type\":\"end_turn\",\"turn\":1,\"effects\":[]},\"seq\":5}\n\n",
@@ -80,7 +80,7 @@ fn download(plays: Value) -> BTreeMap<String, RefOr<Response>> {
     let binary = json!({"contentMediaType": Format::Xlsx.media_type()});
     let name = HeaderBuilder::new().description(Some("The name of the file."));
     let download = ResponseBuilder::new()
-        .description("The file; as JSON an export, or for the app Board Game Stats.")
+        .description("The file; as JSON either an export or a play for the app Board Game Stats.")
         .header("Content-Disposition", name.build())
         .content(Format::Json.media_type(), content(json))
         .content(Format::Csv.media_type(), content(of("Csv")))
@@ -89,7 +89,7 @@ fn download(plays: Value) -> BTreeMap<String, RefOr<Response>> {
 }
 
 fn games(game: Value) -> Value {
-    json!({"type": "array", "description": "Games with their logs.", "items": game})
+    json!({"type": "array", "description": "The games with their logs.", "items": game})
 }
 
 fn time(description: &str) -> Value {
@@ -100,12 +100,12 @@ fn export() -> Value {
     let told = json!({"required": ["started_at", "finished_at", "result"]});
     json!({
         "type": "object",
-        "description": "Games as they are exported, to be imported again or read by programs.",
+        "description": "A JSON export, which can be imported again.",
         "required": ["format", "version", "exported_at", "games"],
         "properties": {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
-            "exported_at": time("When the file was written."),
+            "exported_at": time("When the export was made."),
             "games": games(json!({"allOf": [of("ExportedGame"), told]})),
         },
     })
@@ -119,7 +119,7 @@ fn exported_game() -> Value {
         "properties": {
             "name": {
                 "type": "string",
-                "description": "The player's name; empty where the player was made nameless.",
+                "description": "The player's name; empty if the player was deleted.",
             },
             "lucky_numbers": or_null(of("LuckyNumbers")),
         },
@@ -138,14 +138,14 @@ fn exported_game() -> Value {
             "by": of("By"),
             "effects": {
                 "type": "array",
-                "description": "What it brought about by rule.",
+                "description": "The consequences by the rules.",
                 "items": of("Effect"),
             },
         },
     });
     json!({
         "type": "object",
-        "description": "A game with its log, without any id of this server.",
+        "description": "A game with its log, without ids of this server.",
         "required": [
             "uid", "group", "variant", "mode", "house_rules", "created_at", "seats", "events",
         ],
@@ -155,10 +155,10 @@ fn exported_game() -> Value {
             "variant": of("Variant"),
             "mode": of("Mode"),
             "house_rules": of("HouseRules"),
-            "created_at": time("When it was made."),
-            "started_at": optional_time("When it began."),
+            "created_at": time("When it was created."),
+            "started_at": optional_time("When it started."),
             "finished_at": optional_time("When it ended."),
-            "seats": {"type": "array", "description": "Who played, by seat.", "items": seat},
+            "seats": {"type": "array", "description": "The players, by seat.", "items": seat},
             "events": {
                 "type": "array",
                 "description": "The log, numbered from 1.",
@@ -176,7 +176,7 @@ fn import() -> Value {
     });
     let paper = json!({
         "type": "object",
-        "description": "A finished game that was played on paper.",
+        "description": "A game that was played on paper.",
         "required": ["date", "variant", "seats"],
         "properties": {
             "uid": or_null(of("GameUid")),
@@ -185,7 +185,7 @@ fn import() -> Value {
             "reason": or_null(of("Reason")),
             "seats": {
                 "type": "array",
-                "description": "Who played, in playing order, with their sheets.",
+                "description": "The players in playing order, with their sheets.",
                 "items": seat,
                 "minItems": 1,
                 "maxItems": 8,
@@ -195,16 +195,16 @@ fn import() -> Value {
     });
     json!({
         "type": "object",
-        "description": "Games as they were exported, and finished games that were played on paper.",
+        "description": "Exported games, and games that were played on paper.",
         "required": ["format", "version"],
         "properties": {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
-            "exported_at": time("When the file was written; nobody looks at it."),
+            "exported_at": time("When the export was made; ignored."),
             "games": games(of("ExportedGame")),
             "paper": {
                 "type": "array",
-                "description": "Finished games that were played on paper.",
+                "description": "Games that were played on paper.",
                 "items": paper,
             },
         },

@@ -109,20 +109,20 @@ struct Api;
     info(
         title = "Rowlock",
         description = "A digital score sheet for Qwixx: games, their players and their history. \
-            Nobody needs an account: whoever makes a group or a game gets tokens for it, each told once. \
-            Every error is a problem of RFC 9457 with a `code` of a closed list; its sentences come in the \
-            language of `Accept-Language`. A path answers a method that it does not have with 405 and `Allow`; \
-            whatever answers `GET` answers `HEAD`.",
+            There are no accounts: creating a group or a game returns tokens for it, each shown only once. \
+            Every error is an RFC 9457 problem with a `code` from a closed list; its texts are in the language \
+            of `Accept-Language`. A path answers an unsupported method with 405 and `Allow`; every `GET` \
+            operation also answers `HEAD`.",
         license(name = "MIT OR Apache-2.0"),
     ),
     paths(health::healthz, health::readyz, health::metrics),
     nest((path = "/api/v1", api = Api)),
     tags(
-        (name = "games", description = "Making, playing and reading games."),
-        (name = "seats", description = "Whose sheet is whose."),
-        (name = "groups", description = "Circles of people who play together, and their history."),
-        (name = "players", description = "The people of a group."),
-        (name = "boards", description = "The boards as data, and sheets on paper."),
+        (name = "games", description = "Creating, playing and reading games."),
+        (name = "seats", description = "Seats of a game, and who plays them."),
+        (name = "groups", description = "People who play together, and their history."),
+        (name = "players", description = "The players of a group."),
+        (name = "boards", description = "Boards as data, and scoring of paper sheets."),
         (name = "server", description = "The server itself."),
     )
 )]
@@ -142,7 +142,7 @@ pub(super) fn codes(codes: impl IntoIterator<Item = Code>) -> Vec<&'static str> 
     codes.into_iter().map(Code::as_str).collect()
 }
 
-/// Describes the API.
+/// Returns the OpenAPI document.
 #[utoipa::path(
     get,
     path = "/openapi.json",

@@ -66,7 +66,7 @@ struct Outcome {
     standings: Vec<StandingView>,
 }
 
-/// A finished game that was played on paper.
+/// A game that was played on paper.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

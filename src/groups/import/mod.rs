@@ -79,12 +79,12 @@ impl From<Error> for ImportError {
     }
 }
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Imported {
-    /// How many games are new.
+    /// The number of new games.
     pub imported: usize,
-    /// How many were here before, and stay as they are.
+    /// The number of games that are already there; they are not changed.
     pub known: usize,
 }
 

@@ -17,7 +17,7 @@ use crate::rules::{
 };
 use crate::words::said;
 
-/// A finished game that was played on paper.
+/// A game that was played on paper.
 pub(super) struct PaperGame {
     pub(super) uid: Option<GameUid>,
     pub(super) date: NaiveDate,

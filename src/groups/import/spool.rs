@@ -79,7 +79,7 @@ impl Spool {
 }
 
 fn broken(error: io::Error) -> Error {
-    tracing::error!(%error, "an upload cannot be kept in a file");
+    tracing::error!(%error, "an upload could not be written to a temporary file");
     match error.kind() {
         io::ErrorKind::StorageFull => Error::new(Code::StorageFull, "disk-full"),
         _ => Spool::broken(),
