@@ -132,7 +132,7 @@ fn exported_game() -> Value {
             "at": time("When it happened."),
             "name": {
                 "type": "string",
-                "description": "Who came in with it after the start; empty where the player was made nameless.",
+                "description": "The name of the player who joined after the start; empty if the player was deleted.",
             },
             "seat": or_null(of("Seat")),
             "by": of("By"),

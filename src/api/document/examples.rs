@@ -184,7 +184,7 @@ fn with(mut object: Value, more: Value) -> Value {
     object
 }
 
-/// The figures of whoever won the one game that was played.
+/// The statistics of the winner of a single game.
 fn figures() -> Value {
     json!({
         "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
