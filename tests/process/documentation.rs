@@ -49,7 +49,9 @@ fn options(help: &str) -> BTreeSet<(String, String)> {
 
 /// The rows of the table of settings on a page: option, variable and default.
 fn rows(page: &str) -> Vec<(String, String, String)> {
-    let rows = page.lines().filter(|line| line.starts_with("| `--"));
+    let rows = page
+        .lines()
+        .filter(|line| line.starts_with("| `--") && line.contains("`ROWLOCK_"));
     rows.map(|row| {
         let cells: Vec<&str> = row.split(" | ").collect();
         let option = inside(cells[0], "`--", " ").unwrap();
