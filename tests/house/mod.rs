@@ -4,7 +4,6 @@
 mod docs;
 mod files;
 mod language;
-mod picture;
 mod rooms;
 mod scripts;
 mod words;
