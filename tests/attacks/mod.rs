@@ -1,5 +1,5 @@
-//! Requests that once held a server up, with what they cost now: figures for `cargo bench --bench attacks`, and
-//! a small run of the same as a test.
+//! Requests that once stalled the server: measured at full size by `cargo bench --bench attacks`, and run at a
+//! small size as a test.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -10,46 +10,47 @@ use serde_json::{Value, json};
 
 use crate::common::{Answer, Made, Server};
 
-const HEAD: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
+/// The header of an import table.
+const HEADER: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
 
-/// How large each attack is.
+/// The sizes of the attacks.
 pub struct Sizes {
-    /// Games of an import that is taken.
+    /// Games of an import that is accepted.
     pub imported: usize,
     /// Lines of a file that is refused.
     pub refused: usize,
-    /// Lines that are alike.
+    /// Identical lines of a file.
     pub equal: usize,
-    /// Events of a log, of which half are corrections and half take them back.
+    /// Events of a log: half corrections, half rewinds.
     pub events: usize,
-    /// Joins, beside as many renames.
+    /// Joins, with as many renames at the same time.
     pub joins: usize,
     /// New games from one address.
     pub flood: usize,
 }
 
-/// What an attack cost.
-pub struct Figure {
+/// A measured value of an attack.
+pub struct Measurement {
     pub name: &'static str,
     pub value: String,
 }
 
-fn figure(name: &'static str, value: impl Into<String>) -> Figure {
+fn measurement(name: &'static str, value: impl Into<String>) -> Measurement {
     let value = value.into();
-    Figure { name, value }
+    Measurement { name, value }
 }
 
 fn ms(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1e3)
 }
 
-/// Runs all attacks, each on a server of its own.
-pub async fn run(sizes: &Sizes) -> Vec<Figure> {
-    let mut figures = imports(sizes).await;
-    figures.extend(loading(sizes.events).await);
-    figures.push(joins(sizes.joins).await);
-    figures.extend(flood(sizes.flood).await);
-    figures
+/// Runs all attacks, each on its own server.
+pub async fn run(sizes: &Sizes) -> Vec<Measurement> {
+    let mut measured = imports(sizes).await;
+    measured.extend(loading(sizes.events).await);
+    measured.push(joins(sizes.joins).await);
+    measured.extend(flood(sizes.flood).await);
+    measured
 }
 
 /// A group with its keeper's token.
@@ -61,7 +62,7 @@ async fn group(server: &Server) -> (String, String) {
     (format!("/groups/{id}"), token)
 }
 
-/// A table of so many games; with different totals, or all alike.
+/// A table of `games` games, with different totals or all identical.
 fn table(games: usize, are_alike: bool) -> String {
     let total = |number: usize| if are_alike { 54 } else { number % 200 };
     let day = |number: usize| if are_alike { 1 } else { 1 + number % 28 };
@@ -69,12 +70,13 @@ fn table(games: usize, are_alike: bool) -> String {
         let (day, total) = (day(number), total(number));
         format!("{number},2024-05-{day:02},classic,Ana,,,,,,{total}\n")
     };
-    HEAD.chars()
+    HEADER
+        .chars()
         .chain((0..games).map(line).collect::<String>().chars())
         .collect()
 }
 
-/// Imports a table while another table plays; gives the answer, how long it took, and the slowest move.
+/// Imports a table while another game is played; returns the response, its time, and that of the slowest move.
 async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
     let (path, token) = group(server).await;
     let game = server.begin("sheet", &["Ana"]).await;
@@ -94,7 +96,7 @@ async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
         let moved = server.act(&game, &game.host, wanted).await;
         slowest = slowest.max(begin.elapsed());
         if moved.status == 422 {
-            // The log is full; the import is slow, and has been looked at for long.
+            // The log is full: the import is slow, and has been measured long enough.
             moved.refused(422, "too_many_events");
             break;
         }
@@ -104,7 +106,7 @@ async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
     (answer, time, slowest)
 }
 
-async fn imports(sizes: &Sizes) -> Vec<Figure> {
+async fn imports(sizes: &Sizes) -> Vec<Measurement> {
     let server = Server::start_as(|config| {
         config.limits.bounds.import_games = sizes.imported.max(sizes.equal);
     });
@@ -116,18 +118,18 @@ async fn imports(sizes: &Sizes) -> Vec<Figure> {
     let (answer, equal, _) = import(&server, table(sizes.equal, true)).await;
     assert_eq!(answer.ok(200)["imported"], sizes.equal);
     vec![
-        figure("import", ms(taken)),
-        figure("import: slowest move of another table", ms(slowest)),
-        figure("refused file", ms(refused)),
-        figure(
-            "refused file: slowest move of another table",
+        measurement("import", ms(taken)),
+        measurement("import: slowest move of another game", ms(slowest)),
+        measurement("refused file", ms(refused)),
+        measurement(
+            "refused file: slowest move of another game",
             ms(slowest_refused),
         ),
-        figure("import of equal lines", ms(equal)),
+        measurement("import of equal lines", ms(equal)),
     ]
 }
 
-/// A document with one game of so many events: corrections, and then as many rewinds.
+/// A JSON export of one game with this many events: corrections, then as many rewinds.
 async fn long_log(server: &Server, events: usize) -> String {
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     for penalties in [1, 0] {
@@ -154,7 +156,7 @@ async fn long_log(server: &Server, events: usize) -> String {
     document.to_string()
 }
 
-async fn loading(events: usize) -> Vec<Figure> {
+async fn loading(events: usize) -> Vec<Measurement> {
     let server = Server::start().await;
     let document = long_log(&server, events).await;
     let (path, token) = group(&server).await;
@@ -164,7 +166,7 @@ async fn loading(events: usize) -> Vec<Figure> {
     assert_eq!(import.ok(200)["imported"], 1);
     let games = server.get(&format!("{path}/games"), &token).await.ok(200);
     let game = format!("/games/{}", games["games"][0]["id"].as_str().unwrap());
-    // Nothing is in memory any more.
+    // A restart empties the memory.
     let server = server.restart().await;
     server.get("/variants", "").await.ok(200);
     let begin = Instant::now();
@@ -192,13 +194,13 @@ async fn loading(events: usize) -> Vec<Figure> {
     };
     let (twelve, health) = tokio::join!(all, health);
     vec![
-        figure("first look at a long log", ms(one)),
-        figure("twelve first looks at once", ms(twelve)),
-        figure("twelve first looks: slowest healthz", ms(health)),
+        measurement("first read of a long log", ms(one)),
+        measurement("twelve first reads at once", ms(twelve)),
+        measurement("twelve first reads: slowest healthz", ms(health)),
     ]
 }
 
-async fn joins(count: usize) -> Figure {
+async fn joins(count: usize) -> Measurement {
     let server = Server::start().await;
     let other = server.begin("turns", &["Ana", "Ben"]).await;
     let player = server.view(&other).await["seats"][0]["player"].clone();
@@ -224,13 +226,13 @@ async fn joins(count: usize) -> Figure {
         async { tokio::join!(join, rename) }
     });
     for (join, _) in join_all(pairs).await {
-        // Renames of one player beside each other may be refused; a join is not.
+        // Concurrent renames of one player can be refused; a join cannot.
         join.ok(201);
     }
-    figure("joins beside renames", ms(begin.elapsed()))
+    measurement("joins beside renames", ms(begin.elapsed()))
 }
 
-async fn flood(count: usize) -> Vec<Figure> {
+async fn flood(count: usize) -> Vec<Measurement> {
     let server = Server::start_limited().await;
     let size = || {
         let files = fs::read_dir(server.database().parent().unwrap()).unwrap();
@@ -251,10 +253,10 @@ async fn flood(count: usize) -> Vec<Figure> {
     assert!(made >= 60 && made < count, "{made}");
     let left = size() - before;
     vec![
-        figure(
-            "flood: games made, of those asked for",
+        measurement(
+            "flood: games created of those requested",
             format!("{made} of {count}"),
         ),
-        figure("flood: bytes left", format!("{left}")),
+        measurement("flood: bytes on disk", format!("{left}")),
     ]
 }

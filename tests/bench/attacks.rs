@@ -1,7 +1,7 @@
-//! What once held a server up, with what it costs now.
+//! Requests that once stalled the server, and what they cost now.
 //!
 //! `cargo bench --bench attacks` starts servers on loopback, sends each attack at its full size, and prints how
-//! long it took, how long moves at another table waited meanwhile, and what was left on the disk.
+//! long it took, how long moves in another game took meanwhile, and how much stayed on disk.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[path = "../attacks/mod.rs"]
@@ -14,7 +14,7 @@ use attacks::{Sizes, run};
 
 #[tokio::main]
 async fn main() {
-    let whole = Sizes {
+    let full = Sizes {
         imported: 10_000,
         refused: 1_000_000,
         equal: 9_408,
@@ -22,7 +22,7 @@ async fn main() {
         joins: 40,
         flood: 200,
     };
-    for figure in run(&whole).await {
-        println!("{:<46} {:>12}", figure.name, figure.value);
+    for measured in run(&full).await {
+        println!("{:<46} {:>12}", measured.name, measured.value);
     }
 }

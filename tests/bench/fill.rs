@@ -1,4 +1,4 @@
-//! Databases full of finished games.
+//! Fills a database with finished games.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,24 +12,24 @@ use rowlock::store::{
     Change, GameRow, GameUpdate, Grant, Holder, Logged, NewGroup, NewPlayer, Right, SeatRow, Store,
 };
 
-/// How many people play in a group, three at a table.
+/// The players of a group, and the seats of a game.
 const PLAYERS: u64 = 6;
 const SEATS: u64 = 3;
 
-/// How many games a group other than the large one has.
+/// The games of a group other than the large one.
 const SMALL_GROUP: usize = 500;
 
-/// How many games are written in one go.
-const TOGETHER: usize = 250;
+/// The games written in one transaction.
+const BATCH_SIZE: usize = 250;
 
-/// What is to be asked of a database.
+/// The ids and token with which a filled database is queried.
 pub struct Filled {
     pub group: String,
     pub player: String,
     pub keeper: String,
 }
 
-/// Writes a group of so many games to a new database, and so many games of other groups.
+/// Creates a database with a group of `games` games and `others` games of other groups.
 pub async fn fill(path: &Path, games: usize, others: usize) -> Filled {
     let store = Store::open(path).await.unwrap();
     let templates = templates();
@@ -62,7 +62,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Finished games on two boards, each with other crosses.
+/// Finished games on two boards, with different crosses.
 fn templates() -> Vec<Game> {
     let boards = Boards::load().unwrap();
     let boards = ["classic", "longo"].map(|id| Arc::clone(boards.get(id).unwrap()));
@@ -74,7 +74,7 @@ fn templates() -> Vec<Game> {
     (0..16).map(|index| play(setup(index), index)).collect()
 }
 
-/// Plays by a rule of thumb: the next number but a few, in changing rows; then penalties.
+/// Plays a game by a fixed pattern: one of the next open numbers in alternating rows, then penalties.
 fn play(setup: Setup, seed: usize) -> Game {
     let mut game = Game::new(setup);
     let seats = usize::try_from(SEATS).unwrap();
@@ -107,7 +107,7 @@ fn play(setup: Setup, seed: usize) -> Game {
             Err(_) => break,
         }
     }
-    // Every third game ends by penalties.
+    // Every third game ends with penalties.
     while seed.is_multiple_of(3) && game.table().status() == Status::Playing {
         let actor = Actor {
             seat: seat(0),
@@ -161,7 +161,7 @@ impl Writer {
         };
         for game in 0..games {
             self.game(number, &group, &mut change);
-            if game % TOGETHER == TOGETHER - 1 || game + 1 == games {
+            if game % BATCH_SIZE == BATCH_SIZE - 1 || game + 1 == games {
                 self.store.write(std::mem::take(&mut change)).await.unwrap();
             }
         }

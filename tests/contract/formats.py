@@ -1,4 +1,4 @@
-"""Strings of the formats that the document names and JSON Schema does not know."""
+"""Generators for the string formats of the document that JSON Schema does not define."""
 
 import schemathesis
 from hypothesis import strategies as st

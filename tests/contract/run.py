@@ -1,6 +1,6 @@
-"""Holds the server to its OpenAPI document: schemathesis with all its checks, for each kind of token.
+"""Checks the server against its OpenAPI document: schemathesis with all its checks, for each kind of token.
 
-Usage: run.py PATH-OF-ROWLOCK [SECONDS]; each kind of token gets so many seconds, two of them at a time; needs schemathesis.
+Usage: run.py PATH-OF-ROWLOCK [SECONDS]: seconds per kind of token, two kinds at a time. Needs schemathesis.
 """
 
 import json
@@ -16,11 +16,10 @@ import jsonschema_rs
 
 HERE = pathlib.Path(__file__).parent
 
-# A value that fits its schema can still make no sense here: another board's lucky numbers, an order
-# without every seat, a seat where nobody sits, a player to merge with who is none, a share to accept,
-# a last day before the first, a play to tell of before it is over, or a file whose games could not have
-# been played.
-SENSELESS = [
+# Operations where a value that fits its schema can be invalid (400): another board's lucky numbers, an order
+# that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
+# the first, a BG Stats play of an unfinished game, or a file whose games are not possible.
+SEMANTICALLY_CHECKED = [
     "POST /api/v1/games",
     "POST /api/v1/games/join",
     "POST /api/v1/games/{game}/start",
@@ -33,12 +32,12 @@ SENSELESS = [
     "GET /api/v1/groups/{group}/export",
     "POST /api/v1/groups/{group}/import",
 ]
-# What fits may also be forbidden by a rule of the game, or be gone.
-REFUSED = ["2xx", "304", "401", "403", "404", "409", "410", "422"]
+# A valid request can also be forbidden by a rule, or its resource be gone.
+EXPECTED = ["2xx", "304", "401", "403", "404", "409", "410", "422"]
 
 
 class Server:
-    """The program on a free port, with a database of its own."""
+    """The program on a free port with its own database."""
 
     def __init__(self, binary, folder):
         env = dict(os.environ, ROWLOCK_LISTEN="127.0.0.1:0", ROWLOCK_RATE_LIMIT="off", ROWLOCK_METRICS="on")
@@ -53,7 +52,7 @@ class Server:
         raise SystemExit("The server did not start.")
 
     def token(self, path, token, body):
-        """The secret that this makes."""
+        """The token that this request creates."""
         return self.post(path, token, body)["token"]
 
     def post(self, path, token, body):
@@ -62,12 +61,12 @@ class Server:
         if token:
             request.add_header("Authorization", "Bearer " + token)
         request.data = json.dumps(body).encode()
-        with urllib.request.urlopen(request) as answer:
-            return json.loads(answer.read())
+        with urllib.request.urlopen(request) as response:
+            return json.loads(response.read())
 
     def document(self):
-        with urllib.request.urlopen(self.url + "/api/v1/openapi.json") as answer:
-            return json.loads(answer.read())
+        with urllib.request.urlopen(self.url + "/api/v1/openapi.json") as response:
+            return json.loads(response.read())
 
     def stop(self):
         self.process.terminate()
@@ -75,7 +74,7 @@ class Server:
 
 
 def games(server):
-    """A game with dice in play, a lobby, one that is over, and one to delete, all of one group."""
+    """A running game with dice, a lobby, a finished game, and one to delete, all in one group."""
     body = {"variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": True}
     over = server.post("/games", "", body)
     moves = "/games/" + over["game"]["id"] + "/moves"
@@ -89,7 +88,7 @@ def games(server):
 
 
 def config(server, made, folder):
-    """What schemathesis is told: real ids in most paths, and which checks have reasons to be wider."""
+    """Configures schemathesis: real ids in most paths, and wider checks for some operations."""
     *ids, spare = [game["game"]["id"] for game in made]
     other = server.post("/groups", "", {"name": "Others"})["group"]["id"]
     group = made[0]["game"]["group"]
@@ -102,25 +101,25 @@ def config(server, made, folder):
     lines += ["[parameters]"]
     for name in values:
         lines.append(f'"path.{name}" = {{ dictionary = "{name}", probability = 0.9 }}')
-    lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(REFUSED)}"]
-    # Three requests to come in may wait for a host's answer.
+    lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(EXPECTED)}"]
+    # A game has at most three pending requests to join.
     full = {"POST /api/v1/games/join": ["429"]}
-    for operation in sorted({*SENSELESS, *full}):
-        wider = (["400"] if operation in SENSELESS else []) + full.get(operation, [])
+    for operation in sorted({*SEMANTICALLY_CHECKED, *full}):
+        wider = (["400"] if operation in SEMANTICALLY_CHECKED else []) + full.get(operation, [])
         lines += [
             "[[operations]]",
             f"include-name = {json.dumps(operation)}",
             "[operations.checks.positive_data_acceptance]",
-            f"expected-statuses = {json.dumps(REFUSED + wider)}",
+            f"expected-statuses = {json.dumps(EXPECTED + wider)}",
         ]
-    # Whoever deletes the group or the game in the first second has nothing left to ask about.
-    for kind, kept in (("game", "spare_game"), ("group", "other_group")):
+    # Deletes use a spare group and game, so that the others remain.
+    for kind, spare in (("game", "spare_game"), ("group", "other_group")):
         place = {"game": "games", "group": "groups"}[kind]
         lines += [
             "[[operations]]",
             f'include-name = "DELETE /api/v1/{place}/{{{kind}}}"',
             "[operations.parameters]",
-            f'"path.{kind}" = {{ dictionary = "{kept}", probability = 0.9 }}',
+            f'"path.{kind}" = {{ dictionary = "{spare}", probability = 0.9 }}',
         ]
     path = pathlib.Path(folder) / "schemathesis.toml"
     path.write_text("\n".join(lines) + "\n")
@@ -128,7 +127,7 @@ def config(server, made, folder):
 
 
 def check_examples(document):
-    """Every example of the document is what its schema says."""
+    """Every example of the document is valid by its schema."""
     checked = 0
 
     def check(schema, example):
@@ -136,38 +135,38 @@ def check_examples(document):
         jsonschema_rs.validate(schema | {"components": document["components"]}, example)
         checked += 1
 
-    def walk(part):
+    def visit(part):
         if isinstance(part, list):
             for item in part:
-                walk(item)
+                visit(item)
         elif isinstance(part, dict):
-            # Beside schemas, the examples of an answer have names.
+            # Examples in a schema are a list, those of a response a dictionary.
             for example in part["examples"] if isinstance(part.get("examples"), list) else []:
                 check({key: value for key, value in part.items() if key != "examples"}, example)
             if "example" in part:
                 check(part["schema"], part["example"])
             for item in part.values():
-                walk(item)
+                visit(item)
 
-    walk({key: value for key, value in document.items() if key != "components"})
-    walk(document["components"]["schemas"])
+    visit({key: value for key, value in document.items() if key != "components"})
+    visit(document["components"]["schemas"])
     problem = {"$ref": "#/components/schemas/Problem"}
     for example in document["components"]["examples"].values():
         check(problem, example["value"])
-    for content in answers(document):
+    for content in responses(document):
         for named in content.get("examples", {}).values():
             name = named["$ref"].rsplit("/", 1)[1]
             check(content["schema"], document["components"]["examples"][name]["value"])
     assert checked > 100, checked
 
 
-def answers(document):
-    for answer in document["components"]["responses"].values():
-        yield from answer["content"].values()
+def responses(document):
+    for response in document["components"]["responses"].values():
+        yield from response["content"].values()
 
 
-def try_out(command, folder, seconds):
-    """The exit status and the report of a run of so many seconds; of more, where the start alone took as many."""
+def run_for(command, folder, seconds):
+    """The exit status and report of a run of this length, or of a longer one if no test was generated in time."""
     while seconds < 600:
         timed = command + ["--max-time", str(seconds)]
         run = subprocess.run(timed, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -177,8 +176,8 @@ def try_out(command, folder, seconds):
     return 1, run.stdout
 
 
-def hold(binary, role, seconds):
-    """Whether the server keeps its word to somebody of this role."""
+def conforms(binary, role, seconds):
+    """Whether the server conforms to its document for a caller of this role."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(binary, folder)
         try:
@@ -202,9 +201,9 @@ def hold(binary, role, seconds):
             ]
             if role in tokens:
                 command += ["-H", "Authorization: Bearer " + tokens[role]]
-                # To whoever may follow a game, the stream goes on for ever.
+                # A stream that the token can read does not end.
                 command += ["--exclude-path", "/api/v1/games/{game}/stream"]
-            status, report = try_out(command, folder, seconds)
+            status, report = run_for(command, folder, seconds)
             print(f"As {role}:\n{report}", flush=True)
             return status == 0
         finally:
@@ -212,13 +211,13 @@ def hold(binary, role, seconds):
 
 
 def main(binary, seconds):
-    roles = ["nobody", "keeper", "member", "host", "seat", "share"]
+    roles = ["anonymous", "keeper", "member", "host", "seat", "share"]
     with ThreadPoolExecutor(max_workers=2) as pool:
-        held = pool.map(lambda role: hold(os.path.abspath(binary), role, seconds), roles)
-        broken = [role for role, is_held in zip(roles, held) if not is_held]
-    if broken:
-        raise SystemExit(f"The server breaks its word to: {', '.join(broken)}")
-    print("The server answers as its OpenAPI document says.")
+        results = pool.map(lambda role: conforms(os.path.abspath(binary), role, seconds), roles)
+        failed = [role for role, result in zip(roles, results) if not result]
+    if failed:
+        raise SystemExit(f"The server does not conform to its OpenAPI document for: {', '.join(failed)}")
+    print("The server conforms to its OpenAPI document.")
 
 
 main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 20))

@@ -1,4 +1,4 @@
-"""Reads downloads as people's programs do: CSV with Python's csv, XLSX with openpyxl.
+"""Reads exports with independent libraries: CSV with Python's csv, XLSX with openpyxl.
 
 Usage: spreadsheets.py PATH-OF-ROWLOCK; needs openpyxl.
 """
@@ -19,7 +19,7 @@ NAMES = ["=1+1", "Ñandú", '"a",b', "🎲", "+x", "-x", "@x", "Ana"]
 
 
 class Server:
-    """The program on a free port, with a database of its own."""
+    """The program on a free port with its own database."""
 
     def __init__(self, binary, folder):
         env = dict(os.environ, ROWLOCK_LISTEN="127.0.0.1:0", ROWLOCK_RATE_LIMIT="off")
@@ -33,22 +33,22 @@ class Server:
                 return
         raise SystemExit("The server did not start.")
 
-    def ask(self, method, path, token="", body=None):
+    def request(self, method, path, token="", body=None):
         request = urllib.request.Request(self.url + path, method=method)
         if token:
             request.add_header("Authorization", "Bearer " + token)
         if body is not None:
             request.add_header("Content-Type", "application/json")
             request.data = json.dumps(body).encode()
-        with urllib.request.urlopen(request) as answer:
-            return answer.read()
+        with urllib.request.urlopen(request) as response:
+            return response.read()
 
     def post(self, path, token, body):
-        return json.loads(self.ask("POST", path, token, body))
+        return json.loads(self.request("POST", path, token, body))
 
 
 def play(server):
-    """A finished game in which the first crossed red 2 and 3 and the second took a penalty."""
+    """A finished game: seat 0 crossed red 2 and 3, seat 1 took a penalty."""
     body = {"variant": "classic", "mode": "sheet", "players": NAMES, "start": True}
     made = server.post("/games", "", body)
     moves = "/games/" + made["game"]["id"] + "/moves"
@@ -56,13 +56,13 @@ def play(server):
         move = {"type": "cross", "row": "red", "number": number}
         server.post(moves, made["seats"][0]["token"], move)
     server.post(moves, made["seats"][1]["token"], {"type": "penalty"})
-    # Two rows that were locked on paper: a game that is ended early has no winner.
+    # Close two rows, so that the game has a winner: one that is ended early has none.
     for row in ("green", "blue"):
         server.post(moves, made["host_token"], {"type": "close", "row": row})
     server.post(moves, made["host_token"], {"type": "finish"})
     group, keeper = made["game"]["group"], made["group_token"]
     zone = {"time_zone": "Asia/Tokyo"}
-    server.ask("PATCH", "/groups/" + group, keeper, zone)
+    server.request("PATCH", "/groups/" + group, keeper, zone)
     return made["game"]["id"], group, keeper
 
 
@@ -96,7 +96,7 @@ def check_xlsx(data, game):
     assert first["game_id"] == game
     assert isinstance(first["finished_at"], datetime.datetime), first
     assert (first["rank"], first["red"], first["total"]) == (1, 3, 3), first
-    # Nothing that somebody is called is calculated.
+    # No name is a formula.
     assert all(cell.data_type != "f" for row in scores.iter_rows() for cell in row)
     games = list(book["Games"].iter_rows(values_only=True))
     assert len(games) == 2 and games[1][0] == game, games
@@ -111,12 +111,12 @@ def main(binary):
         try:
             game, group, keeper = play(server)
             for path in (f"/games/{game}/export", f"/groups/{group}/export"):
-                check_csv(server.ask("GET", path + "?format=csv", keeper), game)
-                check_xlsx(server.ask("GET", path + "?format=xlsx", keeper), game)
+                check_csv(server.request("GET", path + "?format=csv", keeper), game)
+                check_xlsx(server.request("GET", path + "?format=xlsx", keeper), game)
         finally:
             server.process.terminate()
             server.process.wait()
-    print("Python reads the CSV and openpyxl the workbooks.")
+    print("Python reads the CSV files and openpyxl the workbooks.")
 
 
 main(sys.argv[1])

@@ -1,9 +1,9 @@
-//! Every attack of the benchmark once, in small.
+//! Runs every attack of the benchmark once, at a small size.
 
 use crate::attacks::{Sizes, run};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_once_held_a_server_up_is_answered_as_it_should_be() {
+async fn requests_that_once_stalled_the_server_are_answered() {
     let small = Sizes {
         imported: 300,
         refused: 2000,
@@ -12,7 +12,7 @@ async fn what_once_held_a_server_up_is_answered_as_it_should_be() {
         joins: 20,
         flood: 70,
     };
-    for figure in run(&small).await {
-        println!("{}: {}", figure.name, figure.value);
+    for measured in run(&small).await {
+        println!("{}: {}", measured.name, measured.value);
     }
 }

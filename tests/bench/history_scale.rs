@@ -1,8 +1,8 @@
-//! Years of play: how much longer a group with 10,000 games waits than one with 100.
+//! Response times of a group with 10,000 games, compared with those of a group with 100.
 //!
-//! `cargo bench --bench years` makes two databases, one with 100 finished games and one with 100,000
-//! of which one group played 10,000, asks both servers in turn, and prints the ratios; then it
-//! downloads the 10,000 games as CSV and prints by how much the server's memory grew (on Linux).
+//! `cargo bench --bench history_scale` creates two databases, one with 100 finished games and one with
+//! 100,000, of which one group has 10,000, queries both servers in turn, and prints the ratios. Then it
+//! downloads the 10,000 games as CSV and prints how much the server's memory grew (on Linux).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod fill;
@@ -19,12 +19,13 @@ use tempfile::TempDir;
 
 use fill::{Filled, fill};
 
-/// How often each path is asked on each server.
+/// The number of requests per path and server.
 const ROUNDS: usize = 100;
 
-/// What may be asked of the years at most.
-const MOST_RATIO: f64 = 3.0;
-const MOST_GROWTH: u64 = 20 * 1024;
+/// The largest acceptable ratio of response times.
+const MAX_RATIO: f64 = 3.0;
+/// The largest acceptable growth of memory during a download, in KiB.
+const MAX_GROWTH: u64 = 20 * 1024;
 
 /// A server on a database of its own.
 struct Server {
@@ -37,14 +38,14 @@ struct Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have exited already.
         self.process.kill().ok();
         self.process.wait().ok();
     }
 }
 
 impl Server {
-    /// Makes a database with a group of so many games, and so many games of other groups.
+    /// Starts a server on a database with a group of `games` games and `others` games of other groups.
     async fn start(games: usize, others: usize) -> Self {
         let folder = TempDir::new().unwrap();
         let begin = Instant::now();
@@ -84,32 +85,32 @@ impl Server {
         ]
     }
 
-    async fn ask(&self, path: &str) -> Duration {
+    async fn time(&self, path: &str) -> Duration {
         let begin = Instant::now();
         let request = self.http.get(format!("{}{path}", self.url));
-        let answer = request.bearer_auth(&self.filled.keeper).send();
-        let answer = answer.await.unwrap().error_for_status().unwrap();
-        let body = answer.bytes().await.unwrap();
-        let waited = begin.elapsed();
+        let response = request.bearer_auth(&self.filled.keeper).send();
+        let response = response.await.unwrap().error_for_status().unwrap();
+        let body = response.bytes().await.unwrap();
+        let elapsed = begin.elapsed();
         serde_json::from_slice::<Value>(&body).unwrap();
-        waited
+        elapsed
     }
 
-    /// The memory that the process holds now, in KiB; `None` where the system does not tell.
+    /// The resident memory of the process in KiB; `None` if the system does not report it.
     fn memory(&self) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         line.split_whitespace().nth(1)?.parse().ok()
     }
 
-    /// Downloads the group as CSV; gives its lines and the most memory that it took, in KiB.
+    /// Downloads the group as CSV; returns the number of lines and the peak memory in KiB.
     async fn download(&self) -> (usize, Option<u64>) {
         let path = format!("/groups/{}/export?format=csv", self.filled.group);
         let request = self.http.get(format!("{}{path}", self.url));
-        let answer = request.bearer_auth(&self.filled.keeper).send();
-        let mut answer = answer.await.unwrap().error_for_status().unwrap();
+        let response = request.bearer_auth(&self.filled.keeper).send();
+        let mut response = response.await.unwrap().error_for_status().unwrap();
         let (mut lines, mut most) = (0, self.memory());
-        while let Some(piece) = answer.chunk().await.unwrap() {
+        while let Some(piece) = response.chunk().await.unwrap() {
             lines += piece.iter().filter(|&&byte| byte == b'\n').count();
             most = most.max(self.memory());
         }
@@ -117,7 +118,7 @@ impl Server {
     }
 }
 
-/// Starts the program in this folder; gives the address of its API.
+/// Starts the server in this folder; returns the base URL of its API.
 fn run(folder: &Path) -> (Child, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_rowlock"))
         .current_dir(folder)
@@ -126,19 +127,19 @@ fn run(folder: &Path) -> (Child, String) {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut said = BufReader::new(process.stdout.take().unwrap());
+    let mut output = BufReader::new(process.stdout.take().unwrap());
     let mut greeting = String::new();
     while !greeting.contains("Ctrl-C") {
-        assert_ne!(said.read_line(&mut greeting).unwrap(), 0, "{greeting}");
+        assert_ne!(output.read_line(&mut greeting).unwrap(), 0, "{greeting}");
     }
     let (_, address) = greeting.split_once("http://localhost:").unwrap();
     let port: String = address.chars().take_while(char::is_ascii_digit).collect();
     (process, format!("http://127.0.0.1:{port}/api/v1"))
 }
 
-fn median(mut waited: Vec<Duration>) -> Duration {
-    waited.sort_unstable();
-    waited[waited.len() / 2]
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
 }
 
 #[tokio::main]
@@ -152,16 +153,12 @@ async fn main() {
     for ((name, small), (_, large)) in few.paths().into_iter().zip(many.paths()) {
         let (mut one, mut other) = (Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
-            one.push(few.ask(&small).await);
-            other.push(many.ask(&large).await);
+            one.push(few.time(&small).await);
+            other.push(many.time(&large).await);
         }
         let (one, other) = (median(one), median(other));
         let ratio = other.as_secs_f64() / one.as_secs_f64();
-        let verdict = if ratio <= MOST_RATIO {
-            ""
-        } else {
-            "  TOO SLOW"
-        };
+        let verdict = if ratio <= MAX_RATIO { "" } else { "  TOO SLOW" };
         println!("{name:20} {one:>10.2?} {other:>10.2?} {ratio:>7.2}{verdict}");
     }
     let before = many.memory();
@@ -174,13 +171,13 @@ async fn main() {
     match most.zip(before) {
         Some((most, before)) => {
             let growth = most.saturating_sub(before);
-            let verdict = if growth < MOST_GROWTH {
+            let verdict = if growth < MAX_GROWTH {
                 ""
             } else {
                 "  TOO MUCH"
             };
             println!("the server's memory grew from {before} KiB by {growth} KiB{verdict}");
         }
-        None => println!("the server's memory was not measured: this system does not tell it"),
+        None => println!("the server's memory was not measured: this system does not report it"),
     }
 }
