@@ -52,7 +52,13 @@ struct Serve {
     #[arg(long, env = "ROWLOCK_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
     /// Limit requests, connections and streams per client; timeouts and global caps always apply.
-    #[arg(long, env = "ROWLOCK_RATE_LIMIT", value_enum, default_value = "on")]
+    #[arg(
+        long,
+        env = "ROWLOCK_RATE_LIMIT",
+        value_name = "on|off",
+        value_enum,
+        default_value = "on"
+    )]
     rate_limit: Switch,
     /// Reverse proxies whose X-Forwarded-For names the client.
     #[arg(
@@ -71,7 +77,13 @@ struct Serve {
     )]
     min_free_disk: u32,
     /// Serve metrics for Prometheus at /metrics, to any client.
-    #[arg(long, env = "ROWLOCK_METRICS", value_enum, default_value = "off")]
+    #[arg(
+        long,
+        env = "ROWLOCK_METRICS",
+        value_name = "on|off",
+        value_enum,
+        default_value = "off"
+    )]
     metrics: Switch,
     /// Groups and games one address may create without a token or cookie: at once, and per hour in the long run.
     #[arg(

@@ -1,4 +1,4 @@
-//! A client that hangs up in the middle of a move.
+//! A client that disconnects during a move.
 
 use rowlock::games::{Caller, GroupChoice, Move};
 use rowlock::rules::{Action, Color};
@@ -19,7 +19,7 @@ fn cross(number: u8) -> Move {
 }
 
 #[tokio::test]
-async fn a_move_whose_client_hangs_up_is_whole_in_memory_and_on_disk() {
+async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let device = Holder::Device(games.new_token().unwrap().hash());

@@ -1,4 +1,4 @@
-//! What somebody may do is decided while the game is held, and not before.
+//! Access is checked under the lock of the game.
 
 use std::time::Duration;
 
@@ -26,8 +26,8 @@ async fn caller(games: &Games, secret: Option<&String>) -> Caller {
 async fn table(games: &Games) -> Created {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
-    let nobody = Caller::nobody();
-    let made = games.create(&nobody, group, new, None, None);
+    let anonymous = Caller::nobody();
+    let made = games.create(&anonymous, group, new, None, None);
     made.await.unwrap()
 }
 
@@ -43,7 +43,7 @@ async fn cross(games: &Games, caller: &Caller, id: &GameId, seat: usize) -> Resu
 }
 
 #[tokio::test]
-async fn a_seat_that_was_handed_over_meanwhile_moves_no_more() {
+async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let made = table(games).await;
@@ -61,7 +61,7 @@ async fn a_seat_that_was_handed_over_meanwhile_moves_no_more() {
 }
 
 #[tokio::test]
-async fn nobody_moves_as_host_after_the_role_has_moved() {
+async fn a_former_host_cannot_move_as_host() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     for _ in 0..20 {
@@ -86,7 +86,7 @@ async fn nobody_moves_as_host_after_the_role_has_moved() {
 }
 
 #[tokio::test]
-async fn a_host_who_follows_the_game_is_there_without_asking() {
+async fn a_host_with_an_open_stream_is_present() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
     let made = table(games).await;
@@ -108,7 +108,7 @@ async fn a_host_who_follows_the_game_is_there_without_asking() {
 }
 
 #[tokio::test]
-async fn rights_that_a_holder_gives_up_are_told_to_its_streams() {
+async fn the_streams_of_a_holder_learn_of_revoked_rights() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let made = table(games).await;
@@ -123,7 +123,7 @@ async fn rights_that_a_holder_gives_up_are_told_to_its_streams() {
         let mut stream = games.follow(&caller, id, 0).await.unwrap();
         games.give_up(&caller, &what).await.unwrap();
         let news = tokio::time::timeout(Duration::from_secs(30), stream.news.recv()).await;
-        let news = news.expect("nothing is told").unwrap();
+        let news = news.expect("no update is published").unwrap();
         assert!(matches!(news, News::RightsEnded), "{news:?}");
         let follower = stream.follower.unwrap();
         assert!(!games.may_follow_on(&follower, id).await);

@@ -1,4 +1,4 @@
-//! The host's role, when the host's phone is dead.
+//! The host role while the host is away.
 
 use chrono::TimeDelta;
 use rowlock::error::{Code, Error};
@@ -16,10 +16,10 @@ async fn caller(games: &Games, token: Option<&String>) -> Caller {
     games.caller(Holder::Token(token.hash())).await.unwrap()
 }
 
-/// A game of three that has begun, with those who have to do with it.
+/// A started game of three players, with its callers.
 struct Table {
     keeper: Caller,
-    /// The host, who has no seat.
+    /// The host, without a seat.
     host: Caller,
     ana: Caller,
     ben: Caller,
@@ -44,7 +44,7 @@ async fn table(games: &Games) -> Table {
     }
 }
 
-/// The same, after Ben has taken the role of a silent host.
+/// The same after Ben has taken the role of an absent host.
 async fn taken(clocked: &Clocked) -> Table {
     let table = table(&clocked.games).await;
     clocked.watch.advance(TimeDelta::minutes(2));
@@ -62,7 +62,7 @@ fn code<T>(answer: Result<T, Error>) -> Option<Code> {
     answer.err().map(|error| error.code)
 }
 
-/// Everything beside playing that a host may do and somebody who took the role may not.
+/// What a host can do besides playing, and a taker of the role cannot.
 async fn manages(games: &Games, caller: &Caller, id: &GameId) -> [Option<Code>; 4] {
     let own = games.access(caller, id).await.unwrap().seats;
     let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
@@ -75,7 +75,7 @@ async fn manages(games: &Games, caller: &Caller, id: &GameId) -> [Option<Code>; 
 }
 
 #[tokio::test]
-async fn the_role_moves_once_the_host_was_silent_for_two_minutes() {
+async fn the_role_can_be_taken_after_two_minutes_without_the_host() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
     let Table { host, ben, id, .. } = table(games).await;
@@ -119,7 +119,7 @@ async fn the_role_of_a_finished_game_does_not_move() {
 }
 
 #[tokio::test]
-async fn a_host_who_took_the_role_plays_on_but_gives_nothing_away_and_deletes_nothing() {
+async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let Table {
@@ -159,7 +159,7 @@ async fn a_host_who_took_the_role_plays_on_but_gives_nothing_away_and_deletes_no
 }
 
 #[tokio::test]
-async fn who_took_the_role_brings_no_screen_to_the_game_once_it_is_finished() {
+async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let Table { host, ben, id, .. } = taken(&clocked).await;
@@ -176,7 +176,7 @@ async fn who_took_the_role_brings_no_screen_to_the_game_once_it_is_finished() {
 }
 
 #[tokio::test]
-async fn the_host_takes_a_role_back_that_was_taken() {
+async fn the_host_takes_the_role_back() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let Table {
@@ -202,7 +202,7 @@ async fn the_host_takes_a_role_back_that_was_taken() {
 }
 
 #[tokio::test]
-async fn a_role_that_was_given_by_the_keeper_or_the_host_is_whole() {
+async fn a_role_given_by_the_keeper_or_the_host_is_complete() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let Table {
@@ -212,7 +212,7 @@ async fn a_role_that_was_given_by_the_keeper_or_the_host_is_whole() {
         id,
         ..
     } = taken(&clocked).await;
-    // Whoever got it from somebody who took it has no more than that one.
+    // A role passed on by a taker stays limited.
     games.move_host(&ben, &id, 2, None).await.unwrap();
     assert_eq!(manages(games, &cleo, &id).await, [Some(Code::HostOnly); 4]);
     games.move_host(&keeper, &id, 1, None).await.unwrap();
@@ -226,7 +226,7 @@ async fn a_role_that_was_given_by_the_keeper_or_the_host_is_whole() {
 }
 
 #[tokio::test]
-async fn the_host_of_a_finished_game_is_host_whoever_took_the_role_before() {
+async fn the_host_of_a_finished_game_is_host_again() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let Table { host, ben, id, .. } = taken(&clocked).await;
@@ -285,7 +285,7 @@ async fn the_event_says_whether_the_role_was_given_or_taken() {
 }
 
 #[tokio::test]
-async fn setting_the_clock_makes_no_host_silent() {
+async fn setting_the_clock_makes_no_host_absent() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
     let Table { host, ben, id, .. } = table(games).await;

@@ -1,4 +1,4 @@
-//! Games in memory: loaded once, and not more of them than there is room for.
+//! Games in memory: loaded once, bounded in number, evicted when idle.
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -8,14 +8,14 @@ use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 
-/// A group with so many games that have begun, and its keeper.
+/// A group with `count` started games, and its keeper.
 async fn group_of(games: &Games, count: usize) -> (Caller, Vec<GameId>) {
     let make = async |caller: &Caller, group: GroupChoice| {
         let new = new_game(&["Ana", "Ben"]);
         games.create(caller, group, new, None, None).await.unwrap()
     };
-    let nobody = Caller::nobody();
-    let first = make(&nobody, GroupChoice::New { time_zone: None }).await;
+    let anonymous = Caller::nobody();
+    let first = make(&anonymous, GroupChoice::New { time_zone: None }).await;
     let token: Token = first.group_token.unwrap().parse().unwrap();
     let keeper = games.caller(Holder::Token(token.hash())).await.unwrap();
     let group: GroupId = first.game.group.unwrap();
@@ -27,7 +27,7 @@ async fn group_of(games: &Games, count: usize) -> (Caller, Vec<GameId>) {
     (keeper, ids)
 }
 
-/// The same games as another server finds them, with room for so many.
+/// The same games after a restart, with a cache of this size.
 fn restarted(clocked: &Clocked, games_in_memory: usize) -> Games {
     let bounds = Bounds {
         games_in_memory,
@@ -38,7 +38,7 @@ fn restarted(clocked: &Clocked, games_in_memory: usize) -> Games {
 }
 
 #[tokio::test]
-async fn a_game_is_loaded_once_for_all_who_ask_for_it_at_the_same_time() {
+async fn a_game_is_loaded_once_for_concurrent_requests() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 1).await;
     let games = restarted(&clocked, 100);
@@ -50,7 +50,7 @@ async fn a_game_is_loaded_once_for_all_who_ask_for_it_at_the_same_time() {
 }
 
 #[tokio::test]
-async fn games_that_nobody_asked_for_in_longest_make_room_for_others() {
+async fn the_least_recently_used_games_are_evicted() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 12).await;
     let games = restarted(&clocked, 8);
@@ -67,7 +67,7 @@ async fn games_that_nobody_asked_for_in_longest_make_room_for_others() {
 }
 
 #[tokio::test]
-async fn a_server_without_room_for_games_in_memory_plays_them_all_the_same() {
+async fn a_server_without_a_cache_plays_all_games() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 2).await;
     let games = restarted(&clocked, 0);
@@ -77,7 +77,7 @@ async fn a_server_without_room_for_games_in_memory_plays_them_all_the_same() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_followed_stays_in_memory() {
+async fn a_game_with_an_open_stream_stays_in_memory() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 12).await;
     let games = restarted(&clocked, 4);
@@ -93,7 +93,7 @@ async fn a_game_that_is_followed_stays_in_memory() {
 }
 
 #[tokio::test]
-async fn a_game_that_nobody_asks_for_leaves_the_memory_and_a_finished_one_leaves_it_sooner() {
+async fn an_idle_game_is_evicted_and_a_finished_one_sooner() {
     let clocked = Clocked::open().await;
     let (keeper, ids) = group_of(&clocked.games, 2).await;
     let games = &clocked.games;

@@ -1,4 +1,4 @@
-//! The use cases, where a test needs what no client can do.
+//! Use cases that no client can trigger: clocks, locks, disconnects.
 
 mod abandoned;
 mod admission;

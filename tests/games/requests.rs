@@ -1,4 +1,4 @@
-//! Requests to a host, by a clock that is set by hand.
+//! Requests to join, with a test clock.
 
 use chrono::TimeDelta;
 use rowlock::error::Code;
@@ -9,7 +9,7 @@ use rowlock::store::{Holder, Verdict};
 
 use crate::common::{Clocked, new_game};
 
-/// A running game of Ana, and a request of Fritz.
+/// Ana's running game and Fritz's request.
 struct Asked {
     clocked: Clocked,
     host: Caller,
@@ -50,7 +50,7 @@ async fn ask() -> Asked {
 }
 
 #[tokio::test]
-async fn a_request_that_nobody_answers_is_gone_after_ten_minutes() {
+async fn an_unanswered_request_expires_after_ten_minutes() {
     let asked = ask().await;
     let games = &asked.clocked.games;
     let fritz = games.caller(asked.fritz).await.unwrap();
@@ -71,7 +71,7 @@ async fn a_request_that_nobody_answers_is_gone_after_ten_minutes() {
 }
 
 #[tokio::test]
-async fn a_browser_that_ends_its_rights_is_not_let_in_any_more() {
+async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
     let asked = ask().await;
     let games = &asked.clocked.games;
     let fritz = games.caller(asked.fritz).await.unwrap();
@@ -92,7 +92,7 @@ async fn a_browser_that_ends_its_rights_is_not_let_in_any_more() {
 }
 
 #[tokio::test]
-async fn a_seat_that_is_asked_for_is_still_named_once_its_player_was_merged() {
+async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
     let host = Holder::Device(games.new_token().unwrap().hash());
@@ -123,7 +123,7 @@ async fn a_seat_that_is_asked_for_is_still_named_once_its_player_was_merged() {
 }
 
 #[tokio::test]
-async fn a_screen_waits_for_the_host_as_long_as_a_request_lives() {
+async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
     let [host, ben, tv] = [(); 3].map(|()| Holder::Device(games.new_token().unwrap().hash()));
