@@ -25,7 +25,7 @@ enum Command {
 
 /// The command line without a command: its options come from the environment alone.
 #[derive(Debug, Parser)]
-struct Usual {
+struct DefaultCommand {
     #[command(flatten)]
     serve: Serve,
 }
@@ -148,10 +148,10 @@ impl FromStr for Quota {
     fn from_str(text: &str) -> Result<Self, String> {
         let number = |text: &str| text.trim().parse().ok().filter(|&number| number > 0);
         let both = text.split_once(',');
-        both.and_then(|(at_once, an_hour)| {
+        both.and_then(|(burst, per_hour)| {
             Some(Self {
-                at_once: number(at_once)?,
-                an_hour: number(an_hour)?,
+                burst: number(burst)?,
+                per_hour: number(per_hour)?,
             })
         })
         .ok_or_else(|| "expected two numbers such as 60,120: at once, and per hour".to_owned())
@@ -181,7 +181,7 @@ impl Cli {
     pub fn read() -> Config {
         let serve = match Self::parse().command {
             Some(Command::Serve(serve)) => serve,
-            None => Usual::parse().serve,
+            None => DefaultCommand::parse().serve,
         };
         Config {
             listen: serve.listen,
@@ -191,7 +191,7 @@ impl Cli {
             trusted_proxies: serve.trusted_proxies,
             metrics: serve.metrics == Switch::On,
             limits: Limits {
-                free_disk: u64::from(serve.min_free_disk) << 20,
+                min_free_disk: u64::from(serve.min_free_disk) << 20,
                 new_games: serve.new_games,
                 new_games_with_token: serve.new_games_with_token,
                 additions: serve.additions,

@@ -9,114 +9,114 @@ use crate::games::Bounds;
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address to listen on; port 0 picks a free one.
+    /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
     /// The path of the database.
     pub database: PathBuf,
-    /// The public URL; by default the address in the home network.
+    /// The URL of the server for links and QR codes, if it is not its address in the local network.
     pub public_url: Option<String>,
-    /// Whether clients are rate-limited; the totals and timeouts of `limits` always apply.
+    /// Whether to limit each client; the totals and timeouts of `limits` always apply.
     pub rate_limit: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether `/metrics` is served.
     pub metrics: bool,
-    /// Limits and timeouts.
+    /// Limits, quotas and timeouts.
     pub limits: Limits,
 }
 
-/// Limits of requests, connections and stored data, and timeouts.
+/// Limits, quotas and timeouts.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Requests with one token or cookie; a person taps far slower.
-    pub by_secret: Rate,
+    /// Requests with one token or cookie; a player taps far less often.
+    pub per_token: RateLimit,
     /// Requests from one address, which a whole club may share.
-    pub by_address: Rate,
-    /// Attempts to enter a join code from one address; there are 900 million codes.
-    pub guesses: Rate,
+    pub per_address: RateLimit,
+    /// Join codes tried from one address; there are 900 million codes.
+    pub join_codes: RateLimit,
     /// Open connections.
-    pub connections: Most,
+    pub connections: ConcurrencyLimit,
     /// Open streams.
-    pub streams: Most,
-    /// Groups and games one address creates without a token; enough for a school class.
+    pub streams: ConcurrencyLimit,
+    /// Groups and games created without a token from one address: enough for a school class.
     pub new_games: Quota,
-    /// The same with a token, which is free to get; enough for a large club.
+    /// Groups and games created with a token, which anyone can get: enough for a large club's evening.
     pub new_games_with_token: Quota,
-    /// Seats, players, links, tokens and settings one address adds.
+    /// Seats, players, links, tokens and settings added from one address.
     pub additions: Quota,
-    /// Games one address imports; a large one counts as several.
+    /// Games imported from one address; a long game counts as several.
     pub imported_games: Quota,
-    /// Uploads in progress or waiting for their import.
-    pub uploads: Most,
-    /// Limits of what is stored or cached, whatever the client.
+    /// Uploads that are received or wait for their import.
+    pub uploads: ConcurrencyLimit,
+    /// Bounds of memory and imports, for all clients together.
     pub bounds: Bounds,
-    /// Timeout of an idle connection, and of a request's header.
-    pub head: Duration,
-    /// Timeout of a request's body.
-    pub body: Duration,
-    /// Timeout of an upload.
-    pub file: Duration,
-    /// Timeout between two parts of an upload.
-    pub upload_pause: Duration,
-    /// Write timeout: how long a response waits for a client that does not read.
-    pub answer: Duration,
-    /// Interval of pings in streams; clients rely on one every 10 seconds.
-    pub heartbeat: Duration,
-    /// Free disk space in bytes, reserved for games in progress; with less, nothing new is accepted.
-    pub free_disk: u64,
+    /// Time for a request's header; a connection without a request may be idle for twice as long.
+    pub header_timeout: Duration,
+    /// Time for a request's body.
+    pub body_timeout: Duration,
+    /// Time for an uploaded file.
+    pub upload_timeout: Duration,
+    /// Time for the next piece of an uploaded file.
+    pub upload_idle_timeout: Duration,
+    /// Time in which a client must read some of a response.
+    pub write_timeout: Duration,
+    /// Interval of a stream's pings; clients rely on at most 10 seconds.
+    pub heartbeat_interval: Duration,
+    /// Free disk space in bytes that is reserved for running games: below it, nothing new is created.
+    pub min_free_disk: u64,
 }
 
-/// A rate of requests.
+/// A limit of requests per second.
 #[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    /// Requests per second, in the long run.
-    pub a_second: u32,
-    /// The burst after an idle time.
-    pub at_once: u32,
+pub struct RateLimit {
+    /// Requests per second in the long run.
+    pub per_second: u32,
+    /// Requests at once after a pause.
+    pub burst: u32,
 }
 
-/// A quota of what one address creates.
+/// A limit of things created per hour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// The burst after hours without any.
-    pub at_once: u32,
-    /// Per hour, in the long run.
-    pub an_hour: u32,
+    /// Things created at once after a pause of hours.
+    pub burst: u32,
+    /// Things created per hour in the long run.
+    pub per_hour: u32,
 }
 
 /// A limit of what is open at the same time.
 #[derive(Clone, Copy, Debug)]
-pub struct Most {
-    /// Per address.
-    pub by_address: usize,
-    /// In total.
-    pub in_all: usize,
+pub struct ConcurrencyLimit {
+    /// For each address.
+    pub per_address: usize,
+    /// For all addresses together.
+    pub total: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        let rate = |a_second, at_once| Rate { a_second, at_once };
-        let quota = |at_once, an_hour| Quota { at_once, an_hour };
-        let most = |by_address, in_all| Most { by_address, in_all };
+        let rate = |per_second, burst| RateLimit { per_second, burst };
+        let quota = |burst, per_hour| Quota { burst, per_hour };
+        let concurrent = |per_address, total| ConcurrencyLimit { per_address, total };
         Self {
-            by_secret: rate(20, 200),
-            by_address: rate(200, 2000),
-            guesses: rate(2, 300),
-            connections: most(512, 20_000),
-            streams: most(256, 16_000),
+            per_token: rate(20, 200),
+            per_address: rate(200, 2000),
+            join_codes: rate(2, 300),
+            connections: concurrent(512, 20_000),
+            streams: concurrent(256, 16_000),
             new_games: quota(60, 120),
             new_games_with_token: quota(300, 600),
             additions: quota(1000, 2000),
             imported_games: quota(20_000, 20_000),
-            uploads: most(2, 8),
+            uploads: concurrent(2, 8),
             bounds: Bounds::default(),
-            head: Duration::from_secs(5),
-            body: Duration::from_secs(60),
-            file: Duration::from_secs(15 * 60),
-            upload_pause: Duration::from_secs(30),
-            answer: Duration::from_secs(60),
-            heartbeat: Duration::from_secs(8),
-            free_disk: 64 << 20,
+            header_timeout: Duration::from_secs(5),
+            body_timeout: Duration::from_secs(60),
+            upload_timeout: Duration::from_secs(15 * 60),
+            upload_idle_timeout: Duration::from_secs(30),
+            write_timeout: Duration::from_secs(60),
+            heartbeat_interval: Duration::from_secs(8),
+            min_free_disk: 64 << 20,
         }
     }
 }

@@ -5,7 +5,7 @@
 //! [`schema`] (how all of these look in the description of the API) · [`live`],
 //! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`], [`telemetry`] ·
 //! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`] ·
-//! [`app`] (the server) · [`cli`].
+//! [`server`] (the server) · [`cli`].
 
 pub mod rules;
 pub mod words;
@@ -30,5 +30,6 @@ pub mod web;
 
 pub mod config;
 
-pub mod app;
+pub mod server;
+
 pub mod cli;

@@ -1,11 +1,11 @@
-//! The program: parses the command line, starts the server and stops it on a signal.
+//! The `rowlock` program: reads the configuration, runs the server, and shuts it down cleanly.
 
 use std::io::Write;
 use std::process::ExitCode;
 
-use rowlock::app::{self, Running, StartError};
 use rowlock::cli::Cli;
 use rowlock::config::Config;
+use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
 
 #[tokio::main]
@@ -22,33 +22,33 @@ async fn main() -> ExitCode {
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {
-    survive_file_size_limit().map_err(|error| StartError::Run(error.to_string()))?;
-    let running = app::start(config).await?;
-    let told_to_stop = told_to_stop().map_err(|error| StartError::Run(error.to_string()))?;
+    ignore_file_size_signal().map_err(|error| StartError::Run(error.to_string()))?;
+    let running = server::start(config).await?;
+    let shutdown_signal = shutdown_signal().map_err(|error| StartError::Run(error.to_string()))?;
     // Standard output may be closed.
     std::io::stdout()
-        .write_all(greeting(&running).as_bytes())
+        .write_all(startup_banner(&running).as_bytes())
         .ok();
-    told_to_stop.await;
+    shutdown_signal.await;
     running.stop().await
 }
 
-/// Makes a write beyond the file size limit (SIGXFSZ) fail like a full disk instead of killing the process.
+/// Makes a write beyond the file size limit fail, as on a full disk, instead of killing the process.
 #[cfg(unix)]
-fn survive_file_size_limit() -> std::io::Result<()> {
+fn ignore_file_size_signal() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
-    // Installing a handler disables the default action, even after the handler is dropped.
+    // A handler replaces the signal's default action for good, also after the stream is dropped.
     signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw())).map(drop)
 }
 
-/// Windows has no such limit.
+/// Windows has no such signal.
 #[cfg(windows)]
-fn survive_file_size_limit() -> std::io::Result<()> {
+fn ignore_file_size_signal() -> std::io::Result<()> {
     Ok(())
 }
 
-/// The startup message: addresses, database path and QR code.
-fn greeting(running: &Running) -> String {
+/// The URLs of the server, the path of its database, and a QR code for phones.
+fn startup_banner(running: &Server) -> String {
     let url = running.site.url();
     let port = running.address.port();
     let database = running.database().display();
@@ -64,9 +64,9 @@ fn greeting(running: &Running) -> String {
     )
 }
 
-/// Resolves on SIGINT or SIGTERM; handlers are installed when called.
+/// Resolves on SIGINT or SIGTERM; the handlers are installed when called.
 #[cfg(unix)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -80,7 +80,7 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Resolves on Ctrl-C; the handler is installed when called.
 #[cfg(windows)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> std::io::Result<impl Future<Output = ()>> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;
     Ok(async move {
         interrupt.recv().await;

@@ -1,4 +1,4 @@
-//! Figures of the requests, for Prometheus.
+//! MetricFamilies of the requests, for Prometheus.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,15 +10,15 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-/// The upper bounds of the classes of durations, in seconds.
-const SECONDS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+/// Upper bounds of the duration buckets, in seconds.
+const BUCKETS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 
-/// The methods that are told apart; whatever else somebody sends is one more.
+/// Methods with a label of their own.
 const METHODS: [&str; 6] = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 
-/// What a method is called in figures and logs, where nothing stands that a client has made up.
+/// The label of a method in metrics and logs; unknown methods, which a client may invent, are `other`.
 #[must_use]
-pub fn method_name(method: &str) -> &'static str {
+pub fn method_label(method: &str) -> &'static str {
     let known = METHODS.into_iter().find(|known| *known == method);
     known.unwrap_or("other")
 }
@@ -30,34 +30,34 @@ struct Route {
 }
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
-struct Answer {
+struct Response {
     method: &'static str,
     route: String,
     status: u16,
 }
 
-/// The figures of one server, counted by route and never by what a request names.
+/// The metrics of one server, labelled by route pattern and never by ids.
 #[derive(Clone, Debug)]
-pub struct Metrics(Arc<Figures>);
+pub struct Metrics(Arc<MetricFamilies>);
 
 #[derive(Debug)]
-struct Figures {
+struct MetricFamilies {
     registry: Registry,
-    answers: Family<Answer, Counter>,
+    answers: Family<Response, Counter>,
     durations: Family<Route, Histogram>,
     streams: Gauge,
     games: Gauge,
     loads: Counter,
 }
 
-/// What a server holds at a moment.
+/// Current values of the gauges.
 #[derive(Clone, Copy, Debug)]
 pub struct Levels {
     /// Open streams.
     pub streams: usize,
     /// Games in memory.
     pub games: usize,
-    /// Games that were loaded from their logs so far.
+    /// Games loaded from their logs since the start.
     pub loads: u64,
 }
 
@@ -65,22 +65,30 @@ impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("rowlock");
         let answers = Family::default();
-        registry.register("requests", "Requests answered", answers.clone());
+        registry.register("requests", "Requests that were answered", answers.clone());
         let durations =
-            Family::new_with_constructor((|| Histogram::new(SECONDS)) as fn() -> Histogram);
+            Family::new_with_constructor((|| Histogram::new(BUCKETS)) as fn() -> Histogram);
         registry.register_with_unit(
             "request_duration",
-            "Time until the response started",
+            "Time until an answer began",
             Unit::Seconds,
             durations.clone(),
         );
         let streams = Gauge::default();
-        registry.register("streams", "Open streams", streams.clone());
+        registry.register(
+            "streams",
+            "Phones and programs that follow a game",
+            streams.clone(),
+        );
         let games = Gauge::default();
         registry.register("games_in_memory", "Games in memory", games.clone());
         let loads = Counter::default();
-        registry.register("game_loads", "Games loaded from their logs", loads.clone());
-        Self(Arc::new(Figures {
+        registry.register(
+            "game_loads",
+            "Games that were loaded from their logs",
+            loads.clone(),
+        );
+        Self(Arc::new(MetricFamilies {
             registry,
             answers,
             durations,
@@ -92,21 +100,21 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts an answer.
+    /// Counts a response.
     ///
-    /// `method` is its [`method_name`]; `route` is a pattern as in `/api/v1/games/{game}`, or empty where there is no such path.
+    /// `method` is its [`method_label`]; `route` is a pattern such as `/api/v1/games/{game}`, or empty if no route matches.
     pub fn count(&self, method: &'static str, route: String, status: u16, duration: Duration) {
-        let answer = Answer {
+        let response = Response {
             method,
             route: route.clone(),
             status,
         };
-        self.0.answers.get_or_create(&answer).inc();
+        self.0.answers.get_or_create(&response).inc();
         let durations = self.0.durations.get_or_create(&Route { method, route });
         durations.observe(duration.as_secs_f64());
     }
 
-    /// All figures in the text format of OpenMetrics, with what the server holds now.
+    /// All metrics in the OpenMetrics text format.
     #[must_use]
     pub fn text(&self, levels: Levels) -> String {
         let number = |level: usize| i64::try_from(level).unwrap_or(i64::MAX);
@@ -115,7 +123,7 @@ impl Metrics {
         let loads = &self.0.loads;
         loads.inc_by(levels.loads.saturating_sub(loads.get()));
         let mut text = String::new();
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         text::encode(&mut text, &self.0.registry).ok();
         text
     }

@@ -1,4 +1,4 @@
-//! What the server tells of itself: logs and figures, without names and secrets.
+//! Logs and metrics, without names and secrets.
 
 mod metrics;
 
@@ -9,20 +9,20 @@ use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-pub use metrics::{Levels, Metrics, method_name};
+pub use metrics::{Levels, Metrics, method_label};
 
-/// Writes logs to standard error; `RUST_LOG` sets the level.
+/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
 pub fn start() {
-    let wanted = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::registry()
-        .with(wanted)
-        .with(filter_fn(names_nothing))
+        .with(filter)
+        .with(filter_fn(drop_framework_logs))
         .with(fmt::layer().with_writer(std::io::stderr))
         .init();
 }
 
-/// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include link secrets.
-fn names_nothing(line: &Metadata<'_>) -> bool {
-    let is_of_web_server = line.target().starts_with("actix");
-    !is_of_web_server || *line.level() <= Level::WARN
+/// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include the secret of a link.
+fn drop_framework_logs(metadata: &Metadata<'_>) -> bool {
+    let is_actix = metadata.target().starts_with("actix");
+    !is_actix || *metadata.level() <= Level::WARN
 }

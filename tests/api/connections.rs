@@ -4,10 +4,10 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use rowlock::config::Most;
+use rowlock::config::ConcurrencyLimit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-use super::limits::at_once;
+use super::limits::burst;
 use crate::common::{Answer, Server, status, until};
 
 #[tokio::test]
@@ -43,7 +43,7 @@ async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
 async fn a_thousand_streams_that_nobody_reads_do_not_disturb_a_game() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.by_secret = at_once(2000);
+        config.limits.per_token = burst(2000);
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
@@ -96,9 +96,9 @@ async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
 #[tokio::test]
 async fn streams_of_all_addresses_together_are_counted() {
     let server = Server::start_as(|config| {
-        config.limits.streams = Most {
-            by_address: 64,
-            in_all: 3,
+        config.limits.streams = ConcurrencyLimit {
+            per_address: 64,
+            total: 3,
         };
     });
     let server = server.await;
@@ -117,7 +117,7 @@ async fn streams_of_all_addresses_together_are_counted() {
 async fn connections_of_one_address_are_counted() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.head = Duration::from_secs(60);
+        config.limits.header_timeout = Duration::from_secs(60);
     });
     let server = server.await;
     let open = join_all((0..600).map(|_| server.connect(3))).await;
@@ -139,12 +139,12 @@ async fn connections_of_one_address_are_counted() {
 #[tokio::test]
 async fn connections_of_all_addresses_together_are_counted() {
     let server = Server::start_as(|config| {
-        config.limits.connections = Most {
-            by_address: 64,
-            in_all: 4,
+        config.limits.connections = ConcurrencyLimit {
+            per_address: 64,
+            total: 4,
         };
         // None of them leaves by itself.
-        config.limits.head = Duration::from_secs(600);
+        config.limits.header_timeout = Duration::from_secs(600);
     });
     let server = server.await;
     let ask = |last| server.get_from(last, "/healthz", "");
@@ -165,9 +165,9 @@ async fn connections_of_a_proxy_count_in_all_and_not_as_one_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.trusted_proxies = vec![Ipv4Addr::new(127, 0, 0, 2).into()];
-        config.limits.connections = Most {
-            by_address: 1,
-            in_all: 3,
+        config.limits.connections = ConcurrencyLimit {
+            per_address: 1,
+            total: 3,
         };
     });
     let server = server.await;

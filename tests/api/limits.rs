@@ -3,16 +3,16 @@
 use std::net::Ipv4Addr;
 
 use futures_util::future::join_all;
-use rowlock::config::Rate;
+use rowlock::config::RateLimit;
 use serde_json::json;
 
 use crate::common::{Answer, Client, Server, cross};
 
 /// So many at first, and from then on one a second.
-pub fn at_once(at_once: u32) -> Rate {
-    Rate {
-        a_second: 1,
-        at_once,
+pub fn burst(burst: u32) -> RateLimit {
+    RateLimit {
+        per_second: 1,
+        burst,
     }
 }
 
@@ -63,7 +63,7 @@ async fn eight_phones_behind_one_router_are_not_slowed_down() {
 async fn one_token_cannot_keep_the_server_busy() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.by_secret = at_once(100);
+        config.limits.per_token = burst(100);
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
@@ -92,7 +92,7 @@ async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
 async fn guessing_the_codes_of_screens_is_slowed_down_like_guessing_join_codes() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.guesses = at_once(5);
+        config.limits.join_codes = burst(5);
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana"]).await;
@@ -113,8 +113,8 @@ async fn guessing_the_codes_of_screens_is_slowed_down_like_guessing_join_codes()
 async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.guesses = at_once(5);
-        config.limits.streams.by_address = 2;
+        config.limits.join_codes = burst(5);
+        config.limits.streams.per_address = 2;
     });
     let server = server.await;
     let mut slowed = 0;
@@ -136,8 +136,8 @@ async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
 async fn a_busy_token_takes_nothing_from_its_household() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.by_secret = at_once(10);
-        config.limits.by_address = at_once(100);
+        config.limits.per_token = burst(10);
+        config.limits.per_address = burst(100);
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
@@ -154,7 +154,7 @@ async fn a_busy_token_takes_nothing_from_its_household() {
 async fn whoever_is_too_fast_at_a_link_leaves_its_secret_nowhere() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.by_address = at_once(1);
+        config.limits.per_address = burst(1);
     });
     let server = server.await;
     for kind in ["h", "i", "s"] {
@@ -186,7 +186,7 @@ async fn a_sender_is_known_behind_a_trusted_proxy_and_nobody_can_pretend_to_be_a
     let start = |proxies| {
         Server::start_as(move |config| {
             config.rate_limit = true;
-            config.limits.guesses = at_once(12);
+            config.limits.join_codes = burst(12);
             config.trusted_proxies = proxies;
         })
     };
@@ -247,7 +247,7 @@ async fn a_group_cannot_fill_the_server_with_games_nobody_finishes() {
 async fn a_page_counts_by_its_cookie_whatever_header_comes_along() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.by_secret = at_once(10);
+        config.limits.per_token = burst(10);
     });
     let server = server.await;
     let cookie = format!("rowlock={}", "A".repeat(32));

@@ -30,7 +30,7 @@ async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
     let server = Server::start_as(|config| {
         config.metrics = true;
         // At a ping the server notices that nobody listens any more.
-        config.limits.heartbeat = Duration::from_millis(200);
+        config.limits.heartbeat_interval = Duration::from_millis(200);
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;

@@ -1,7 +1,6 @@
 //! The REST API, as programs see it.
 
 mod bodies;
-mod calm;
 mod connections;
 mod deleting;
 mod devices;
@@ -31,15 +30,16 @@ mod page;
 mod paths;
 mod quotas;
 mod racing;
+mod rate_limit_eviction;
 mod readiness;
 mod reading;
 mod rematch;
 mod requests;
 mod rights;
 mod share;
-mod slow;
 mod stats;
 mod streams;
+mod timeouts;
 mod variants;
 mod vectors;
 mod walk;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rowlock::config::{Most, Quota};
+use rowlock::config::{ConcurrencyLimit, Quota};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -13,11 +13,8 @@ use crate::common::{Answer, Made, Server, status, until};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// So many, and from then on hardly any.
-fn only(at_once: u32) -> Quota {
-    Quota {
-        at_once,
-        an_hour: 1,
-    }
+fn only(burst: u32) -> Quota {
+    Quota { burst, per_hour: 1 }
 }
 
 /// Checks that it is refused for a long while.
@@ -229,9 +226,9 @@ async fn until_read(server: &Server, made: &Made, last: u8) {
 async fn uploads_are_counted_by_address_and_in_all() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
-        config.limits.uploads = Most {
-            by_address: 1,
-            in_all: 2,
+        config.limits.uploads = ConcurrencyLimit {
+            per_address: 1,
+            total: 2,
         };
     });
     let server = server.await;
@@ -247,7 +244,7 @@ async fn uploads_are_counted_by_address_and_in_all() {
 #[tokio::test]
 async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
     let server = Server::start_as(|config| {
-        config.limits.upload_pause = Duration::from_millis(500);
+        config.limits.upload_idle_timeout = Duration::from_millis(500);
     });
     let server = server.await;
     let made = server.begin("sheet", &["Ana"]).await;

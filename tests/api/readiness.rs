@@ -67,7 +67,7 @@ async fn a_server_whose_disk_is_nearly_full_begins_nothing_new_and_lets_games_go
     let server = Server::start().await;
     let made = server.begin("sheet", &["Ana"]).await;
     let server = server
-        .restart_as(|config| config.limits.free_disk = u64::MAX)
+        .restart_as(|config| config.limits.min_free_disk = u64::MAX)
         .await;
     let wanted = json!({"variant": "classic", "players": ["Ben"], "start": true});
     let refused = server.post("/games", "", wanted).await;

@@ -96,7 +96,8 @@ async fn a_stream_has_no_gap_and_no_double_while_people_play() {
 
 #[tokio::test]
 async fn a_silent_stream_pings_again_and_again() {
-    let server = Server::start_as(|config| config.limits.heartbeat = Duration::from_millis(200));
+    let server =
+        Server::start_as(|config| config.limits.heartbeat_interval = Duration::from_millis(200));
     let server = server.await;
     let game = server.play("sheet", &["Ana"]).await;
     let path = game.path("/stream?after=2");
@@ -106,7 +107,7 @@ async fn a_silent_stream_pings_again_and_again() {
         assert_eq!((ping.event.as_str(), ping.id), ("ping", None));
     }
     // What clients rely on; a stream cannot ping more often than its clock says.
-    assert!(Limits::default().heartbeat < Duration::from_secs(10));
+    assert!(Limits::default().heartbeat_interval < Duration::from_secs(10));
 }
 
 #[tokio::test]

@@ -11,8 +11,8 @@ use std::ops::Deref;
 use std::path::PathBuf;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use rowlock::app::{self, Running};
 use rowlock::config::{Config, Limits};
+use rowlock::server;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -25,7 +25,7 @@ pub use wire::{status, trickle};
 
 /// A server that stops, and whose data goes, with the test.
 pub struct Server {
-    running: Option<Running>,
+    running: Option<server::Server>,
     client: Client,
     folder: TempDir,
 }
@@ -149,7 +149,7 @@ impl Server {
             limits: Limits::default(),
         };
         change(&mut config);
-        let running = app::start(&config).await.unwrap();
+        let running = server::start(&config).await.unwrap();
         Self {
             client: Client::new(format!("http://{}", running.address)),
             running: Some(running),

@@ -20,7 +20,7 @@ const ROOMS: [&str; 19] = [
     "api",
     "web",
     "config",
-    "app",
+    "server",
     "cli",
     "main",
 ];

@@ -63,11 +63,8 @@ async fn a_guest_brings_a_screen_to_a_running_game_only_with_the_hosts_consent()
 }
 
 /// So many, and from then on hardly any.
-fn only(at_once: u32) -> Quota {
-    Quota {
-        at_once,
-        an_hour: 1,
-    }
+fn only(burst: u32) -> Quota {
+    Quota { burst, per_hour: 1 }
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! What is told of each request: its route, its status and its time, never what it names.
+//! The access log: route pattern, status and duration of each request, without ids and secrets.
 
 use std::time::Instant;
 
@@ -8,25 +8,26 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
-use crate::telemetry::{Metrics, method_name};
+use crate::telemetry::{Metrics, method_label};
 
-/// Counts a request and writes it to the log, once its answer begins.
-pub(super) async fn answer<B: MessageBody>(
+/// Middleware: logs and counts a request once its response starts.
+pub(super) async fn log_request<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {
-    let began = Instant::now();
+    let started = Instant::now();
     let metrics = request.app_data::<Data<Option<Metrics>>>().cloned();
-    let method = method_name(request.method().as_str());
-    let answer = next.call(request).await;
-    let (route, status) = match &answer {
-        Ok(answer) => (answer.request().match_pattern(), answer.status()),
+    let method = method_label(request.method().as_str());
+    let response = next.call(request).await;
+    let (route, status) = match &response {
+        Ok(response) => (response.request().match_pattern(), response.status()),
         Err(error) => (None, error.as_response_error().status_code()),
     };
-    let (route, status, duration) = (route.unwrap_or_default(), status.as_u16(), began.elapsed());
+    let route = route.unwrap_or_default();
+    let (status, duration) = (status.as_u16(), started.elapsed());
     tracing::info!(method, route, status, ?duration, "request");
     if let Some(Some(metrics)) = metrics.as_ref().map(Data::get_ref) {
         metrics.count(method, route, status, duration);
     }
-    answer
+    response
 }

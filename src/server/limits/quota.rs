@@ -1,4 +1,4 @@
-//! How much one address may leave behind: counted by the hour, as what is made is never cleared away unasked.
+//! Quotas: how much one address may create per hour, since what was created is never deleted unasked.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -14,8 +14,8 @@ use crate::groups::Allowance;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// The routes that make a group or a game.
-const MAKING: [&str; 6] = [
+/// Routes that create a group or a game.
+const CREATING: [&str; 6] = [
     "/api/v1/groups",
     "/api/v1/games",
     "/api/v1/games/{game}/rematch",
@@ -24,7 +24,7 @@ const MAKING: [&str; 6] = [
     "/new",
 ];
 
-/// The routes that add something small which stays: a seat, a player, a link, a token, a device's settings.
+/// Routes that add something small that stays: a seat, a player, a link, a token, a device's settings.
 const ADDING: [&str; 19] = [
     "/api/v1/games/join",
     "/api/v1/games/{game}/join",
@@ -49,27 +49,30 @@ const ADDING: [&str; 19] = [
 
 type Counter = DefaultKeyedRateLimiter<IpAddr>;
 
-/// What each address has left behind in the last hours.
+/// What each address has created in the last hours.
 #[derive(Clone)]
-pub(super) struct Quotas(Arc<Counters>);
+pub(super) struct Quotas(Arc<QuotaState>);
 
-struct Counters {
-    made: Counter,
-    made_with_token: Counter,
+struct QuotaState {
+    created: Counter,
+    created_with_token: Counter,
     added: Counter,
     imported: Counter,
 }
 
 fn counter(quota: Quota) -> Counter {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-    let period = HOUR / number(quota.an_hour).get();
+    let period = HOUR / number(quota.per_hour).get();
     let quota = governor::Quota::with_period(period.max(Duration::from_nanos(1)))
         .unwrap_or(governor::Quota::per_hour(NonZeroU32::MIN))
-        .allow_burst(number(quota.at_once));
+        .allow_burst(number(quota.burst));
     RateLimiter::keyed(quota)
 }
 
-/// After how many seconds so many may come; nothing where they may come now.
+/// Takes `count` from the address's quota.
+///
+/// # Errors
+/// The seconds until they are available.
 fn take(counter: &Counter, address: IpAddr, count: NonZeroU32) -> Result<(), u64> {
     match counter.check_key_n(&address, count) {
         Ok(Ok(())) => Ok(()),
@@ -77,23 +80,23 @@ fn take(counter: &Counter, address: IpAddr, count: NonZeroU32) -> Result<(), u64
             let wait = refusal.wait_time_from(DefaultClock::default().now());
             Err(wait.as_secs() + 1)
         }
-        // So many never come at once; the next smaller part may.
+        // More than a full burst is never available; a smaller request may be.
         Err(_) => Err(HOUR.as_secs()),
     }
 }
 
 impl Quotas {
     pub(super) fn new(limits: &Limits) -> Self {
-        Self(Arc::new(Counters {
-            made: counter(limits.new_games),
-            made_with_token: counter(limits.new_games_with_token),
+        Self(Arc::new(QuotaState {
+            created: counter(limits.new_games),
+            created_with_token: counter(limits.new_games_with_token),
             added: counter(limits.additions),
             imported: counter(limits.imported_games),
         }))
     }
 
-    /// After how many seconds a request of this route may come again; `None` where it may come now.
-    pub(super) fn wait(
+    /// Seconds until a request of this route may be sent again; `None` if it is within the quota.
+    pub(super) fn retry_after(
         &self,
         method: &Method,
         route: &str,
@@ -103,39 +106,40 @@ impl Quotas {
         if method != Method::POST {
             return None;
         }
-        let Counters {
-            made,
-            made_with_token,
+        let QuotaState {
+            created,
+            created_with_token,
             added,
             imported: _,
         } = &*self.0;
-        let counter = match (MAKING.contains(&route), ADDING.contains(&route), has_token) {
-            (true, _, true) => made_with_token,
-            (true, _, false) => made,
+        let is_creating = CREATING.contains(&route);
+        let counter = match (is_creating, ADDING.contains(&route), has_token) {
+            (true, _, true) => created_with_token,
+            (true, _, false) => created,
             (false, true, _) => added,
             (false, false, _) => return None,
         };
         take(counter, address, NonZeroU32::MIN).err()
     }
 
-    /// What this address may import.
+    /// The games that this address may still import.
     pub(super) fn allowance(&self, address: IpAddr) -> Allowance {
-        let counters = Arc::clone(&self.0);
+        let state = Arc::clone(&self.0);
         Allowance::new(move |games| match NonZeroU32::new(games) {
-            Some(games) => take(&counters.imported, address, games),
+            Some(games) => take(&state.imported, address, games),
             None => Ok(()),
         })
     }
 
-    /// Forgets the addresses that may leave behind as much as any other again.
-    pub(super) fn forget_calm(&self) {
-        let Counters {
-            made,
-            made_with_token,
+    /// Drops the counters of addresses that have their full quota again.
+    pub(super) fn evict_idle(&self) {
+        let QuotaState {
+            created,
+            created_with_token,
             added,
             imported,
         } = &*self.0;
-        for counter in [made, made_with_token, added, imported] {
+        for counter in [created, created_with_token, added, imported] {
             counter.retain_recent();
         }
     }

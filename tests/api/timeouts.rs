@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use rowlock::config::Most;
+use rowlock::config::ConcurrencyLimit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
@@ -24,7 +24,7 @@ const MANY: usize = 100;
 
 #[tokio::test]
 async fn a_head_that_trickles_in_is_not_waited_for() {
-    let server = Server::start_as(|config| config.limits.head = SHORT).await;
+    let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let mut connection = server.connect(2).await;
     connection.write_all(b"GET /healthz").await.unwrap();
     let answer = trickle(connection).await;
@@ -36,7 +36,7 @@ async fn a_head_that_trickles_in_is_not_waited_for() {
 
 #[tokio::test]
 async fn a_second_head_that_trickles_in_is_not_waited_for_either() {
-    let server = Server::start_as(|config| config.limits.head = SHORT).await;
+    let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let (status, mut connection) = server.get_from(2, "/healthz", "").await;
     assert_eq!(status, 200);
     connection.write_all(b"GET /healthz").await.unwrap();
@@ -47,8 +47,8 @@ async fn a_second_head_that_trickles_in_is_not_waited_for_either() {
 #[tokio::test]
 async fn a_stream_may_be_silent_for_longer_than_a_head() {
     let server = Server::start_as(|config| {
-        config.limits.head = SHORT;
-        config.limits.answer = SHORT;
+        config.limits.header_timeout = SHORT;
+        config.limits.write_timeout = SHORT;
     });
     let server = server.await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
@@ -64,7 +64,7 @@ async fn a_stream_may_be_silent_for_longer_than_a_head() {
 
 #[tokio::test]
 async fn a_body_that_trickles_in_is_refused_as_any_other_that_cannot_be_read() {
-    let server = Server::start_as(|config| config.limits.body = SHORT).await;
+    let server = Server::start_as(|config| config.limits.body_timeout = SHORT).await;
     for (path, kind, answered) in [
         (
             "/api/v1/games/lookup",
@@ -98,7 +98,7 @@ async fn a_body_that_trickles_in_is_refused_as_any_other_that_cannot_be_read() {
 
 #[tokio::test]
 async fn a_file_may_come_slower_than_other_bodies() {
-    let server = Server::start_as(|config| config.limits.body = SHORT).await;
+    let server = Server::start_as(|config| config.limits.body_timeout = SHORT).await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
     game.finish().await;
@@ -142,10 +142,10 @@ async fn ask_for_much(server: &Server) -> TcpStream {
 /// A server with one connection, which is taken by a client that asks for much and reads nothing.
 async fn taken(answer: Duration) -> (Server, TcpStream) {
     let server = Server::start_as(|config| {
-        config.limits.answer = answer;
-        config.limits.connections = Most {
-            by_address: 1,
-            in_all: 1,
+        config.limits.write_timeout = answer;
+        config.limits.connections = ConcurrencyLimit {
+            per_address: 1,
+            total: 1,
         };
     });
     let server = server.await;
@@ -169,7 +169,7 @@ async fn a_client_that_reads_no_answer_is_disconnected() {
 
 #[tokio::test]
 async fn whoever_takes_an_answer_slowly_gets_all_of_it() {
-    let server = Server::start_as(|config| config.limits.answer = SHORT).await;
+    let server = Server::start_as(|config| config.limits.write_timeout = SHORT).await;
     let one = server.get("/openapi.json", "").await.text.len();
     let mut connection = ask_for_much(&server).await;
     let (mut taken, mut part) = (0, vec![0; 1 << 20]);

@@ -1,4 +1,4 @@
-//! `HEAD`: what `GET` would answer, without its body.
+//! `HEAD`: the status and headers of `GET` without the body.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -13,10 +13,10 @@ use actix_web::{Error as ActixError, HttpMessage};
 
 use crate::web::HeadRequest;
 
-/// A body of which only the size is told.
-pub(super) struct Unsent(BodySize);
+/// The size of a body that is not sent.
+pub(super) struct HeadBody(BodySize);
 
-impl MessageBody for Unsent {
+impl MessageBody for HeadBody {
     type Error = Infallible;
 
     fn size(&self) -> BodySize {
@@ -31,16 +31,16 @@ impl MessageBody for Unsent {
     }
 }
 
-/// Lets every path that answers `GET` answer `HEAD`; a stream is not even begun.
-pub(super) async fn answer<B: MessageBody>(
+/// Middleware: answers `HEAD` on every path that answers `GET`; the body is never polled, so no stream starts.
+pub(super) async fn head_as_get<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
-) -> Result<ServiceResponse<EitherBody<B, Unsent>>, ActixError> {
+) -> Result<ServiceResponse<EitherBody<B, HeadBody>>, ActixError> {
     if request.method() != Method::HEAD {
         return Ok(next.call(request).await?.map_into_left_body());
     }
     request.head_mut().method = Method::GET;
     request.extensions_mut().insert(HeadRequest);
-    let answer = next.call(request).await?;
-    Ok(answer.map_body(|_, body| EitherBody::right(Unsent(body.size()))))
+    let response = next.call(request).await?;
+    Ok(response.map_body(|_, body| EitherBody::right(HeadBody(body.size()))))
 }

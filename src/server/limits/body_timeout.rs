@@ -1,4 +1,4 @@
-//! Bodies that must come in time.
+//! Timeouts of request bodies.
 
 use std::cell::Cell;
 use std::io::ErrorKind;
@@ -11,39 +11,39 @@ use actix_web::error::PayloadError;
 use futures_util::{StreamExt, stream};
 use tokio::time::{Instant, timeout_at};
 
-/// Whether the body of a request did not come in time.
+/// Whether the body of a request has timed out.
 #[derive(Clone, Default)]
-pub(super) struct Lateness(Rc<Cell<bool>>);
+pub(super) struct BodyTimeout(Rc<Cell<bool>>);
 
-impl Lateness {
-    /// Lets the body of a request come for so long, and its next piece for so long; then reading it fails.
-    pub(super) fn of(request: &mut ServiceRequest, whole: Duration, piece: Duration) -> Self {
-        let lateness = Self::default();
+impl BodyTimeout {
+    /// Makes reading the body fail once it takes longer than `whole`, or its next piece longer than `piece`.
+    pub(super) fn set(request: &mut ServiceRequest, whole: Duration, piece: Duration) -> Self {
+        let timeout = Self::default();
         let payload = request.take_payload();
         if matches!(payload, Payload::None) {
-            return lateness;
+            return timeout;
         }
         let end = Instant::now() + whole;
-        let noted = lateness.clone();
+        let expired = timeout.clone();
         let body = stream::unfold(payload, move |mut payload| {
-            let noted = noted.clone();
+            let expired = expired.clone();
             async move {
                 let end = end.min(Instant::now() + piece);
                 let piece = timeout_at(end, payload.next()).await.unwrap_or_else(|_| {
-                    noted.0.set(true);
+                    expired.0.set(true);
                     Some(Err(PayloadError::Io(ErrorKind::TimedOut.into())))
                 });
                 Some((piece?, payload))
             }
         });
-        // Whoever reads it may ask again after its end.
+        // Handlers may poll it again after its end.
         let payload = Box::pin(body.fuse());
         request.set_payload(Payload::Stream { payload });
-        lateness
+        timeout
     }
 
-    /// Whether somebody has waited for it in vain.
-    pub(super) fn is_late(&self) -> bool {
+    /// Whether reading the body has failed by this timeout.
+    pub(super) fn timed_out(&self) -> bool {
         self.0.get()
     }
 }

@@ -1,17 +1,10 @@
-//! The server: the same for the program and for every test.
+//! The HTTP server: start, maintenance and shutdown, for the program and for the tests.
 
-mod connection;
-mod crowd;
-mod descriptors;
-mod head;
-mod host;
-mod language;
-mod limit;
-mod measure;
-mod patience;
-mod quotas;
-mod rates;
-mod sender;
+mod access_log;
+mod allowed_hosts;
+mod error_language;
+mod head_method;
+mod limits;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -34,67 +27,67 @@ use crate::site::Site;
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::web;
-use limit::Guard;
+use limits::{Limiter, fd_limit};
 
-pub use rates::{Origin, Rates};
+pub use limits::{ClientKey, RateLimiter};
 
-/// How often what nobody needs any more is cleared away.
-const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// How often expired data is deleted.
+const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 
-/// How long after the start it is done first: by then the clock of a small computer has been set.
-const FIRST_SWEEP: Duration = Duration::from_secs(10 * 60);
+/// Delay of the first cleanup after the start: by then a small computer has set its clock.
+const FIRST_CLEANUP_DELAY: Duration = Duration::from_secs(10 * 60);
 
-/// How often those are forgotten who have sent no more requests.
-const FORGET: Duration = Duration::from_secs(60);
+/// How often idle clients and games are evicted from memory.
+const EVICTION_INTERVAL: Duration = Duration::from_secs(60);
 
-/// How long a stop waits for requests under way, in seconds.
-const PATIENCE: u64 = 10;
+/// How long a shutdown waits for requests in flight, in seconds.
+const SHUTDOWN_TIMEOUT: u64 = 10;
 
-/// How many connections may wait to be taken in: the phones of many tables come back at once when the server starts anew.
-const QUEUE: i32 = 1024;
+/// Pending connections: after a restart, the phones of many tables reconnect at once.
+const LISTEN_BACKLOG: i32 = 1024;
 
-/// No page loads anything from elsewhere, and no other page shows ours.
+/// Pages load nothing from other origins and cannot be framed.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
      media-src 'self'; worker-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Browsers that came by TLS once come by it for a year.
-const A_YEAR_OF_TLS: &str = "max-age=31536000";
+/// Browsers that connected by TLS use it for a year.
+const HSTS: &str = "max-age=31536000";
 
-/// Why the server did not start; each message is a sentence for the operator.
+/// Why a server did not start or run; each is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address cannot be listened on.
     #[error("Cannot listen on {0}: {1}.")]
     Listen(SocketAddr, String),
-    /// The database cannot be opened.
+    /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
     /// The limit of open files is too low.
     #[error(
         "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
-        least = descriptors::LEAST
+        least = fd_limit::MIN_DESCRIPTORS
     )]
     Descriptors(usize),
-    /// An embedded board is invalid.
+    /// A built-in board is invalid.
     #[error(transparent)]
     Board(#[from] BoardFault),
-    /// The server failed at run time.
+    /// The server failed while running.
     #[error("The server cannot run: {0}.")]
     Run(String),
 }
 
 /// A running server.
-pub struct Running {
+pub struct Server {
     /// The address it listens on.
     pub address: SocketAddr,
-    /// How clients reach it.
+    /// Its URLs.
     pub site: Site,
     shutdown: Shutdown,
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
-    sweep: JoinHandle<()>,
+    maintenance: JoinHandle<()>,
     store: Store,
 }
 
@@ -102,7 +95,7 @@ pub struct Running {
 ///
 /// # Errors
 /// [`StartError`]; then nothing has changed.
-pub async fn start(config: &Config) -> Result<Running, StartError> {
+pub async fn start(config: &Config) -> Result<Server, StartError> {
     let cannot_listen = |error: std::io::Error| {
         let reason = match error.kind() {
             std::io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
@@ -110,62 +103,62 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
         };
         StartError::Listen(config.listen, reason)
     };
-    // Whoever cannot listen leaves the database alone.
+    // Before the database is opened: a second server on the same port must not touch it.
     let listener = TcpListener::bind(config.listen).map_err(cannot_listen)?;
     SockRef::from(&listener)
-        .listen(QUEUE)
+        .listen(LISTEN_BACKLOG)
         .map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
-    let room = descriptors::room().map_err(StartError::Descriptors)?;
+    let max_connections = fd_limit::max_connections().map_err(StartError::Descriptors)?;
     let store = Store::open(&config.database)
         .await?
-        .with_reserve(config.limits.free_disk);
+        .with_reserve(config.limits.min_free_disk);
     let bounds = config.limits.bounds;
     let games = Games::within(bounds, store.clone(), SystemClock, SystemRandom)?;
     if let Err(error) = games.rebuild_results().await {
-        tracing::warn!(%error, "the results of some finished games could not be rebuilt");
+        tracing::warn!(%error, "cannot compute the results of all finished games");
     }
     let site = Site {
         public_url: config.public_url.clone(),
         address,
     };
     let shutdown = Shutdown::default();
-    let guard = Guard::new(config, room);
-    let sweep = tokio::spawn(keep_sweeping(
+    let limiter = Limiter::new(config, max_connections);
+    let maintenance = tokio::spawn(run_maintenance(
         games.clone(),
-        guard.clone(),
+        limiter.clone(),
         shutdown.clone(),
     ));
     let is_secure = site.is_secure();
-    let admitting = guard.clone();
+    let admission = limiter.clone();
     let data = (
         Data::new(games.clone()),
         Data::new(Groups::new(games)),
         Data::new(site.clone()),
         Data::new(shutdown.clone()),
-        Data::new(Heartbeat(config.limits.heartbeat)),
-        Data::new(guard),
+        Data::new(Heartbeat(config.limits.heartbeat_interval)),
+        Data::new(limiter),
         Data::new(config.metrics.then(Metrics::default)),
     );
     let server = HttpServer::new(move || {
-        let (games, groups, site, shutdown, heartbeat, guard, metrics) = data.clone();
+        let (games, groups, site, shutdown, heartbeat, limiter, metrics) = data.clone();
         App::new()
             .app_data(games)
             .app_data(groups)
             .app_data(site)
             .app_data(shutdown)
             .app_data(heartbeat)
-            .app_data(guard)
+            .app_data(limiter)
             .app_data(metrics)
             .wrap(from_fn(web::answer_method))
             .wrap(from_fn(web::renew_cookie))
-            .wrap(from_fn(limit::check))
-            .wrap(from_fn(host::check))
-            .wrap(from_fn(language::answer))
+            .wrap(from_fn(limits::enforce))
+            .wrap(from_fn(allowed_hosts::verify_host))
+            .wrap(from_fn(error_language::localize_errors))
             .wrap(Condition::new(
                 is_secure,
                 DefaultHeaders::new()
-                    .add(("Strict-Transport-Security", A_YEAR_OF_TLS))
+                    .add(("Strict-Transport-Security", HSTS))
                     .add(("Cross-Origin-Opener-Policy", "same-origin")),
             ))
             .wrap(
@@ -176,69 +169,70 @@ pub async fn start(config: &Config) -> Result<Running, StartError> {
                     .add(("X-Frame-Options", "DENY")),
             )
             .wrap(Compress::default())
-            .wrap(from_fn(head::answer))
-            .wrap(from_fn(measure::answer))
+            .wrap(from_fn(head_method::head_as_get))
+            .wrap(from_fn(access_log::log_request))
             .configure(api::configure)
             .configure(web::configure)
     })
-    .on_connect(move |connection, data| admitting.admit(connection, data))
-    .client_request_timeout(config.limits.head)
-    .keep_alive(config.limits.head)
+    .on_connect(move |connection, data| admission.admit(connection, data))
+    .client_request_timeout(config.limits.header_timeout)
+    .keep_alive(config.limits.header_timeout)
     .disable_signals()
-    .shutdown_timeout(PATIENCE)
+    .shutdown_timeout(SHUTDOWN_TIMEOUT)
     .tcp_nodelay(true)
     .listen(listener)
     .map_err(cannot_listen)?
     .run();
-    Ok(Running {
+    Ok(Server {
         address,
         site,
         shutdown,
         handle: server.handle(),
         task: tokio::spawn(server),
-        sweep,
+        maintenance,
         store,
     })
 }
 
-/// Sweeps every hour, for the first time some minutes after the start, and forgets games and addresses that are at rest every minute, until the server stops; a sweep
-/// that has begun is brought to its end, so that it holds no file when the database is closed.
-async fn keep_sweeping(games: Games, guard: Guard, shutdown: Shutdown) {
-    let mut hours = tokio::time::interval_at(Instant::now() + FIRST_SWEEP, SWEEP);
-    let mut minutes = tokio::time::interval(FORGET);
+/// Runs the hourly cleanup and evicts idle clients and games every minute until shutdown; a cleanup that has
+/// started is finished first, as it holds the database open.
+async fn run_maintenance(games: Games, limiter: Limiter, shutdown: Shutdown) {
+    let mut hours =
+        tokio::time::interval_at(Instant::now() + FIRST_CLEANUP_DELAY, CLEANUP_INTERVAL);
+    let mut minutes = tokio::time::interval(EVICTION_INTERVAL);
     loop {
         tokio::select! {
             () = shutdown.0.cancelled() => return,
             _ = minutes.tick() => {
-                guard.forget_calm();
+                limiter.evict_idle();
                 games.forget_idle();
             }
             _ = hours.tick() => {
                 if let Err(error) = games.sweep().await {
-                    tracing::warn!(%error, "the cleanup failed");
+                    tracing::warn!(%error, "cleanup failed");
                 }
             }
         }
     }
 }
 
-impl Running {
+impl Server {
     /// The path of the database.
     #[must_use]
     pub fn database(&self) -> &Path {
         self.store.path()
     }
 
-    /// Ends the streams, waits for requests in progress, and closes the database.
+    /// Ends the streams, waits for requests in flight, and closes the database.
     ///
     /// # Errors
-    /// [`StartError::Run`] where the server had broken.
+    /// [`StartError::Run`] if the server had failed.
     pub async fn stop(self) -> Result<(), StartError> {
         self.shutdown.0.cancel();
         self.handle.stop(true).await;
         let ended = self.task.await;
-        if let Err(error) = self.sweep.await {
-            tracing::warn!(%error, "the last cleanup failed");
+        if let Err(error) = self.maintenance.await {
+            tracing::warn!(%error, "maintenance task failed");
         }
         self.store.close().await;
         match ended {

@@ -1,0 +1,108 @@
+//! Host names that the server answers to, against DNS rebinding.
+//!
+//! Any domain can be made to resolve to an address in a home network, and a page of that domain would
+//! then share this server's origin. So a name is allowed if it cannot exist on the internet, or if it is
+//! that of the public URL.
+
+use std::net::IpAddr;
+use std::sync::LazyLock;
+
+use actix_web::Error as ActixError;
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Uri;
+use actix_web::http::header::HOST;
+use actix_web::http::uri::Authority;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+
+use super::limits::error_response;
+use crate::error::{Code, Error};
+use crate::site::Site;
+use crate::words::said;
+
+/// Suffixes of names in local networks that do not exist on the internet.
+///
+/// `fritz.box` belongs to the manufacturer of the routers that use it.
+const LOCAL_SUFFIXES: [&str; 8] = [
+    "fritz.box",
+    "home",
+    "home.arpa",
+    "internal",
+    "lan",
+    "local",
+    "localdomain",
+    "localhost",
+];
+
+/// Health probes, which may use any name: they reveal and change nothing.
+const PROBES: [&str; 2] = ["/healthz", "/readyz"];
+
+/// The maximum length of a DNS name.
+const MAX_NAME_LENGTH: usize = 253;
+
+/// The host name of this machine, where the system has one.
+static HOSTNAME: LazyLock<Option<String>> = LazyLock::new(|| {
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").ok()?;
+    let name = name.trim().to_ascii_lowercase();
+    (!name.is_empty()).then_some(name)
+});
+
+fn is_allowed(name: &str, site: &Site) -> bool {
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    let is_local = |suffix: &&str| {
+        name.strip_suffix(*suffix)
+            .is_some_and(|rest| rest.ends_with('.'))
+    };
+    let public = site.public_url.as_deref();
+    let public = public.and_then(|url| url.parse::<Uri>().ok());
+    let is_public = public
+        .as_ref()
+        .and_then(Uri::host)
+        .is_some_and(|host| host.eq_ignore_ascii_case(&name));
+    address.parse::<IpAddr>().is_ok()
+        // A name without a dot does not exist on the internet.
+        || (!name.is_empty() && !name.contains('.'))
+        || LOCAL_SUFFIXES.iter().any(is_local)
+        || is_public
+        || HOSTNAME.as_deref() == Some(&name)
+}
+
+/// The hosts of a request: that of the `Host` header, and that of an absolute URI.
+fn hosts(request: &ServiceRequest) -> Vec<String> {
+    let header = request.headers().get(HOST);
+    let header = header.map(|host| host.to_str().unwrap_or_default().to_owned());
+    let uri = request.uri().authority().map(ToString::to_string);
+    header.into_iter().chain(uri).collect()
+}
+
+/// Middleware: answers 403 under a host name that is not allowed.
+pub(super) async fn verify_host<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
+    let path = request.match_info().as_str().to_owned();
+    let site = request.app_data::<Data<Site>>();
+    let is_own = |host: &String| {
+        let authority = host.parse::<Authority>();
+        match (authority, site) {
+            (Ok(authority), Some(site)) => is_allowed(authority.host(), site),
+            (Err(_), _) | (_, None) => false,
+        }
+    };
+    let foreign = hosts(&request).into_iter().find(|host| !is_own(host));
+    match foreign {
+        Some(host) if !PROBES.contains(&path.as_str()) => {
+            let shown = if host.len() <= MAX_NAME_LENGTH {
+                host
+            } else {
+                String::new()
+            };
+            let message = said("host-unknown").with("host", shown);
+            let response = error_response(&path, Error::new(Code::Forbidden, message));
+            Ok(request.into_response(response).map_into_right_body())
+        }
+        Some(_) | None => Ok(next.call(request).await?.map_into_left_body()),
+    }
+}

@@ -1,0 +1,126 @@
+//! Concurrency limits: how many connections, streams or uploads are open, per address and in total.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+
+use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::web::Bytes;
+
+use crate::config::ConcurrencyLimit;
+
+/// Hands out permits up to its limit.
+#[derive(Clone)]
+pub(super) struct ConcurrencyLimiter {
+    limit: ConcurrencyLimit,
+    open: Arc<Mutex<OpenCounts>>,
+}
+
+#[derive(Default)]
+struct OpenCounts {
+    total: usize,
+    /// Addresses without an open permit have no entry.
+    per_address: HashMap<Option<IpAddr>, usize>,
+}
+
+/// One of the permits; dropping it returns it.
+pub(super) struct Permit {
+    limiter: ConcurrencyLimiter,
+    address: Option<IpAddr>,
+}
+
+impl ConcurrencyLimiter {
+    pub(super) fn new(limit: ConcurrencyLimit) -> Self {
+        Self {
+            limit,
+            open: Arc::default(),
+        }
+    }
+
+    /// Acquires a permit for `address`, or `None` at the limit; without an address (a trusted proxy) it
+    /// counts towards the total only.
+    pub(super) fn try_acquire(&self, address: Option<IpAddr>) -> Option<Permit> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.per_address.get(&address).copied().unwrap_or_default();
+        let is_exhausted = address.is_some() && own >= self.limit.per_address;
+        if is_exhausted || open.total >= self.limit.total {
+            return None;
+        }
+        open.total += 1;
+        open.per_address.insert(address, own + 1);
+        Some(Permit {
+            limiter: self.clone(),
+            address,
+        })
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let open = self.limiter.open.lock();
+        let mut open = open.unwrap_or_else(PoisonError::into_inner);
+        open.total -= 1;
+        if let Some(own) = open.per_address.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                open.per_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// A response body that owns a value until it is sent or dropped.
+struct Guarded<T> {
+    body: BoxBody,
+    _value: T,
+}
+
+/// Keeps `value`, such as a permit, until the body is sent or dropped.
+pub(super) fn attach(body: impl MessageBody + 'static, value: impl Unpin + 'static) -> BoxBody {
+    let body = BoxBody::new(body);
+    BoxBody::new(Guarded {
+        body,
+        _value: value,
+    })
+}
+
+impl<T: Unpin> MessageBody for Guarded<T> {
+    type Error = Box<dyn std::error::Error>;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        Pin::new(&mut self.body).poll_next(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn an_address_that_has_nothing_open_has_no_entry() {
+        let limiter = ConcurrencyLimiter::new(ConcurrencyLimit {
+            per_address: 1,
+            total: 1,
+        });
+        let permit = limiter.try_acquire(None);
+        assert!(permit.is_some());
+        for last in 0..100 {
+            let address = Ipv4Addr::new(192, 168, 1, last).into();
+            assert!(limiter.try_acquire(Some(address)).is_none());
+        }
+        drop(permit);
+        let open = limiter.open.lock().unwrap_or_else(PoisonError::into_inner);
+        assert_eq!(open.per_address.len(), 0);
+    }
+}

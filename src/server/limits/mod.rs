@@ -1,0 +1,264 @@
+//! Limits per client: request rates, quotas, concurrent connections, and body timeouts.
+
+mod body_timeout;
+mod client_ip;
+mod concurrency;
+pub(super) mod fd_limit;
+mod idle;
+mod quota;
+mod rate;
+
+use std::any::Any;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::http::{ConnectionType, Method};
+use actix_web::middleware::Next;
+use actix_web::rt::net::TcpStream;
+use actix_web::web::Data;
+use actix_web::{Error as ActixError, HttpMessage, HttpResponse, ResponseError};
+use governor::clock::DefaultClock;
+
+use crate::api::Problem;
+use crate::config::{ConcurrencyLimit, Config, Limits};
+use crate::error::{Code, Error};
+use crate::ids::Token;
+use crate::site;
+use crate::web::{self, Fault};
+use body_timeout::BodyTimeout;
+use client_ip::{client_ip, ip_prefix};
+use concurrency::{ConcurrencyLimiter, attach};
+use idle::Connection;
+use quota::Quotas;
+
+pub use rate::{ClientKey, RateLimiter};
+
+/// `Retry-After` of a request beyond a concurrency limit.
+const RETRY_AFTER_SECS: u64 = 10;
+
+/// Connections that one address may open even if the process has few file descriptors.
+const MIN_PER_ADDRESS: usize = 64;
+
+/// Paths that take a join code or the code of a screen.
+const JOIN_CODE_PATHS: [&str; 4] = [
+    "/api/v1/games/lookup",
+    "/api/v1/games/join",
+    "/join",
+    "/screen",
+];
+
+/// Prefix of the API's paths; all others are pages.
+const API_PREFIX: &str = "/api/";
+
+/// The state of all limits, shared by the workers.
+#[derive(Clone)]
+pub(super) struct Limiter(Arc<LimiterState>);
+
+struct LimiterState {
+    limits: Limits,
+    /// `None` if rate limiting is off.
+    rates: Option<RateLimiter<DefaultClock>>,
+    /// `None` if rate limiting is off.
+    quotas: Option<Quotas>,
+    connections: ConcurrencyLimiter,
+    streams: ConcurrencyLimiter,
+    uploads: ConcurrencyLimiter,
+    /// Proxies whose `X-Forwarded-For` is trusted.
+    proxies: Vec<IpAddr>,
+}
+
+/// Clamps a limit to the available connections; one address gets at most a quarter of them.
+fn effective_limit(
+    limit: ConcurrencyLimit,
+    available: usize,
+    is_per_address: bool,
+) -> ConcurrencyLimit {
+    let total = limit.total.min(available);
+    let share = limit.per_address.min(MIN_PER_ADDRESS.max(total / 4));
+    ConcurrencyLimit {
+        per_address: if is_per_address { share } else { total },
+        total,
+    }
+}
+
+impl Limiter {
+    /// The limits of a server that can hold `max_connections` open.
+    pub(super) fn new(config: &Config, max_connections: usize) -> Self {
+        let Config {
+            limits, rate_limit, ..
+        } = config;
+        // A client with a stream needs a second connection for its moves.
+        let max_streams = max_connections - max_connections / 4;
+        let limiter = |limit, available| {
+            ConcurrencyLimiter::new(effective_limit(limit, available, *rate_limit))
+        };
+        Self(Arc::new(LimiterState {
+            limits: limits.clone(),
+            rates: rate_limit.then(|| RateLimiter::new(limits, DefaultClock::default())),
+            quotas: rate_limit.then(|| Quotas::new(limits)),
+            connections: limiter(limits.connections, max_connections),
+            streams: limiter(limits.streams, max_streams),
+            uploads: ConcurrencyLimiter::new(ConcurrencyLimit {
+                per_address: if *rate_limit {
+                    limits.uploads.per_address
+                } else {
+                    limits.uploads.total
+                },
+                ..limits.uploads
+            }),
+            proxies: config.trusted_proxies.clone(),
+        }))
+    }
+
+    /// Drops the counters of clients that have their full limit again.
+    pub(super) fn evict_idle(&self) {
+        if let Some(rates) = &self.0.rates {
+            let remaining = rates.evict_idle();
+            tracing::debug!(remaining, "evicted idle rate limit counters");
+        }
+        if let Some(quotas) = &self.0.quotas {
+            quotas.evict_idle();
+        }
+    }
+
+    /// Counts a new connection while it is open; a proxy's counts towards the total only.
+    pub(super) fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
+        let Some(stream) = connection.downcast_ref::<TcpStream>() else {
+            return;
+        };
+        let Ok(peer) = stream.peer_addr() else {
+            return;
+        };
+        let peer = peer.ip().to_canonical();
+        let is_proxy = self.0.proxies.contains(&peer);
+        let address = (!is_proxy).then(|| ip_prefix(peer));
+        data.insert(match self.0.connections.try_acquire(address) {
+            Some(permit) => Connection::open(stream, permit, &self.0.limits),
+            None => Connection::Refused,
+        });
+    }
+
+    /// Seconds until the request may be sent again; `None` if it is within the rate limits.
+    fn retry_after(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
+        let rates = self.0.rates.as_ref()?;
+        rates.retry_after(ClientKey {
+            token: credential(request, path).map(|token| token.hash()),
+            address: client_ip(request, &self.0.proxies),
+            tries_join_code: JOIN_CODE_PATHS.contains(&path),
+        })
+    }
+}
+
+/// The route pattern of the request; empty if no route matches.
+fn route(request: &ServiceRequest, path: &str) -> String {
+    let route = request.resource_map().match_pattern(path);
+    route.unwrap_or_default()
+}
+
+/// The credential that the handler for this path would authenticate with.
+fn credential(request: &ServiceRequest, path: &str) -> Option<Token> {
+    let header = request.headers().get(AUTHORIZATION);
+    let header = header.filter(|_| path.starts_with(API_PREFIX));
+    let bearer = header.and_then(|header| header.to_str().ok()?.split_once(' '));
+    match bearer {
+        Some((_, token)) => token.trim().parse().ok(),
+        None => site::secret(request.request()),
+    }
+}
+
+/// 429 with this message.
+fn too_many_requests(path: &str, message: &'static str, seconds: u64) -> HttpResponse {
+    let error = Error {
+        retry_after: Some(seconds),
+        ..Error::new(Code::TooManyRequests, message)
+    };
+    error_response(path, error)
+}
+
+/// 429 for a client beyond a rate or concurrency limit.
+fn rate_limited(path: &str, seconds: u64) -> HttpResponse {
+    too_many_requests(path, "too-fast", seconds)
+}
+
+/// 429 for an address beyond a quota.
+fn quota_exceeded(path: &str, seconds: u64) -> HttpResponse {
+    too_many_requests(path, "too-much-made", seconds)
+}
+
+/// The error as a problem document below `/api/`, else as a page.
+pub(super) fn error_response(path: &str, error: Error) -> HttpResponse {
+    if path.starts_with(API_PREFIX) {
+        return Problem::from(error).error_response();
+    }
+    let mut response = Fault::from(error).error_response();
+    // The path may contain the secret of a link.
+    web::keep_secret(response.headers_mut());
+    response
+}
+
+/// Middleware: enforces the limits on a request, or answers 429.
+pub(super) async fn enforce<B: MessageBody + 'static>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse, ActixError> {
+    let Some(limiter) = request.app_data::<Data<Limiter>>().cloned() else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    let state = &limiter.0;
+    // As the router reads it: percent-encoded letters decoded.
+    let path = request.match_info().as_str().to_owned();
+    let in_flight = match request.request().conn_data::<Connection>().cloned() {
+        Some(Connection::Refused) => {
+            let mut response = rate_limited(&path, RETRY_AFTER_SECS);
+            let head = response.head_mut();
+            head.set_connection_type(ConnectionType::Close);
+            return Ok(request.into_response(response));
+        }
+        Some(Connection::Open(open)) => Some(open.request_started()),
+        None => None,
+    };
+    if let Some(seconds) = limiter.retry_after(&request, &path) {
+        return Ok(request.into_response(rate_limited(&path, seconds)));
+    }
+    let address = client_ip(&request, &state.proxies);
+    let route = route(&request, &path);
+    if let (Some(quotas), Some(address)) = (&state.quotas, address) {
+        let has_token = credential(&request, &path).is_some();
+        if let Some(seconds) = quotas.retry_after(request.method(), &route, address, has_token) {
+            return Ok(request.into_response(quota_exceeded(&path, seconds)));
+        }
+        request.extensions_mut().insert(quotas.allowance(address));
+    }
+    let is_upload = request.method() == Method::POST && route.ends_with("/{group}/import");
+    let concurrency = if route.ends_with("/stream") {
+        Some(&state.streams)
+    } else if is_upload {
+        Some(&state.uploads)
+    } else {
+        None
+    };
+    let permit = match (concurrency, address) {
+        (Some(concurrency), Some(_)) => match concurrency.try_acquire(address) {
+            Some(permit) => Some(permit),
+            None => return Ok(request.into_response(rate_limited(&path, RETRY_AFTER_SECS))),
+        },
+        (Some(_) | None, _) => None,
+    };
+    let (whole, piece) = if is_upload {
+        let limits = &state.limits;
+        (limits.upload_timeout, limits.upload_idle_timeout)
+    } else {
+        (state.limits.body_timeout, state.limits.body_timeout)
+    };
+    let body_timeout = BodyTimeout::set(&mut request, whole, piece);
+    let response = next.call(request).await?;
+    if body_timeout.timed_out() {
+        let (request, _) = response.into_parts();
+        let response = error_response(&path, Error::new(Code::Malformed, "too-slow"));
+        return Ok(ServiceResponse::new(request, response));
+    }
+    Ok(response.map_body(|_, body| attach(body, (permit, in_flight))))
+}
