@@ -1,18 +1,15 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
 //!
 //! The rooms, in order of dependence; each uses only what stands above it:
-//! [`rules`] (the game, pure) · [`words`] (what people read) · [`error`], [`ids`], [`name`] (terms for the outside) ·
+//! [`rules`] (the game, pure) · [`domain`] (ids, names, error codes, messages) ·
 //! [`schema`] (how all of these look in the description of the API) · [`live`],
 //! [`store`] (phones and disk) · [`games`], [`groups`] (use cases) · [`site`], [`export`], [`telemetry`] ·
 //! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`] ·
 //! [`server`] (the server) · [`cli`].
 
 pub mod rules;
-pub mod words;
 
-pub mod error;
-pub mod ids;
-pub mod name;
+pub mod domain;
 pub mod schema;
 
 pub mod live;

@@ -8,9 +8,9 @@ use actix_web::http::header::{AcceptEncoding, Encoding, HOST, Header, HeaderMap,
 use actix_web::{HttpMessage, HttpRequest};
 use sha2::{Digest, Sha256};
 
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::Token;
 use crate::groups::Allowance;
-use crate::ids::Token;
 
 const COOKIE: &str = "rowlock";
 

@@ -17,11 +17,11 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::who::Who;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::NotAnId;
 use crate::games::{Caller, Games, Keep};
-use crate::ids::NotAnId;
 use crate::rules::Seat;
-use crate::words::said;
 
 /// The largest body of a request that is no import.
 const LARGEST: usize = 64 * 1024;
@@ -266,7 +266,7 @@ pub(super) fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Opti
     if who.secret.is_none() && !is_random_uuid(key) {
         return Err(Error::invalid("key-not-random"));
     }
-    let secret = who.secret.as_ref().map(crate::ids::Token::reveal);
+    let secret = who.secret.as_ref().map(crate::domain::ids::Token::reveal);
     let request = [
         request.method().as_str().as_bytes(),
         request.path().as_bytes(),

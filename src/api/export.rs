@@ -19,10 +19,10 @@ use super::document::{GameDownload, GroupDownload};
 use super::history::Filters;
 use super::rights::{MEMBERS, READERS};
 use super::who::Who;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GameId, GroupId};
 use crate::export::{Extent, Format, Text, Workbook};
 use crate::games::{Caller, Games, Record};
-use crate::ids::{GameId, GroupId};
 use crate::store::{Cursor, HistoryFilter};
 
 type Answer = Result<HttpResponse, Problem>;

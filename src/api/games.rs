@@ -12,12 +12,12 @@ use super::body::{NoBody, OpenPost, Post, id, once, private, query};
 use super::document::codes;
 use super::rights::{HOST, MAKERS, OWN_SEAT, READERS, SEAT_ALONE, SEAT_BEFORE};
 use super::who::Who;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GameId;
+use crate::domain::name::Name;
 use crate::games::{
     Created, EventView, First, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
 };
-use crate::ids::GameId;
-use crate::name::Name;
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
 use crate::store::Holder;

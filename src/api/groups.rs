@@ -11,14 +11,14 @@ use super::body::{OpenPost, Post, id, once, private};
 use super::document::codes;
 use super::rights::{ANYONE, KEEPER, MEMBERS};
 use super::who::Who;
-use crate::error::Code;
+use crate::domain::error::Code;
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::name::Name;
 use crate::games::Games;
 use crate::groups::{
     GroupChange, GroupStatsView, GroupView, Groups, MadeGroup, PlayerStatsView, PlayerView,
     time_zone,
 };
-use crate::ids::{GroupId, PlayerId};
-use crate::name::Name;
 use crate::schema::TimeZone;
 
 type Answer = Result<HttpResponse, Problem>;

@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use super::Problem;
 use super::document::codes;
 use super::rights::ANYONE;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::games::Games;
 use crate::telemetry::{Levels, Metrics};
 

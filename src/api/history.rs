@@ -11,9 +11,9 @@ use super::Problem;
 use super::body::{id, private, query_parts};
 use super::rights::MEMBERS;
 use super::who::Who;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::{GameLine, Games, Search};
-use crate::ids::{GroupId, PlayerId};
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
 

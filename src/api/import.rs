@@ -17,10 +17,10 @@ use super::document::codes;
 use super::document::{Csv, Import};
 use super::rights::{ANYONE, KEEPER};
 use super::who::Who;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, Imported, Source, Spool, TEMPLATE};
-use crate::ids::GroupId;
 use crate::site::allowance;
 
 type Answer = Result<HttpResponse, Problem>;

@@ -12,9 +12,9 @@ use super::Problem;
 use super::body::{OpenPost, Post, id, once, once_as, once_told};
 use super::document::codes;
 use super::rights::{ANYONE, HOST};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GameId;
 use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
-use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::schema::described;
 

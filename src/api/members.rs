@@ -10,9 +10,9 @@ use super::Problem;
 use super::body::{NoBody, RenewalPost, id, once, private};
 use super::rights::KEEPER;
 use super::who::Who;
+use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
-use crate::ids::{GroupId, InviteId, MemberId};
 
 type Answer = Result<HttpResponse, Problem>;
 

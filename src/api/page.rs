@@ -16,7 +16,7 @@ use utoipa_swagger_ui::{Config, serve};
 use super::Problem;
 use super::resource::{GET, resource};
 use super::tag;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::site::takes_gzip;
 
 /// Nothing comes from elsewhere. The page draws its arrows from addresses that hold their own data, and

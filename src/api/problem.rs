@@ -9,10 +9,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::Words;
 use crate::groups::{ImportError, Place};
 use crate::rules::{Color, Mistake};
-use crate::words::Words;
 
 /// An error on its way to a program.
 #[derive(Clone, Debug)]

@@ -11,9 +11,9 @@ use super::body::{Post, id, once, private};
 use super::document::codes;
 use super::rights::{HOST, REQUESTER};
 use super::who::Who;
-use crate::error::Code;
+use crate::domain::error::Code;
+use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameView, Games, RequestState};
-use crate::ids::{GameId, RequestId};
 use crate::rules::LuckyNumbers;
 use crate::store::Verdict;
 

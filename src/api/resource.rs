@@ -5,8 +5,8 @@ use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::{HttpResponse, Resource, ResponseError, web};
 
 use super::Problem;
-use crate::error::{Code, Error};
-use crate::words::said;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 
 pub(super) const GET: Method = Method::GET;
 pub(super) const POST: Method = Method::POST;

@@ -9,7 +9,7 @@ use super::Problem;
 use super::body::{OpenPost, once_told};
 use super::document::codes;
 use super::rights::ANYONE;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::games::Games;
 use crate::rules::{ByColor, Color, WrittenSheet};
 use crate::schema::{self, SpaceNumber, Variant};

@@ -14,7 +14,7 @@ use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 
 /// Tags what is read whole. Two callers may see the same differently, so a tag is that of the answer
 /// itself; downloads and streams have none.

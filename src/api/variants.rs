@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::rights::ANYONE;
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::games::Games;
 use crate::rules::{Board, ByColor, Color, row_score};
 use crate::schema;

@@ -9,9 +9,9 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
 use super::Problem;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::Token;
 use crate::games::{Caller, Games};
-use crate::ids::Token;
 use crate::site::{self, Site};
 use crate::store::Holder;
 

@@ -14,7 +14,7 @@ pub(crate) use bgstats::Play;
 pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
 
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::games::{GameView, Record, SeatView};
 use crate::rules::Seat;
 

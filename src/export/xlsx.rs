@@ -8,7 +8,7 @@ use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxEr
 
 use super::csv::COLUMNS;
 use super::{broken, known_penalties, ranked};
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::games::{Record, ResultView, SeatView};
 use crate::rules::Color;
 
@@ -64,7 +64,7 @@ impl Workbook {
     /// A workbook without games.
     ///
     /// # Errors
-    /// [`crate::error::Code::Internal`] where no temporary file can be made.
+    /// [`crate::domain::error::Code::Internal`] where no temporary file can be made.
     pub fn new() -> Result<Self, Error> {
         Self::make().map_err(broken)
     }
@@ -97,7 +97,7 @@ impl Workbook {
     /// Adds a game.
     ///
     /// # Errors
-    /// [`crate::error::Code::Internal`] where it cannot be written.
+    /// [`crate::domain::error::Code::Internal`] where it cannot be written.
     pub fn add(&mut self, record: &Record) -> Result<(), Error> {
         self.add_game(record).map_err(broken)
     }
@@ -200,7 +200,7 @@ impl Workbook {
     /// Writes the whole workbook.
     ///
     /// # Errors
-    /// [`crate::error::Code::Internal`] where it cannot be written.
+    /// [`crate::domain::error::Code::Internal`] where it cannot be written.
     pub fn save(mut self, to: impl Write + Send) -> Result<(), Error> {
         self.finish().map_err(broken)?;
         self.file.save_to_writer(to).map_err(broken)

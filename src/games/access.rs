@@ -1,7 +1,7 @@
 //! What a caller may do in one game.
 
 use super::open::OpenGame;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::rules::{Seat, Status, Violation};
 use crate::store::Right;
 

@@ -1,7 +1,7 @@
 //! How much there may be of what lasts: games in memory, events of a game, games of an import, players.
 
-use crate::error::{Code, Error};
-use crate::words::said;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 
 /// How many events a game takes while it is played; far beyond what people play.
 pub(super) const MOST_EVENTS: usize = 5000;

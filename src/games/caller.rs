@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::error::{Code, Error};
-use crate::ids::{GameId, GroupId};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GameId, GroupId};
 use crate::store::{Holder, Right};
 
 /// Whoever sent a request, with the rights of the secret that came with it.

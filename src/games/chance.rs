@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use chrono::{DateTime, Timelike, Utc};
 
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 
 /// Tells the time.
 pub trait Clock: Send + Sync {

@@ -11,14 +11,14 @@ use super::bounds::{MOST_PLAYERS, too_many_players};
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
 use super::{Access, Caller, First, GameView, Games, Keep};
-use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
-use crate::name::{self, Name};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
+use crate::domain::name::{self, Name};
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{
     Change, ExpectedPlayer, GameRow, Grant, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
 };
-use crate::words::said;
 
 /// How many games of a group can wait and run at once: a whole club's.
 const MOST_UNFINISHED: i64 = 500;

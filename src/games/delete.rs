@@ -1,8 +1,8 @@
 //! Deleting a game with all that belongs to it.
 
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::GameId;
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
 use crate::live::News;
 use crate::store::{Change, StoreError};
 
@@ -10,7 +10,7 @@ impl Games {
     /// Deletes a game; whoever follows it is told that there is nothing any more.
     ///
     /// # Errors
-    /// [`crate::error::Code::HostOnly`].
+    /// [`crate::domain::error::Code::HostOnly`].
     pub async fn delete(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;

@@ -9,12 +9,12 @@ use super::lobby::{Entered, Joined, Roster, Wanted, claim, no_entry, seat_to_cla
 use super::open::OpenGame;
 use super::requests::gone;
 use super::{Access, Caller, Failure, GameView, Games, Keep, retrying};
-use crate::error::{Code, Error};
-use crate::ids::{GameId, PlayerId, RequestId};
-use crate::name::{self, Name};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::{GameId, PlayerId, RequestId};
+use crate::domain::name::{self, Name};
 use crate::rules::{LuckyNumbers, Seat, Violation};
 use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
-use crate::words::said;
 
 impl OpenGame {
     /// What is asked for, where the host could grant it now.

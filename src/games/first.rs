@@ -6,7 +6,7 @@ use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use serde_json::json;
 
 use super::Games;
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::rules::{MAX_SEATS, Mode, Seat};
 use crate::schema::described;
 
@@ -69,7 +69,7 @@ impl Games {
     /// The seat that has turn 1 among so many, by their numbers in the game; `None` without turns.
     ///
     /// # Errors
-    /// [`crate::error::Code::InvalidValue`] for a place that is not there, and in mode `sheet`.
+    /// [`crate::domain::error::Code::InvalidValue`] for a place that is not there, and in mode `sheet`.
     pub(super) fn beginner(
         &self,
         wanted: Option<First>,

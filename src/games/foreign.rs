@@ -7,14 +7,14 @@ use chrono::{DateTime, Utc};
 use super::bounds::{EVENTS_TO_END, MOST_EVENTS};
 use super::open::OpenGame;
 use super::{Games, ResultView};
-use crate::error::Error;
-use crate::ids::{Code as JoinCode, GameId, GameUid, GroupId};
-use crate::name::Name;
+use crate::domain::error::Error;
+use crate::domain::i18n::said;
+use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId};
+use crate::domain::name::Name;
 use crate::rules::{
     Event, EventKind, Figures, Game, HouseRules, MAX_SEATS, Mode, Seat, Seq, Status,
 };
 use crate::store::{GameRow, Logged};
-use crate::words::said;
 
 /// A game from elsewhere, as it is told.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Rights that whoever holds them ends.
 
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::{GameId, GroupId};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId};
 use crate::live::News;
 use crate::store::{Change, Request, RequestChange, Revocation, Right, Verdict, Whose};
 

@@ -9,8 +9,8 @@ use super::lobby::Joined;
 use super::open::OpenGame;
 use super::registry::Slot;
 use super::{Access, Caller, Games, Keep, MadeLink};
-use crate::error::{Code, Error};
-use crate::ids::{GameId, PlayerId, Token};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GameId, PlayerId, Token};
 use crate::rules::Seat;
 use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatRow, Whose};
 

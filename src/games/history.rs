@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::view::{ResultView, StandingView, optional_time, time};
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::{GameId, GroupId, PlayerId};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Mode, Reason, Seat, Status};
 use crate::store::{Cursor, Group, HistoryFilter, HistoryGame, HistorySeat, Player};
 

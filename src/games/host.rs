@@ -4,8 +4,8 @@ use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MOST_EVENTS};
 use super::open::OpenGame;
 use super::play::too_many_events;
 use super::{Access, Caller, GameView, Games, Keep};
-use crate::error::{Code, Error};
-use crate::ids::GameId;
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GameId;
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::Change;
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::Games;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::store::{Change, KeptAnswer};
 
 /// How long an answer is kept.

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::Games;
 use super::view::optional_time;
-use crate::error::{Code, Error};
-use crate::ids::{GroupId, Token};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GroupId, Token};
 use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
 
 /// A new link, with its secret, which is shown only once.

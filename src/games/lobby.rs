@@ -7,12 +7,12 @@ use super::create::given;
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
 use super::{Asked, Caller, First, GameView, Games, Keep, Slot};
-use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, PlayerId};
-use crate::name::Name;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::domain::name::Name;
 use crate::rules::{Event, LuckyNumbers, Mode, NoEntry, Seat, Status, Violation};
 use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
-use crate::words::said;
 
 /// What the join code of a game reveals.
 #[derive(Clone, Debug, Serialize, ToSchema)]

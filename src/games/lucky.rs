@@ -3,8 +3,8 @@
 use super::bounds::MOST_EVENTS;
 use super::play::too_many_events;
 use super::{Caller, Games};
-use crate::error::{Code, Error};
-use crate::ids::GameId;
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GameId;
 use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
 use crate::store::Change;
 

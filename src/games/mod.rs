@@ -71,8 +71,8 @@ pub use sweep::GAME_RESTS;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 pub(crate) use view::{optional_time, time};
 
-use crate::error::{Code, Error};
-use crate::ids::{GameId, Token};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GameId, Token};
 use crate::live::{Live, News};
 use crate::rules::{BoardFault, Boards};
 use crate::store::{Holder, Right, Store, StoreError};

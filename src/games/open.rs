@@ -11,8 +11,8 @@ use tokio::task::spawn_blocking;
 use super::Games;
 use super::first::Beginner;
 use super::listeners::Presence;
-use crate::error::{Code, Error};
-use crate::ids::{GameId, PlayerId};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GameId, PlayerId};
 use crate::live::News;
 use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
 use crate::store::{

@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use super::bounds::MOST_EVENTS;
 use super::open::OpenGame;
 use super::{Access, Caller, EventView, GameView, Games, Keep};
-use crate::error::{Code, Error};
-use crate::ids::GameId;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::GameId;
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
 use crate::store::StoreError;
-use crate::words::said;
 
 /// A move that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::open::OpenGame;
 use super::{Access, Games};
-use crate::ids::GameId;
+use crate::domain::ids::GameId;
 use crate::rules::Status;
 use crate::store::{Right, SeatRow};
 

@@ -7,7 +7,7 @@ use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 use super::Games;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 
 /// For how long an answer holds: however many ask, the disk is looked at once a second.
 const FRESH: Duration = Duration::from_secs(1);

@@ -1,8 +1,8 @@
 //! Filling the table of results from the logs, for databases that an older version has written.
 
 use super::Games;
-use crate::error::Error;
-use crate::ids::GameId;
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
 use crate::store::{Change, StateKey};
 
 /// How many games are filled in one go.

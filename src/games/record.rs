@@ -5,8 +5,8 @@ use chrono_tz::Tz;
 
 use super::open::OpenGame;
 use super::{Access, Caller, GameView, Games, Phone};
-use crate::error::Error;
-use crate::ids::{GameId, GameUid, GroupId};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::rules::Game;
 use crate::store::{Cursor, Entry, Group, HistoryFilter};
 

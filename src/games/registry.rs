@@ -13,8 +13,8 @@ use tokio::sync::{Mutex as AsyncMutex, OnceCell};
 
 use super::Games;
 use super::open::OpenGame;
-use crate::error::Error;
-use crate::ids::{GameId, GroupId};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId};
 use crate::live::{Live, News};
 use crate::rules::Status;
 

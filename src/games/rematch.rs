@@ -3,8 +3,8 @@
 use super::create::{Sitting, given};
 use super::handover::handover_ends;
 use super::{Access, Caller, Created, Games, Keep, NewGame, SeatToken};
-use crate::error::{Code, Error};
-use crate::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, Holder, RequestChange, Right, SeatRow};
 

@@ -1,6 +1,6 @@
 //! Deciding a request anew when another was faster.
 
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::store::StoreError;
 
 /// How often a request is decided at most.

@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::{Code as JoinCode, GameId};
+use crate::domain::error::Error;
+use crate::domain::ids::{Code as JoinCode, GameId};
 use crate::rules::Status;
 use crate::store::Holder;
 
@@ -46,7 +46,7 @@ impl Games {
     /// The code that this screen shows.
     ///
     /// # Errors
-    /// [`crate::error::Code::Unavailable`] where the system gives no random bytes.
+    /// [`crate::domain::error::Code::Unavailable`] where the system gives no random bytes.
     pub fn screen_code(&self, device: Holder) -> Result<JoinCode, Error> {
         let now = self.now();
         let fresh = JoinCode::from_random(self.random()?);
@@ -91,7 +91,7 @@ impl Games {
     /// Brings the screen of this code to a game: at once by the host, or in the lobby; else the host is asked.
     ///
     /// # Errors
-    /// [`crate::error::Code::Forbidden`] for whoever does not play there; [`crate::error::Code::InvalidValue`]
+    /// [`crate::domain::error::Code::Forbidden`] for whoever does not play there; [`crate::domain::error::Code::InvalidValue`]
     /// for a code that no screen shows; and as [`Games::ask_to_watch`].
     pub async fn bring_screen(
         &self,

@@ -4,9 +4,9 @@ use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::{GroupId, PlayerId};
-use crate::name;
+use crate::domain::error::Error;
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::name;
 use crate::rules::{Reason, Status};
 use crate::store::{Group, HistoryFilter, Player};
 

@@ -1,15 +1,15 @@
 //! What a browser is to be like for its owner.
 
 use super::{Caller, Games};
-use crate::error::Error;
-use crate::ids::TokenHash;
+use crate::domain::error::Error;
+use crate::domain::ids::TokenHash;
 use crate::store::{Change, DeviceChange, Settings};
 
 impl Games {
     /// The settings of the browser of this secret.
     ///
     /// # Errors
-    /// [`crate::error::Code::Unavailable`] where they cannot be read.
+    /// [`crate::domain::error::Code::Unavailable`] where they cannot be read.
     pub async fn settings(&self, device: TokenHash) -> Result<Settings, Error> {
         Ok(self.store().settings(device).await?)
     }
@@ -18,7 +18,7 @@ impl Games {
     /// for a browser.
     ///
     /// # Errors
-    /// [`crate::error::Code::Unavailable`] where it cannot be read.
+    /// [`crate::domain::error::Code::Unavailable`] where it cannot be read.
     pub async fn knows(&self, caller: &Caller) -> Result<bool, Error> {
         let Some(holder) = caller.holder() else {
             return Ok(false);
@@ -33,7 +33,7 @@ impl Games {
     /// Keeps settings for the browser of this secret.
     ///
     /// # Errors
-    /// [`crate::error::Code::Unavailable`] where they cannot be kept.
+    /// [`crate::domain::error::Code::Unavailable`] where they cannot be kept.
     pub async fn set_settings(&self, device: TokenHash, settings: Settings) -> Result<(), Error> {
         let change = Change {
             device: Some(DeviceChange { device, settings }),

@@ -2,15 +2,15 @@
 
 use super::create::given;
 use super::{Caller, Games, Keep, MadeLink};
-use crate::error::Error;
-use crate::ids::{GameId, Token};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, Token};
 use crate::store::{Change, Grant, Holder, LinkChange, Revocation, Right, Whose};
 
 impl Games {
     /// Makes a link by which anybody may look on; its secret is a token, too. Earlier ones stay.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::error::Code::HostOnly).
+    /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
     pub async fn share(
         &self,
         caller: &Caller,
@@ -39,7 +39,7 @@ impl Games {
     /// Withdraws every share link of a game: nobody looks on any more.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::error::Code::HostOnly).
+    /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
     pub async fn withdraw_share(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
@@ -72,7 +72,7 @@ impl Games {
     /// Lets a device look on that has opened a share link; gives the game.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no share link.
+    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no share link.
     pub async fn look_on(
         &self,
         caller: &Caller,

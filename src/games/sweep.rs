@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Games, keep};
-use crate::error::Error;
-use crate::ids::GameId;
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
 use crate::rules::{Action, Actor, By};
 use crate::store::{Change, StateKey, Sweep};
 

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::Access;
 use super::open::OpenGame;
 use super::requests::RequestView;
-use crate::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
     PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Table, Turn,

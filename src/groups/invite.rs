@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 
 use super::members::invite_id;
 use super::{GroupName, Groups};
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::games::{Caller, Keep, MadeLink};
-use crate::ids::{GroupId, InviteId, Token};
 use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
 
 /// How long an invite holds.
@@ -80,7 +80,7 @@ impl Groups {
     /// Makes a link by which somebody comes into a group, once.
     ///
     /// # Errors
-    /// [`Code::Forbidden`](crate::error::Code::Forbidden) for whoever does not keep it.
+    /// [`Code::Forbidden`](crate::domain::error::Code::Forbidden) for whoever does not keep it.
     pub async fn invite(
         &self,
         caller: &Caller,
@@ -114,7 +114,7 @@ impl Groups {
     /// What the link of this secret offers.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no invite.
+    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
         let (group, role) = match self.0.link(secret).await?.right {
             Right::Member { group } => (group, InvitedRole::Member),
@@ -131,7 +131,7 @@ impl Groups {
     /// Comes into the group that the link of this secret invites to.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::error::Code::Gone); not found where it is no invite.
+    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no invite.
     pub async fn accept(
         &self,
         secret: &Token,

@@ -6,9 +6,9 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{Groups, InvitedRole};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
 use crate::games::{Caller, Keep, optional_time};
-use crate::ids::{GroupId, InviteId, MemberId, TokenHash};
 use crate::store::{Change, Grant, Holder, Member, MemberEnd, PendingInvite, Right, StoreError};
 
 /// A member of a group, as keepers see it.

@@ -23,10 +23,10 @@ pub use stats::{
     RecordView, RivalView, TrendView,
 };
 
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::ids::GroupId;
+use crate::domain::name::Name;
 use crate::games::{Caller, Games, Keep};
-use crate::ids::GroupId;
-use crate::name::Name;
 use crate::schema::TimeZone;
 use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 

@@ -4,12 +4,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Groups;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::name::{self, Name};
 use crate::games::{Caller, Failure, Keep, MOST_PLAYERS, retrying, too_many_players};
-use crate::ids::{GroupId, PlayerId};
-use crate::name::{self, Name};
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
-use crate::words::said;
 
 /// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -5,9 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{Groups, PlayerView};
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::{Caller, time};
-use crate::ids::{GameId, GroupId, PlayerId};
 use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 
 /// How many of the latest games a trend has.

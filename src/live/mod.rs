@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 pub use frame::Frame;
 
-use crate::ids::{GameId, GroupId};
+use crate::domain::ids::{GameId, GroupId};
 use crate::rules::Seq;
 
 /// How many events a phone may lag behind before it is told to reload.

@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 
 use super::described;
-use crate::ids::{Code, GameId, GameUid, GroupId, InviteId, MemberId, PlayerId, RequestId, Token};
-use crate::name::Name;
+use crate::domain::ids::{
+    Code, GameId, GameUid, GroupId, InviteId, MemberId, PlayerId, RequestId, Token,
+};
+use crate::domain::name::Name;
 
 fn matching(description: &str, pattern: String, example: &str) -> Value {
     json!({"type": "string", "description": description, "pattern": pattern, "examples": [example]})

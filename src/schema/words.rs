@@ -1,7 +1,7 @@
 //! What has a closed list of words.
 
 use super::{described, words};
-use crate::error::Code;
+use crate::domain::error::Code;
 use crate::rules::{Boards, By, Color, Mode, Reason, Status, Use};
 
 /// The id of a board that comes with the program.

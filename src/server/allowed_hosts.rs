@@ -17,9 +17,9 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 
 use super::limits::error_response;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 use crate::site::Site;
-use crate::words::said;
 
 /// Suffixes of names in local networks that do not exist on the internet.
 ///

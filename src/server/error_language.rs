@@ -8,9 +8,9 @@ use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HeaderValue, VA
 use actix_web::middleware::Next;
 
 use crate::api::Problem;
+use crate::domain::i18n::Language;
 use crate::store::Settings;
 use crate::web::{Fault, Look};
-use crate::words::Language;
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
 pub(super) async fn localize_errors<B: MessageBody>(

@@ -9,7 +9,7 @@ use super::{
     DeviceChange, Edit, Entry, GameRow, GameUpdate, Grant, LinkChange, Logged, MemberEnd, NewLink,
     RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
 };
-use crate::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{Figures, Reason};
 
 /// A change of the store: all of it is written, or nothing.

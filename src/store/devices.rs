@@ -5,8 +5,8 @@ use std::str::FromStr;
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, row};
-use crate::ids::TokenHash;
-use crate::words::Language;
+use crate::domain::i18n::Language;
+use crate::domain::ids::TokenHash;
 
 /// How the pages look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

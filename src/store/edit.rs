@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 use sqlx::SqliteConnection;
 
 use super::StoreError;
-use crate::ids::{GroupId, PlayerId};
+use crate::domain::ids::{GroupId, PlayerId};
 
 /// The stored name of a player who was made nameless: no name begins or ends with a space.
 pub const NAMELESS: &str = " ";

@@ -10,7 +10,7 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::row::{self, time};
 use super::{Store, StoreError, results};
-use crate::ids::{GameId, GameUid, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Figures, Mode, Reason, Seat, Status};
 
 /// Which games of a group are asked for; what is `None` does not matter.
@@ -48,15 +48,15 @@ impl fmt::Display for Cursor {
 }
 
 impl FromStr for Cursor {
-    type Err = crate::ids::NotAnId;
+    type Err = crate::domain::ids::NotAnId;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (millis, uid) = text.rsplit_once('-').ok_or(crate::ids::NotAnId)?;
+        let (millis, uid) = text.rsplit_once('-').ok_or(crate::domain::ids::NotAnId)?;
         let created_at = millis
             .parse()
             .ok()
             .and_then(DateTime::from_timestamp_millis)
-            .ok_or(crate::ids::NotAnId)?;
+            .ok_or(crate::domain::ids::NotAnId)?;
         Ok(Self {
             created_at,
             uid: uid.parse()?,

@@ -6,7 +6,7 @@ use sqlx::SqliteConnection;
 use super::rights::{Columns, right};
 use super::row::{self, time};
 use super::{Right, Store, StoreError};
-use crate::ids::{GroupId, TokenHash};
+use crate::domain::ids::{GroupId, TokenHash};
 
 /// A link to be made.
 #[derive(Clone, Debug)]

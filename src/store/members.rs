@@ -9,7 +9,7 @@ use sqlx::{Row, SqliteConnection};
 use super::rights::{holder, right};
 use super::row::{self, time};
 use super::{Holder, NAMELESS, Right, Store, StoreError};
-use crate::ids::{GroupId, TokenHash};
+use crate::domain::ids::{GroupId, TokenHash};
 
 /// Somebody who has a right to a group.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection};
 use super::edit::NAMELESS;
 use super::row::{self, GameRow, Logged, SeatRow, time};
 use super::{Entry, KeptAnswer, Request, Store, StoreError, requests};
-use crate::ids::{Code, GameId, GroupId, PlayerId};
+use crate::domain::ids::{Code, GameId, GroupId, PlayerId};
 
 /// A game with its seats and its log.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection};
 use super::rights::holder;
 use super::row::{self, time};
 use super::{Holder, Store, StoreError};
-use crate::ids::{GameId, PlayerId, RequestId};
+use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::rules::Seq;
 
 /// What is asked for.

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::row;
 use super::{Store, StoreError};
-use crate::ids::GameId;
+use crate::domain::ids::GameId;
 use crate::rules::{ByColor, Color, Figures, RowFigures, is_unplayed};
 
 /// Adds the figures of a finished game; what else a result says comes from the game and its seats.

@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, row};
-use crate::ids::{GameId, GroupId, PlayerId, TokenHash};
+use crate::domain::ids::{GameId, GroupId, PlayerId, TokenHash};
 
 /// Something a secret allows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::StoreError;
-use crate::ids::{Code, GameId, GameUid, GroupId, PlayerId};
+use crate::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Event, HouseRules, Mode, Reason, Seat, Seq, Status};
 
 /// A game beside its log.

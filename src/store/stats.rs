@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, row};
-use crate::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 
 /// A player's sums over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 
 use super::row::time;
 use super::{SeatRow, StoreError, results};
-use crate::ids::GameId;
+use crate::domain::ids::GameId;
 use crate::rules::{Figures, Reason, Status};
 
 /// What changes of a game beside its log; what is `None` stays.

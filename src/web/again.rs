@@ -2,7 +2,7 @@
 
 use super::new_game::NewForm;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::games::{GameLine, Games};
 use crate::store::{HistoryFilter, Right};
 

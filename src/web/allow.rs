@@ -9,8 +9,8 @@ use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::middleware::Next;
 
 use super::fault::Fault;
-use crate::error::{Code, Error};
-use crate::words::said;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 
 /// Answers a method that a path does not have with a page that leads on, where nobody has said more.
 pub async fn answer<B: MessageBody>(

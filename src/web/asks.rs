@@ -10,11 +10,11 @@ use super::page::see_other;
 use super::people;
 use super::seen::Seen;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::RequestId;
 use crate::games::{Games, RequestView};
-use crate::ids::RequestId;
 use crate::store::Verdict;
-use crate::words::{Said, said};
 
 /// Somebody who waits for the host's answer.
 pub(super) struct Ask {

@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 
 use super::comments::strip;
 use super::fault::Fault;
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::site::takes_gzip;
 
 #[derive(Embed)]

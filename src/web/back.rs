@@ -12,10 +12,10 @@ use super::page::{ok, see_other};
 use super::seen::Seen;
 use super::story::sentence;
 use super::visitor::Visitor;
+use crate::domain::i18n::Said;
+use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::ids::GameId;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
-use crate::words::Said;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]
@@ -118,7 +118,9 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &game_id(&path)?, None).await?;
     if !seen.moves_as_host() {
-        return Err(Fault::from(crate::error::Error::from(Violation::HostOnly)));
+        return Err(Fault::from(crate::domain::error::Error::from(
+            Violation::HostOnly,
+        )));
     }
     if seen.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());

@@ -6,8 +6,8 @@ use chrono_tz::Tz;
 use super::filters;
 use super::frame::{Frame, corners, units};
 use super::terms;
+use crate::domain::i18n::{Said, said};
 use crate::groups::TrendView;
-use crate::words::{Said, said};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::error::Error;
+use crate::domain::error::Error;
 use crate::games::Games;
 use crate::rules::Board;
 

@@ -2,8 +2,8 @@
 
 use super::seen::Seen;
 use super::space::first;
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
-use crate::words::{Arg, Said, said};
 
 /// Up to how many names stand under a button.
 const MOST_NAMES: usize = 2;

@@ -8,9 +8,9 @@ use super::frame::{Frame, corners, units};
 use super::moment::move_name;
 use super::seen::Seen;
 use super::terms::signed;
+use crate::domain::i18n::{Said, said};
 use crate::games::StandingView;
 use crate::rules::{Course, Seat, Seq, Step};
-use crate::words::{Said, said};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 360.0;

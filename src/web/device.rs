@@ -11,10 +11,10 @@ use super::home::{Running, running};
 use super::page::{FORGET, ok, see_other};
 use super::question::Question;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GivenUp};
-use crate::ids::{GameId, GroupId};
-use crate::words::{Said, said};
 
 /// Everything this browser may do.
 #[derive(Template)]

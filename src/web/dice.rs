@@ -2,8 +2,8 @@
 
 use super::seen::Seen;
 use super::space::color_name;
+use crate::domain::i18n::{Said, said};
 use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
-use crate::words::{Said, said};
 
 /// The dice of the turn.
 pub(super) struct DiceLine {

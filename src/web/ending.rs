@@ -10,10 +10,10 @@ use super::page::see_other;
 use super::question::Question;
 use super::seen::Seen;
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 use crate::games::{Games, Move};
 use crate::rules::{Action, Seat, Status, Violation};
-use crate::words::said;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct SeatQuery {

@@ -13,13 +13,13 @@ use super::filters;
 use super::keeping::group_id;
 use super::page::{ok, refused, see_other};
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, ImportError, Place, Source, Spool, TABLE_COLUMNS};
-use crate::ids::GroupId;
 use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
 use crate::site::allowance;
-use crate::words::{Said, said};
 
 /// How many players are asked for at first.
 const USUAL_PLAYERS: usize = 4;

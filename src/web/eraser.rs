@@ -6,9 +6,9 @@ use super::filters;
 use super::seen::Seen;
 use super::sheet::{Message, OwnSeat};
 use super::space::{Reasons, Row, Space, State, color_name};
-use crate::ids::GameId;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
-use crate::words::{Said, said};
 
 /// A sheet under the eraser.
 #[derive(Template)]

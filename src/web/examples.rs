@@ -9,8 +9,8 @@ use super::paper::{Paper, PaperRow};
 use super::scene::Scene;
 use super::space::State;
 use super::terms::{is_mixed, signed};
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
-use crate::words::{Arg, Said, said};
 
 /// Who plays in the examples.
 const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];

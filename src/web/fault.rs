@@ -10,8 +10,8 @@ use askama::Template;
 use super::filters;
 use super::look::Look;
 use super::page::{answer, render};
-use crate::error::{Code, Error};
-use crate::words::{Said, said};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Said, said};
 
 /// An error that a person is to read.
 #[derive(Clone, Debug)]

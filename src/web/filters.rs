@@ -6,8 +6,8 @@ use askama::{Result, Values, filter_fn, get_value};
 
 use super::look::{SETTINGS, WORDS};
 use super::{assets, terms};
+use crate::domain::i18n::{Arg, Said, Words, said};
 use crate::store::{Settings, Theme};
-use crate::words::{Arg, Said, Words, said};
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.
 #[filter_fn]

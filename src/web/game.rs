@@ -13,11 +13,11 @@ use super::result::Outcome;
 use super::seen::Seen;
 use super::sheet::{Message, Sheet};
 use super::table::Table;
-use crate::error::Error;
-use crate::ids::GameId;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::rules::Status;
 use crate::site::Site;
-use crate::words::{Said, said};
 
 /// A page of a game around its one fragment.
 #[derive(Template)]

@@ -17,13 +17,13 @@ use super::qr::qr;
 use super::seen::Seen;
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::games::{Games, MadeLink};
 use crate::groups::{Groups, Invite, InvitedRole};
-use crate::ids::GameId;
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::words::{Said, said};
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]

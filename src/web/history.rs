@@ -12,12 +12,12 @@ use super::page::ok;
 use super::search::{SearchForm, Wanted};
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameLine, Games};
-use crate::ids::{GameId, GroupId};
 use crate::rules::{Reason, Status};
 use crate::store::HistoryFilter;
-use crate::words::{Said, said};
 
 /// How many games stand on a page.
 const A_PAGE: u32 = 30;

@@ -9,12 +9,12 @@ use super::filters;
 use super::page::ok;
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameLine, Games};
-use crate::ids::{GameId, GroupId};
 use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
-use crate::words::{Arg, Said, said};
 
 /// How many games of others are shown at most.
 const MOST_OTHERS: usize = 5;

@@ -10,8 +10,8 @@ use super::fault::Fault;
 use super::filters;
 use super::page::ok;
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
-use crate::words::said;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 
 /// The light theme's ground, on which the app opens.
 const GROUND: &str = "#f5f1e6";

@@ -12,13 +12,13 @@ use super::home::board_name;
 use super::look::Look;
 use super::page::{self, ok, refused, see_other};
 use super::visitor::{Device, Visitor, remember};
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{Code as JoinCode, GameId};
+use crate::domain::name;
 use crate::games::{Access, Caller, Door, Entered, Games, Wanted};
-use crate::ids::{Code as JoinCode, GameId};
-use crate::name;
 use crate::rules::{MAX_SEATS, Seat, Status};
 use crate::site::Site;
-use crate::words::{Arg, Said, said};
 
 #[derive(Template)]
 #[template(path = "join.html")]

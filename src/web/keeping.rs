@@ -11,12 +11,12 @@ use super::filters;
 use super::page::{FORGET, ok, refused, see_other};
 use super::question::Question;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::{Games, GivenUp};
 use crate::groups::{GroupChange, Groups, time_zone};
-use crate::ids::{GroupId, PlayerId};
 use crate::store::HistoryFilter;
-use crate::words::{Said, said};
 
 /// A group as its keepers see it.
 #[derive(Template)]

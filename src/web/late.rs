@@ -15,10 +15,10 @@ use super::page::ok;
 use super::seen::{Seen, color};
 use super::space::{color_name, first};
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Arg, Said, said};
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
-use crate::words::{Arg, Said, said};
 
 /// How many crosses are asked about at once: as many as a phone with several sheets could have made.
 const MOST: usize = 64;

@@ -18,13 +18,13 @@ use super::join;
 use super::look::Look;
 use super::page::{self, refused, see_other};
 use super::visitor::{Device, HeadRequest, Visitor, remember};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{Code as JoinCode, GameId, Token};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
-use crate::ids::{Code as JoinCode, GameId, Token};
 use crate::site::Site;
 use crate::store::{Holder, Right};
-use crate::words::{Said, said};
 
 /// A question before a link is used up.
 #[derive(Template)]

@@ -13,12 +13,12 @@ use super::qr::qr;
 use super::seen::Seen;
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::GameId;
 use crate::games::{Games, Phone};
-use crate::ids::GameId;
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
 use crate::site::Site;
-use crate::words::{Arg, Said, said};
 
 /// The lobby.
 #[derive(Template)]

@@ -4,8 +4,8 @@ use std::any::Any;
 
 use askama::Values;
 
+use crate::domain::i18n::{Language, Words};
 use crate::store::Settings;
-use crate::words::{Language, Words};
 
 /// By what name templates know the language.
 pub(super) const WORDS: &str = "words";

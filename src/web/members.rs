@@ -12,11 +12,11 @@ use super::page::{ok, see_other};
 use super::question::Question;
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::ids::{GroupId, InviteId, MemberId};
-use crate::words::{Arg, Said, said};
 
 /// Everybody who belongs to a group, and who is invited.
 #[derive(Template)]

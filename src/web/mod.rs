@@ -81,8 +81,8 @@ pub use fault::Fault;
 pub use links::keep_secret;
 pub use look::Look;
 
-use crate::error::{Code, Error};
-use crate::words::said;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
 use visitor::Visitor;
 pub use visitor::{HeadRequest, renew_cookie};
 

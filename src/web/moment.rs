@@ -8,9 +8,9 @@ use super::paper::{Paper, papers_on};
 use super::result;
 use super::seen::Seen;
 use super::story;
+use crate::domain::i18n::{Said, said};
 use crate::games::ResultView;
 use crate::rules::{Correction, Event, EventKind, Moment, Seat, Seq, Status, Table};
-use crate::words::{Said, said};
 
 /// A moment, as it is first shown and as it comes alone.
 #[derive(Template)]

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::controls::Consequence;
 use super::seen::color;
 use super::space::cross;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 use crate::rules::{Action, Color, Correction, Dice, Turn};
 
 /// A form of the sheet.

@@ -13,13 +13,13 @@ use super::page::{self, see_other};
 use super::paper::picture;
 use super::terms;
 use super::visitor::{Device, Visitor, remember};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, Keep, NewGame};
-use crate::ids::{GameId, GroupId};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::site::Site;
 use crate::store::Holder;
-use crate::words::{Arg, Said, said};
 
 #[derive(Template)]
 #[template(path = "new.html")]

@@ -5,8 +5,8 @@ use chrono::TimeDelta;
 use super::seen::Seen;
 use super::space::color_name;
 use super::story;
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
-use crate::words::{Arg, Said, said};
 
 /// For how long something is news: until it was read on the slowest phone.
 const FRESH: TimeDelta = TimeDelta::seconds(10);

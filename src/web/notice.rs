@@ -1,8 +1,8 @@
 //! A penalty that somebody else gave this seat, shown until its player has read it.
 
 use super::seen::Seen;
+use crate::domain::i18n::{Said, said};
 use crate::rules::{Action, By, Correction, Effect, Event, EventKind, Seat, Seq};
-use crate::words::{Said, said};
 
 /// How many events are searched: more than a round of eight players has.
 const MOST_EVENTS: usize = 200;

@@ -6,9 +6,9 @@ use super::asks::{Ask, asks};
 use super::filters;
 use super::paper::{Paper, papers};
 use super::seen::Seen;
-use crate::ids::GameId;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::rules::Seq;
-use crate::words::{Said, said};
 
 /// All sheets, without controls.
 #[derive(Template)]

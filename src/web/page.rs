@@ -8,7 +8,7 @@ use askama::Template;
 use super::assets;
 use super::fault::Fault;
 use super::look::Look;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
 const FILES: &str = "Rowlock-Files";

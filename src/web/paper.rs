@@ -2,9 +2,9 @@
 
 use super::seen::Seen;
 use super::space::{State, hindrance};
+use crate::domain::i18n::{Said, said};
 use crate::games::SeatView;
 use crate::rules::{Board, Color, LuckyNumbers, Seat, Sheet, Status, Table, Violation};
-use crate::words::{Said, said};
 
 /// One seat's sheet.
 pub(super) struct Paper {

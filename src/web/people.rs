@@ -12,11 +12,11 @@ use super::game::{GamePage, Part, game_id};
 use super::page::{ok, refused, see_other};
 use super::seen::Seen;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
-use crate::ids::GameId;
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
-use crate::words::{Said, said};
 
 /// Everybody at the table, with what can be done about it.
 #[derive(Template)]

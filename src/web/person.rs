@@ -11,11 +11,11 @@ use super::keeping::{NameForm, group_id, only_keepers};
 use super::page::{ok, refused, see_other};
 use super::question::Question;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::Groups;
-use crate::ids::{GroupId, PlayerId};
-use crate::words::{Said, said};
 
 /// A player as the keepers see one.
 #[derive(Template)]

@@ -18,12 +18,12 @@ use super::seen::Seen;
 use super::sheet::Message;
 use super::space::{Offer, Reasons, first};
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::GameId;
 use crate::games::{First, Games, Move, Wanted};
-use crate::ids::GameId;
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
-use crate::words::said;
 
 /// The whole page.
 pub(super) async fn show(

@@ -6,7 +6,7 @@ use askama::Template;
 use super::filters;
 use super::look::Look;
 use super::page::ok;
-use crate::words::Said;
+use crate::domain::i18n::Said;
 
 /// What is asked, what a yes means, and the two ways on.
 #[derive(Template)]

@@ -9,9 +9,9 @@ use super::page::see_other;
 use super::question::Question;
 use super::seen::Seen;
 use super::visitor::Visitor;
+use crate::domain::i18n::{Arg, said};
 use crate::games::Games;
 use crate::rules::Status;
-use crate::words::{Arg, said};
 
 /// Asks whether a game is to go.
 pub(super) async fn ask(

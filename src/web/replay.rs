@@ -10,11 +10,11 @@ use super::game::game_id;
 use super::page::{ok, refused, see_other};
 use super::seen::Seen;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::Said;
+use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::ids::GameId;
 use crate::rules::{Seat, Violation};
-use crate::words::Said;
 
 /// Who plays again.
 #[derive(Template)]

@@ -11,11 +11,11 @@ use super::seen::Seen;
 use super::space::{color_name, first};
 use super::story;
 use super::terms;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::GameId;
 use crate::export::bgstats_link;
 use crate::games::{GAME_RESTS, ResultView, StandingView};
-use crate::ids::GameId;
 use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
-use crate::words::{Arg, Said, said};
 
 /// The result.
 #[derive(Template)]

@@ -16,9 +16,9 @@ use super::result;
 use super::seen::Seen;
 use super::space::color_name;
 use super::visitor::Visitor;
+use crate::domain::i18n::{Said, said};
 use crate::games::Games;
 use crate::rules::{Color, Course, Figures, Moment, Seat, Seq, Step};
-use crate::words::{Said, said};
 
 /// How many moments come together.
 const TOGETHER: usize = 12;

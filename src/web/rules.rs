@@ -14,11 +14,11 @@ use super::page::ok;
 use super::paper::{Paper, picture};
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said};
+use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::ids::GameId;
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
-use crate::words::{Arg, Said};
 
 #[derive(Template)]
 #[template(path = "boards.html")]

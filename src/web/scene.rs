@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::paper::{PaperRow, rows};
 use super::space::{State, cross};
+use crate::domain::i18n::said;
 use crate::rules::{
     Action, Actor, Board, By, Color, Dice, Event, Game, HouseRules, LuckyNumbers, Mode, Seat,
     Setup, Sheet, Use,
 };
-use crate::words::said;
 
 /// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
 pub(super) struct Scene(Game);

@@ -11,10 +11,10 @@ use super::filters;
 use super::page::{ok, refused};
 use super::visitor::Visitor;
 use super::written::{Entry, Slips};
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
-use crate::words::{Said, said};
 
 /// The status of a sheet that breaks a rule.
 const MISTAKEN: u16 = 422;

@@ -5,12 +5,12 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::filters;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GroupId;
 use crate::games::{Games, Search};
-use crate::ids::GroupId;
 use crate::rules::{Reason, Status};
 use crate::store::{Cursor, Player};
-use crate::words::{Said, said};
 
 /// What a browser looks for; what it left empty does not matter.
 #[derive(Debug, Default, Deserialize)]

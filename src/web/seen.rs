@@ -4,14 +4,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::Arg;
+use crate::domain::ids::GameId;
 use crate::games::{Access, GAME_RESTS, GameView, Games, Phone, Record};
-use crate::ids::GameId;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
     Table, Use, Violation,
 };
-use crate::words::Arg;
 
 /// A game, what the browser may do in it, and which sheet it looks at.
 pub(super) struct Seen {

@@ -9,11 +9,11 @@ use super::fault::Fault;
 use super::filters;
 use super::page::{ok, see_other};
 use super::visitor::{Device, Visitor, remember};
+use crate::domain::i18n::Language;
+use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::ids::GameId;
 use crate::site::Site;
 use crate::store::{Settings, Theme};
-use crate::words::Language;
 
 #[derive(Template)]
 #[template(path = "settings.html")]

@@ -12,9 +12,9 @@ use super::news::{News, locked};
 use super::notice::Notice;
 use super::seen::Seen;
 use super::space::{Offer, Reasons, Row, first};
-use crate::ids::GameId;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
-use crate::words::{Said, said};
 
 /// Up to how many other totals fit into the strip.
 const MOST_OTHERS: usize = 4;

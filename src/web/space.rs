@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::dice::{gives, is_lucky};
 use super::seen::Seen;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
-use crate::words::{Arg, Said, said};
 
 /// How a space looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::dice;
 use super::seen::Seen;
 use super::space::{color_name, first};
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
-use crate::words::{Arg, Said, said};
 
 /// The event of this number in a sentence; nothing where there is none.
 pub(super) fn sentence(seen: &Seen, seq: Seq) -> Said {

@@ -16,12 +16,12 @@ use super::result;
 use super::seen::Seen;
 use super::visitor::Visitor;
 
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::ids::GameId;
 use crate::rules::{Color, Seat, Seq, Status};
 use crate::site::Site;
-use crate::words::{Said, said};
 
 /// The table.
 #[derive(Template)]

@@ -5,8 +5,8 @@ use std::fmt::Display;
 use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Board, Mode, Row, Status};
-use crate::words::{Arg, Said, said};
 
 /// A number with a true minus sign.
 pub(super) fn signed(number: impl Display) -> String {

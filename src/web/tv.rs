@@ -12,12 +12,12 @@ use super::home::{Running, running};
 use super::page::{answer, ok, refused, see_other};
 use super::qr::qr;
 use super::visitor::{Device, Visitor, remember};
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::Said;
+use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
-use crate::ids::GameId;
 use crate::site::Site;
 use crate::store::Holder;
-use crate::words::Said;
 
 /// What the screen shows while it waits.
 #[derive(Template)]

@@ -13,11 +13,11 @@ use super::filters;
 use super::keeping::group_id;
 use super::page::{ok, refused};
 use super::visitor::Visitor;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GroupId;
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
-use crate::ids::GroupId;
 use crate::site::allowance;
-use crate::words::{Said, said};
 
 /// The name of the form's field.
 const FIELD: &str = "file";

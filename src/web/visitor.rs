@@ -13,12 +13,12 @@ use serde::Deserialize;
 
 use super::fault::Fault;
 use super::look::Look;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::Language;
+use crate::domain::ids::Token;
 use crate::games::{Caller, Games};
-use crate::ids::Token;
 use crate::site::{self, Site};
 use crate::store::{Holder, Settings};
-use crate::words::Language;
 
 /// A browser that asks for a page or sends a form.
 pub(super) struct Visitor {

@@ -9,10 +9,10 @@ use super::filters;
 use super::game::game_id;
 use super::page::{ok, see_other};
 use super::visitor::Visitor;
-use crate::error::Code;
+use crate::domain::error::Code;
+use crate::domain::i18n::{Said, said};
 use crate::games::{Games, RequestStatus};
 use crate::store::Wish;
-use crate::words::{Said, said};
 
 #[derive(Template)]
 #[template(path = "wait.html")]

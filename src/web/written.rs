@@ -3,9 +3,9 @@
 use super::examples::list;
 use super::seen::color;
 use super::space::first;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
-use crate::words::{Arg, Said, said};
 
 /// A sheet as a form sends it: each row's numbers in one field or in many.
 #[derive(Default)]

@@ -11,11 +11,11 @@ use super::home::board_name;
 use super::page::ok;
 use super::terms;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
-use crate::ids::{GameId, GroupId, PlayerId};
-use crate::words::{Said, said};
 
 /// A group in numbers.
 #[derive(Template)]

@@ -1,7 +1,7 @@
 //! Browsers at the API: one cookie instead of tokens.
 
 use reqwest::{Method, RequestBuilder};
-use rowlock::ids::GameId;
+use rowlock::domain::ids::GameId;
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Server, cross};

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use reqwest::Method;
-use rowlock::error::Code;
+use rowlock::domain::error::Code;
 use serde_json::Value;
 
 use crate::common::{Answer, Server};

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::rules::{
     Action, Actor, Boards, By, Color, Event, Game, HouseRules, Mode, Seat, Setup, Status,
 };

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use rowlock::error::{Code, Error};
+use rowlock::domain::error::{Code, Error};
+use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Caller, Created, Games, GivenUp, GroupChoice, Move, Moved};
-use rowlock::ids::{GameId, Token};
 use rowlock::live::News;
 use rowlock::rules::{Action, Color, Seat};
 use rowlock::store::Holder;

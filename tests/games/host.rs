@@ -1,9 +1,9 @@
 //! The host role while the host is away.
 
 use chrono::TimeDelta;
-use rowlock::error::{Code, Error};
+use rowlock::domain::error::{Code, Error};
+use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Caller, Games, GroupChoice, Move};
-use rowlock::ids::{GameId, Token};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 use rowlock::store::Holder;
 

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
+use rowlock::domain::ids::{GameId, GroupId, Token};
 use rowlock::games::{Bounds, Caller, Games, GroupChoice, SystemRandom};
-use rowlock::ids::{GameId, GroupId, Token};
 use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};

@@ -7,8 +7,8 @@ mod host;
 mod memory;
 mod requests;
 
+use rowlock::domain::ids::GameId;
 use rowlock::games::{Caller, Games, Move};
-use rowlock::ids::GameId;
 use rowlock::rules::Action;
 
 /// Lets the host finish a game.

@@ -1,7 +1,7 @@
 //! Requests to join, with a test clock.
 
 use chrono::TimeDelta;
-use rowlock::error::Code;
+use rowlock::domain::error::Code;
 use rowlock::games::{Caller, Entered, GivenUp, GroupChoice, Wanted};
 use rowlock::groups::Groups;
 use rowlock::rules::Seat;
@@ -14,8 +14,8 @@ struct Asked {
     clocked: Clocked,
     host: Caller,
     fritz: Holder,
-    game: rowlock::ids::GameId,
-    request: rowlock::ids::RequestId,
+    game: rowlock::domain::ids::GameId,
+    request: rowlock::domain::ids::RequestId,
 }
 
 async fn ask() -> Asked {

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rowlock::domain::i18n::Language;
 use rowlock::rules::{Color, Violation};
-use rowlock::words::Language;
 
 use super::files::sources;
 

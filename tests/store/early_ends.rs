@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use rowlock::ids::{GroupId, PlayerId};
+use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{HistoryFilter, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -36,9 +36,9 @@ fn rows(group: &GroupId, players: &[PlayerId; 2]) -> String {
          INSERT INTO players VALUES ('{ana}', '{group}', 'Ana', 'ana'), ('{ben}', '{group}', 'Ben', 'ben');"
     );
     for (number, reason, seats) in GAMES {
-        let id = rowlock::ids::GameId::from_random(number);
-        let uid = rowlock::ids::GameUid::from_random(number);
-        let code = rowlock::ids::Code::from_random(number);
+        let id = rowlock::domain::ids::GameId::from_random(number);
+        let uid = rowlock::domain::ids::GameUid::from_random(number);
+        let code = rowlock::domain::ids::Code::from_random(number);
         rows += &format!(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, status, reason,
                created_at, started_at, finished_at)

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use rowlock::ids::{GroupId, PlayerId};
+use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{Change, Edit, NewGroup, NewPlayer};
 
 use super::{Place, time};

@@ -12,7 +12,7 @@ mod writing;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId};
+use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId};
 use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
 use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
 use sqlx::sqlite::SqliteConnectOptions;

@@ -1,7 +1,7 @@
 //! What nobody needs any more is cleared away.
 
 use chrono::TimeDelta;
-use rowlock::error::Code;
+use rowlock::domain::error::Code;
 use rowlock::games::{
     Caller, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
 };

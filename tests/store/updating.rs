@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::games::{Caller, Games, Keep, SystemRandom};
 use rowlock::groups::Groups;
-use rowlock::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::rules::{Seat, Status};
 use rowlock::store::{Holder, Store};
 use sqlx::migrate::Migrator;

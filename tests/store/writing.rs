@@ -1,7 +1,7 @@
 //! Writing: what is refused leaves no trace, and stops nobody else.
 
-use rowlock::error::{Code, Error};
-use rowlock::ids::GameId;
+use rowlock::domain::error::{Code, Error};
+use rowlock::domain::ids::GameId;
 use rowlock::store::{Change, KeptAnswer, StoreError};
 
 use super::{Place, any_event, time};

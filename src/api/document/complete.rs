@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use super::examples;
 use crate::api::problem;
-use crate::error::Code;
-use crate::words::Words;
+use crate::domain::error::Code;
+use crate::domain::i18n::Words;
 
 /// Completes a document: parameters, problems and security of its operations, and the terms for them.
 pub(super) fn complete(document: &mut Value) {

@@ -19,10 +19,10 @@ use super::{
     export, games, groups, health, history, import, links, lobby, members, requests, score, stream,
     variants,
 };
-use crate::error::Code;
+use crate::domain::error::Code;
+use crate::domain::ids::GameUid;
 use crate::export::{Format, Play};
 use crate::games::RowView;
-use crate::ids::GameUid;
 use crate::rules::{By, Color, Dice, LuckyNumbers, Mode, Reason, Seat, Status, Use};
 use crate::{rules, schema};
 

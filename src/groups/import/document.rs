@@ -14,11 +14,11 @@ use serde_json::error::Category;
 use super::paper::PaperGame;
 use super::reading::Reading;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::GameUid;
 use crate::games::{ForeignGame, StandingView};
-use crate::ids::GameUid;
 use crate::rules::{Event, HouseRules, LuckyNumbers, Mode, PaperSheet, Reason};
-use crate::words::said;
 
 /// A game with its log.
 #[derive(Deserialize)]

@@ -19,9 +19,9 @@ pub use spool::Spool;
 pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::GroupId;
 use crate::games::{Caller, Keep, MOST_PLAYERS, too_many_players};
-use crate::ids::GroupId;
 use reading::{Piece, Task};
 use writing::Writing;
 

@@ -8,14 +8,14 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::Place;
 use super::reading::Reading;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::i18n::said;
+use crate::domain::ids::GameUid;
+use crate::domain::name::Name;
 use crate::games::ForeignGame;
-use crate::ids::GameUid;
-use crate::name::Name;
 use crate::rules::{
     ByColor, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat,
 };
-use crate::words::said;
 
 /// A game that was played on paper.
 pub(super) struct PaperGame {

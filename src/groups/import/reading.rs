@@ -9,11 +9,11 @@ use chrono_tz::Tz;
 use tokio::sync::mpsc;
 
 use super::{ImportError, ImportMistake, Place, Source, document, table};
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::{GameUid, GroupId};
+use crate::domain::name::Name;
 use crate::games::{Entrant, ForeignGame, Games, RetoldGame};
-use crate::ids::{GameUid, GroupId};
-use crate::name::Name;
-use crate::words::said;
 
 /// How many mistakes of a file are told.
 const MOST_MISTAKES: usize = 100;

@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 
 use super::Source;
-use crate::error::{Code, Error};
+use crate::domain::error::{Code, Error};
 
 /// The largest file.
 const LARGEST: usize = 64 * 1024 * 1024;

@@ -9,10 +9,10 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use super::paper::PaperGame;
 use super::reading::Reading;
 use super::{ImportError, Place};
-use crate::error::{Code, Error};
-use crate::name::Name;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::name::Name;
 use crate::rules::{ByColor, Color, MAX_SEATS, PaperSheet};
-use crate::words::said;
 
 /// A table to fill in: crosses a row and penalties, or only the total.
 pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::Imported;
 use super::reading::Piece;
-use crate::error::Error;
+use crate::domain::error::Error;
+use crate::domain::ids::{GameUid, GroupId, PlayerId};
+use crate::domain::name::Name;
 use crate::games::{Entrant, Failure, Games, Keep, RetoldGame, retrying};
-use crate::ids::{GameUid, GroupId, PlayerId};
-use crate::name::Name;
 use crate::rules::Seat;
 use crate::store::{Change, Entry, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
 

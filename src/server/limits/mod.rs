@@ -24,8 +24,8 @@ use governor::clock::DefaultClock;
 
 use crate::api::Problem;
 use crate::config::{ConcurrencyLimit, Config, Limits};
-use crate::error::{Code, Error};
-use crate::ids::Token;
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::Token;
 use crate::site;
 use crate::web::{self, Fault};
 use body_timeout::BodyTimeout;

@@ -10,7 +10,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 
 use crate::config::{Limits, RateLimit};
-use crate::ids::TokenHash;
+use crate::domain::ids::TokenHash;
 
 /// Counts the requests of each key.
 type Counter<K, C> =

@@ -1,6 +1,6 @@
 //! A browser of which a test chooses the cookie.
 
-use rowlock::ids::Token;
+use rowlock::domain::ids::Token;
 
 use crate::common::{Answer, Client};
 

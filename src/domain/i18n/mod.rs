@@ -4,12 +4,12 @@
 //! keys, written in Fluent. [`Said`] names a message with what stands in its places: rooms without
 //! a language make it. The doors know who listens, and put it into that language by [`Words`].
 
+mod catalog;
 mod language;
-mod messages;
-mod said;
+mod message;
 
 pub use language::Language;
-pub use said::{Arg, Said, said};
+pub use message::{Arg, Said, said};
 
 /// The words of one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,6 @@ impl Words {
     ///
     /// A message that is not there is logged, and its key stands for it.
     pub fn say(self, said: impl Into<Said>) -> String {
-        messages::text(self, &said.into())
+        catalog::text(self, &said.into())
     }
 }

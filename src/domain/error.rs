@@ -1,7 +1,7 @@
 //! One table of what can go wrong: code, status, message.
 
+use crate::domain::i18n::{Said, said};
 use crate::rules::Violation;
-use crate::words::{Said, said};
 
 /// The closed list of error codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

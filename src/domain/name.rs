@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::error::Error;
+use crate::domain::error::Error;
 
 const MOST_LETTERS: usize = 40;
 
