@@ -1,14 +1,14 @@
 //! The first page: what to play next.
 
 use actix_web::HttpResponse;
-use actix_web::web::Data;
+use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-use super::fault::Fault;
-use super::filters;
-use super::page::ok;
-use super::terms;
-use super::visitor::Visitor;
+use super::kit::error_page::Fault;
+use super::kit::filters;
+use super::kit::labels;
+use super::kit::response::ok;
+use super::kit::session::Visitor;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
@@ -34,11 +34,11 @@ struct Home {
 }
 
 /// A game that this browser has a part in.
-pub(super) struct Running {
-    pub(super) id: GameId,
-    pub(super) names: Said,
-    pub(super) board: String,
-    pub(super) state: Said,
+pub(crate) struct Running {
+    pub(crate) id: GameId,
+    pub(crate) names: Said,
+    pub(crate) board: String,
+    pub(crate) state: Said,
 }
 
 /// A lobby of the own group in which this browser has no seat.
@@ -49,7 +49,7 @@ struct Waiting {
 }
 
 /// The page.
-pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+pub(crate) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let (own, mut others) = unfinished(&games, &visitor).await?;
     others.truncate(MOST_OTHERS);
     let is_lobby = |line: &GameLine| line.status == Status::Lobby;
@@ -82,7 +82,7 @@ pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
 }
 
 /// The groups that this browser belongs to, with their names.
-pub(super) async fn own_groups(
+pub(crate) async fn own_groups(
     games: &Games,
     visitor: &Visitor,
 ) -> Result<Vec<(GroupId, String)>, Error> {
@@ -95,7 +95,7 @@ pub(super) async fn own_groups(
 }
 
 /// The name of a board, or its id where it is not known any more.
-pub(super) fn board_name(games: &Games, variant: &str) -> String {
+pub(crate) fn board_name(games: &Games, variant: &str) -> String {
     let board = games.boards().get(variant);
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
@@ -109,7 +109,7 @@ fn is_to_play(right: &Right) -> bool {
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
-pub(super) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
+pub(crate) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
     Ok(entries(games, unfinished(games, visitor).await?.0))
 }
 
@@ -123,7 +123,7 @@ fn entry(games: &Games, line: GameLine) -> Running {
     Running {
         names: said("names").with("names", Arg::List(names.collect())),
         board: board_name(games, &line.variant),
-        state: terms::status(line.status),
+        state: labels::status(line.status),
         id: line.id,
     }
 }
@@ -157,4 +157,9 @@ async fn unfinished(
         }
     }
     Ok((own, others))
+}
+
+/// Registers the routes of this feature.
+pub(super) fn routes(app: &mut ServiceConfig) {
+    app.service(web::resource("/").route(web::get().to(show)));
 }

@@ -1,17 +1,17 @@
 //! Joining a game by its code.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
-use super::again::last_time;
-use super::fault::Fault;
-use super::filters;
 use super::home::board_name;
-use super::look::Look;
-use super::page::{self, ok, refused, see_other};
-use super::visitor::{Device, Visitor, remember};
+use super::kit::error_page::Fault;
+use super::kit::filters;
+use super::kit::response::{self, ok, refused, see_other};
+use super::kit::session::{Device, Visitor, remember};
+use super::kit::view_context::Look;
+use super::new_game::previous::last_time;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{Code as JoinCode, GameId};
@@ -59,7 +59,7 @@ struct FreeSeat {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct JoinForm {
+pub(crate) struct JoinForm {
     code: String,
     name: String,
     seat: Option<usize>,
@@ -68,13 +68,13 @@ pub(super) struct JoinForm {
 }
 
 /// Where a QR code leads; the code is tried at one address only, where guessing is slowed down.
-pub(super) async fn scanned(path: Path<String>) -> HttpResponse {
+pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
     let code: String = path.chars().filter(char::is_ascii_alphanumeric).collect();
     see_other(&format!("/join?code={code}")).finish()
 }
 
 /// The page for a code, or the one that asks for a code.
-pub(super) async fn show(
+pub(crate) async fn show(
     games: Data<Games>,
     site: Data<Site>,
     visitor: Visitor,
@@ -97,18 +97,18 @@ pub(super) async fn show(
     // With the cookie before its form is sent, a browser that sends it twice is one device.
     let mut answer = HttpResponse::Ok();
     remember(&mut answer, &site, device.secret.as_ref());
-    Ok(page::answer(answer, visitor.look, &page))
+    Ok(response::answer(answer, visitor.look, &page))
 }
 
 /// The page that asks for a code, to somebody whose link is none of ours.
-pub(super) fn unknown_link(look: Look) -> HttpResponse {
+pub(crate) fn unknown_link(look: Look) -> HttpResponse {
     let error = Error::invalid("no-link-no-code");
     let status = error.code.status();
     refused(status, look, &code_page(JoinForm::default(), Some(error)))
 }
 
 /// Takes a seat and leads to the game.
-pub(super) async fn join(
+pub(crate) async fn join(
     games: Data<Games>,
     site: Data<Site>,
     visitor: Visitor,
@@ -143,10 +143,10 @@ pub(super) async fn join(
             if let Some(game) = joined_before(&games, &device, &form).await? {
                 return Ok(see_other(&format!("/games/{game}")).finish());
             }
-            let mut answer = page::refusal(error.code.status());
+            let mut answer = response::refusal(error.code.status());
             remember(&mut answer, &site, device.secret.as_ref());
             let page = page(&games, &device, form, Some(error)).await;
-            Ok(page::answer(answer, visitor.look, &page))
+            Ok(response::answer(answer, visitor.look, &page))
         }
     }
 }
@@ -195,10 +195,10 @@ async fn watch(
             Ok(answer.finish())
         }
         Err(error) => {
-            let mut answer = page::refusal(error.code.status());
+            let mut answer = response::refusal(error.code.status());
             remember(&mut answer, site, device.secret.as_ref());
             let page = page(games, &device, form, Some(error)).await;
-            Ok(page::answer(answer, visitor.look, &page))
+            Ok(response::answer(answer, visitor.look, &page))
         }
     }
 }
@@ -279,4 +279,14 @@ fn part(games: &Games, door: Door) -> DoorPart {
             })
             .collect(),
     }
+}
+
+/// Registers the routes of this feature.
+pub(super) fn routes(app: &mut ServiceConfig) {
+    app.service(
+        web::resource("/join")
+            .route(web::get().to(show))
+            .route(web::post().to(join)),
+    )
+    .service(web::resource("/j/{code}").route(web::get().to(scanned)));
 }

@@ -1,17 +1,17 @@
 //! A TV or tablet that is brought to a table by the code that it shows.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Query};
+use actix_web::web::{self, Data, Form, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
-use super::fault::Fault;
-use super::filters;
-use super::game::game_id;
 use super::home::{Running, running};
-use super::page::{answer, ok, refused, see_other};
-use super::qr::qr;
-use super::visitor::{Device, Visitor, remember};
+use super::kit::error_page::Fault;
+use super::kit::filters;
+use super::kit::path::path_id;
+use super::kit::qr::qr;
+use super::kit::response::{answer, ok, refused, see_other};
+use super::kit::session::{Device, Visitor, remember};
 use crate::domain::error::Error;
 use crate::domain::i18n::Said;
 use crate::domain::ids::GameId;
@@ -144,7 +144,7 @@ pub(super) async fn bring(
     visitor: Visitor,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, Fault> {
-    let game = game_id(&form.game)?;
+    let game = path_id(&form.game)?;
     match games.bring_screen(&visitor.caller, &form.code, &game).await {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
@@ -154,4 +154,14 @@ pub(super) async fn bring(
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// Registers the routes of this feature.
+pub(super) fn routes(app: &mut ServiceConfig) {
+    app.service(web::resource("/tv").route(web::get().to(show)))
+        .service(
+            web::resource("/screen")
+                .route(web::get().to(ask))
+                .route(web::post().to(bring)),
+        );
 }

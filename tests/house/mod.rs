@@ -2,7 +2,7 @@
 //! and what pages announce.
 
 mod docs;
-mod files;
+pub mod files;
 mod language;
 mod rooms;
 mod scripts;

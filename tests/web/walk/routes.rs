@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::house::files::sources;
+
 /// Whom a page or a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum For {
@@ -159,15 +161,16 @@ impl Route {
     }
 }
 
-/// Those that the server has, by what they are called.
+/// The routes that the modules of the pages register, by their names.
 fn registered() -> BTreeSet<String> {
-    let source = include_str!("../../../src/web/mod.rs");
     let mut found = BTreeSet::new();
-    for resource in source.split("web::resource(").skip(1) {
-        let path = resource.split('"').nth(1).unwrap();
-        for method in ["get", "post"] {
-            if resource.contains(&format!("web::{method}()")) {
-                found.insert(format!("{method} {path}"));
+    for source in sources("src/web", &[".rs"]) {
+        for resource in source.text.split("web::resource(").skip(1) {
+            let path = resource.split('"').nth(1).unwrap();
+            for method in ["get", "post"] {
+                if resource.contains(&format!("web::{method}()")) {
+                    found.insert(format!("{method} {path}"));
+                }
             }
         }
     }

@@ -1,0 +1,112 @@
+//! What this browser may do, and how it gives that up.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId};
+use crate::games::{Games, GivenUp};
+use crate::web::home::{Running, running};
+use crate::web::kit::confirm::Question;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::response::{FORGET, ok, see_other};
+use crate::web::kit::session::Visitor;
+
+/// Everything this browser may do.
+#[derive(Template)]
+#[template(path = "device.html")]
+struct DevicePage {
+    groups: Vec<Joined>,
+    running: Vec<Running>,
+}
+
+/// A group this browser belongs to.
+struct Joined {
+    id: GroupId,
+    name: String,
+    role: Said,
+}
+
+/// What is to end: a game, or everything.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct EndForm {
+    game: Option<String>,
+}
+
+impl EndForm {
+    fn game(&self) -> Result<Option<GameId>, Error> {
+        let game = self.game.as_deref().map(str::parse).transpose();
+        game.map_err(|_| Error::not_found())
+    }
+}
+
+/// The page.
+pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+    let mut groups = Vec::new();
+    for id in visitor.caller.groups() {
+        let (group, _) = games.group(&visitor.caller, &id).await?;
+        groups.push(Joined {
+            role: said(if visitor.caller.keeps(&id) {
+                "device-keeper"
+            } else {
+                "device-member"
+            }),
+            name: group.name,
+            id,
+        });
+    }
+    let running = running(&games, &visitor).await?;
+    Ok(ok(visitor.look, &DevicePage { groups, running }))
+}
+
+/// Asks whether that is to end.
+pub(super) async fn ask(
+    visitor: Visitor,
+    Query(form): Query<EndForm>,
+) -> Result<HttpResponse, Fault> {
+    let question = match form.game()? {
+        Some(game) => Question {
+            title: said("ask-away"),
+            means: vec![said("ask-away-lost"), said("ask-away-stays")],
+            action: format!("/device/end?game={game}"),
+            fields: Vec::new(),
+            yes: said("ask-away-yes"),
+            no: said("link-no"),
+            back: "/device".to_owned(),
+        },
+        None => Question {
+            title: said("ask-device"),
+            means: vec![said("ask-device-lost"), said("ask-away-stays")],
+            action: "/device/end".to_owned(),
+            fields: Vec::new(),
+            yes: said("ask-device-yes"),
+            no: said("link-no"),
+            back: "/device".to_owned(),
+        },
+    };
+    Ok(question.ask(visitor.look))
+}
+
+/// Ends it.
+pub(super) async fn end(
+    games: Data<Games>,
+    visitor: Visitor,
+    Query(form): Query<EndForm>,
+) -> Result<HttpResponse, Fault> {
+    match form.game()? {
+        Some(game) => {
+            games.give_up(&visitor.caller, &GivenUp::Game(game)).await?;
+            Ok(see_other("/device").finish())
+        }
+        None => {
+            games.give_up(&visitor.caller, &GivenUp::Everything).await?;
+            // The sheets that the phone keeps end, too.
+            Ok(see_other("/").insert_header(FORGET).finish())
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! A game as one browser looks at it: what pages are made from.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::error::Error;
+use crate::domain::i18n::Arg;
+use crate::domain::ids::GameId;
+use crate::games::{Access, GAME_RESTS, GameView, Games, Phone, Record};
+use crate::rules::{
+    Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
+    Table, Use, Violation,
+};
+use crate::web::kit::session::Visitor;
+
+/// A game, what the browser may do in it, and which sheet it looks at.
+pub(crate) struct Seen {
+    pub(crate) view: GameView,
+    pub(crate) game: Game,
+    pub(crate) access: Access,
+    /// The sheet in the hand; `None` for whoever only looks on.
+    pub(crate) seat: Option<Seat>,
+    /// Whether anybody with a link may look on; told to the host alone.
+    pub(crate) is_shared: bool,
+    /// The time zone of its group.
+    pub(crate) zone: Tz,
+    /// What is known of the players' phones, in the order of seats.
+    pub(crate) phones: Vec<Phone>,
+    is_host_silent: bool,
+    times: Vec<DateTime<Utc>>,
+    read_at: DateTime<Utc>,
+}
+
+impl Seen {
+    /// The game, with the sheet of the wanted seat where the browser may mark that one.
+    pub(crate) async fn load(
+        games: &Games,
+        visitor: &Visitor,
+        id: &GameId,
+        wanted: Option<usize>,
+    ) -> Result<Self, Error> {
+        let Record {
+            view,
+            game,
+            times,
+            read_at,
+            is_host_silent,
+            phones,
+            zone,
+            ..
+        } = games.record(&visitor.caller, id).await?;
+        let access = games.access(&visitor.caller, id).await?;
+        let may_mark = |seat: &Seat| {
+            seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
+        };
+        let wanted = wanted.and_then(Seat::new).filter(may_mark);
+        let seat = wanted.or_else(|| access.seats.first().copied());
+        let is_shared = access.may_manage() && games.is_shared(id).await?;
+        Ok(Self {
+            view,
+            game,
+            access,
+            seat,
+            is_shared,
+            zone,
+            phones,
+            is_host_silent,
+            times,
+            read_at,
+        })
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        self.game.table()
+    }
+
+    pub(crate) fn board(&self) -> &Board {
+        &self.game.setup().board
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        let seat = self.view.seats.get(seat.index());
+        seat.map_or("", |seat| &seat.name)
+    }
+
+    /// Whether the seat belongs to this browser, and not only to its role as the host.
+    pub(crate) fn is_own(&self, seat: Seat) -> bool {
+        self.access.seats.contains(&seat)
+    }
+
+    /// Whether its moves count as the host's.
+    pub(crate) fn moves_as_host(&self) -> bool {
+        self.access.moves_as_host(self.view.status)
+    }
+
+    /// Whether this browser may mark the sheet of this seat, by the seat's right or the host's.
+    pub(crate) fn may_mark(&self, seat: Seat) -> bool {
+        seat.index() < self.view.seats.len() && (self.access.host || self.is_own(seat))
+    }
+
+    /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
+    pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
+        self.decide(seat, action).err()
+    }
+
+    /// The own seat from which the host's role was taken, and which may take it back.
+    pub(crate) fn may_take_back(&self) -> Option<Seat> {
+        let owner = self.table().host_owner();
+        let may = self.access.may_take_back && !self.table().has_left(owner);
+        may.then_some(owner)
+    }
+
+    /// The own seat that may take the host's role over, while the host is silent.
+    pub(crate) fn may_take_over(&self) -> Option<Seat> {
+        let is_over = self.view.status == Status::Finished;
+        let may = self.is_host_silent && !self.access.host && !is_over;
+        let mut own = self.access.seats.iter().copied();
+        own.find(|&seat| may && !self.table().has_left(seat))
+    }
+
+    /// What a cross would use of the roll; `None` where it is refused or the dice are not known.
+    pub(crate) fn usage(&self, seat: Seat, cross: Action) -> Option<Use> {
+        let EventKind::Cross { usage, .. } = self.decide(seat, cross).ok()?.kind else {
+            return None;
+        };
+        usage
+    }
+
+    /// The event that a move for the seat would be, by the seat's right or the host's.
+    pub(crate) fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
+        let decide = |by| self.game.decide(Actor { seat, by }, action);
+        match (self.is_own(seat), self.moves_as_host()) {
+            (true, false) => decide(By::Seat),
+            (true, true) => decide(By::Seat).or_else(|_| decide(By::Host)),
+            (false, true) => decide(By::Host),
+            (false, false) => Err(Violation::HostOnly),
+        }
+    }
+
+    /// The event of this number.
+    pub(crate) fn event(&self, seq: Seq) -> Option<&Event> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.game.log().get(index)
+    }
+
+    /// The numbers of what happened within this time, the latest first, without what was taken back.
+    pub(crate) fn recent(&self, within: TimeDelta) -> impl Iterator<Item = Seq> {
+        let logged = (1..=self.game.seq()).rev().zip(self.times.iter().rev());
+        logged
+            .take_while(move |&(_, &at)| self.read_at - at < within)
+            .map(|(seq, _)| seq)
+            .filter(|&seq| !self.game.is_undone(seq))
+    }
+
+    /// What ended the game; `None` before its end.
+    pub(crate) fn end(&self) -> Option<&Event> {
+        self.event(self.end_seq()?)
+    }
+
+    /// Whether the game was ended only because nobody played on for long.
+    pub(crate) fn was_abandoned(&self) -> bool {
+        let end = self.end_seq().and_then(|seq| usize::try_from(seq).ok());
+        let times = end.and_then(|end| self.times.get(..end));
+        matches!(times, Some([.., before, end]) if *end - *before >= GAME_RESTS)
+    }
+
+    fn end_seq(&self) -> Option<Seq> {
+        let is_end = |event: &Event| {
+            let mut effects = event.effects.iter();
+            effects.any(|effect| matches!(effect, Effect::Finish { .. }))
+        };
+        let mut seqs = (1..=self.game.seq()).rev();
+        seqs.find(|&seq| !self.game.is_undone(seq) && self.event(seq).is_some_and(is_end))
+    }
+
+    /// How many spaces stand in the longest row; the lock stands there like one more.
+    pub(crate) fn columns(&self) -> usize {
+        let rows = &self.board().rows;
+        let longest = Color::ALL.iter().map(|&row| rows[row].spaces.len()).max();
+        longest.unwrap_or_default() + 1
+    }
+
+    /// The seats whose sheets this browser may mark.
+    pub(crate) fn markable(&self) -> Vec<Seat> {
+        Seat::first(self.view.seats.len())
+            .filter(|&seat| self.access.host || self.is_own(seat))
+            .collect()
+    }
+
+    /// The names of those who locked each row; none where nobody at this table did.
+    pub(crate) fn lockers(&self) -> ByColor<Vec<Arg>> {
+        ByColor::from_fn(|color| self.names(&self.table().lockers(color)))
+    }
+
+    /// The names of these seats.
+    pub(crate) fn names(&self, seats: &[Seat]) -> Vec<Arg> {
+        let names = seats.iter().map(|&seat| Arg::from(self.name(seat)));
+        names.collect()
+    }
+}
+
+/// The colour of this name.
+pub(crate) fn color(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.as_str() == name)
+}

@@ -1,0 +1,81 @@
+//! What happened at the table, in sentences.
+
+use super::context::Seen;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
+use crate::web::game::sheet::dice;
+use crate::web::game::sheet::row::{color_name, first};
+
+/// The event of this number in a sentence; nothing where there is none.
+pub(crate) fn sentence(seen: &Seen, seq: Seq) -> Said {
+    seen.event(seq)
+        .map_or_else(|| said("plain").with("text", ""), |event| told(seen, event))
+}
+
+/// An event in a sentence.
+pub(crate) fn told(seen: &Seen, event: &Event) -> Said {
+    let who = event.seat.map_or_else(
+        || said("story-host").into(),
+        |seat| Arg::from(seen.name(seat)),
+    );
+    let by = |key: &'static str| said(key).with("name", who.clone());
+    match &event.kind {
+        EventKind::Join { .. } => by("story-join"),
+        EventKind::Lucky { .. } => by("story-lucky-numbers"),
+        EventKind::Start { .. } => said("story-start"),
+        EventKind::Cross {
+            row, number, usage, ..
+        } => {
+            let is_lucky = match usage {
+                Some(Use::Lucky) => true,
+                Some(Use::White | Use::Color) | None => false,
+            };
+            let is_lock = event.effects.contains(&Effect::Lock { row: *row });
+            let key = match (is_lucky, is_lock) {
+                (false, false) => "story-cross",
+                (false, true) => "story-cross-lock",
+                (true, false) => "story-lucky",
+                (true, true) => "story-lucky-lock",
+            };
+            at(by(key), *row, *number)
+        }
+        EventKind::Roll(roll) => said("story-roll").with("roll", dice::in_words(roll)),
+        EventKind::EndTurn { turn } => {
+            let penalty = event.effects.iter().find_map(|effect| match effect {
+                Effect::Penalty { seat } => Some(seen.name(*seat)),
+                Effect::Lock { .. } | Effect::Finish { .. } => None,
+            });
+            let ended = match penalty {
+                Some(name) => said("story-turn-penalty").with("name", name),
+                None => said("story-turn"),
+            };
+            ended.with("turn", turn)
+        }
+        EventKind::Penalty {} => by("story-penalty"),
+        EventKind::Close { row } => said("story-close").with("color", first(*row)),
+        EventKind::Finish {} => said("story-finish"),
+        EventKind::Paper { .. } => said("story-paper"),
+        EventKind::Undo { undid } => said("story-undo").with("what", sentence(seen, *undid)),
+        EventKind::Leave {} => by("story-leave"),
+        EventKind::Rewind { to } => said("story-rewind").with("what", sentence(seen, *to)),
+        EventKind::Correct(Correction::Space {
+            row,
+            number,
+            crossed: true,
+        }) => at(by("story-host-crossed"), *row, *number),
+        EventKind::Correct(Correction::Space {
+            row,
+            number,
+            crossed: false,
+        }) => at(by("story-host-erased"), *row, *number),
+        EventKind::Correct(Correction::Penalties(penalties)) => {
+            by("story-host-penalties").with("count", penalties)
+        }
+        EventKind::Host {} => by("story-new-host"),
+        EventKind::Rematch { .. } => said("story-rematch"),
+    }
+}
+
+fn at(told: Said, row: Color, number: u8) -> Said {
+    told.with("row", color_name(row)).with("number", number)
+}

@@ -1,0 +1,230 @@
+//! Waiting for players: the code, who is in, the order, the start.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path};
+use askama::Template;
+
+use super::context::Seen;
+use super::page::{GamePage, Told, View, part};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::GameId;
+use crate::games::{Games, Phone};
+use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
+use crate::site::Site;
+use crate::web::game::sheet::dice::{Lucky, lucky};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::qr::qr;
+use crate::web::kit::response::{refused, see_other};
+use crate::web::kit::session::Visitor;
+
+/// The lobby.
+#[derive(Template)]
+#[template(path = "lobby.html")]
+pub(super) struct Lobby {
+    game: GameId,
+    seq: Seq,
+    page: String,
+    fragment: String,
+    board: String,
+    mode: Said,
+    code: String,
+    link: String,
+    address: String,
+    qr: String,
+    players: Vec<Player>,
+    order: String,
+    is_host: bool,
+    /// The highest lucky number; `None` where the board has none.
+    highest: Option<u8>,
+    host: String,
+    first: String,
+    typed: String,
+    error: Option<Said>,
+    /// The question whether to start without those whose phones are awaited.
+    without: Option<Said>,
+    /// Whether who begins can be drawn by lot.
+    may_draw: bool,
+    /// Whether it was to be drawn, when the start was to be confirmed.
+    is_drawn: bool,
+    /// Where this browser takes a seat that has none yet.
+    sit: Option<String>,
+}
+
+/// A player in the lobby.
+struct Player {
+    seat: Seat,
+    name: String,
+    is_host: bool,
+    is_own: bool,
+    lucky: Option<Lucky>,
+    /// What is known of the phone, for eyes and for ears.
+    phone: &'static str,
+    phone_told: Said,
+    /// Whether the seat is a further one of this phone.
+    is_here_too: bool,
+    /// Where the page lies on which this player is one place further up.
+    up: Option<String>,
+}
+
+/// What was tried in the lobby and refused.
+#[derive(Default)]
+pub(super) struct Refused {
+    pub(super) error: Option<Said>,
+    /// What stood in the field of the name.
+    pub(super) typed: String,
+    /// Whether the start is to be confirmed.
+    pub(super) asks: bool,
+    /// Whether who begins was to be drawn by lot.
+    pub(super) is_drawn: bool,
+}
+
+impl Lobby {
+    /// The lobby with its players in the wanted order; whoever that does not name comes last.
+    pub(super) fn new(
+        seen: &Seen,
+        site: &Site,
+        code: &str,
+        wanted: &[Seat],
+        refused: Refused,
+    ) -> Self {
+        let view = &seen.view;
+        let order = complete(wanted, view.seats.len());
+        let host = view.host_seat;
+        let is_host = seen.access.host;
+        let query = |order: &[Seat]| match order {
+            [] => String::new(),
+            order => format!("?order={}", written(order)),
+        };
+        let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
+        let player = |(place, &seat): (usize, &Seat)| {
+            let mut moved = order.clone();
+            let up = (is_host && place > 0).then(|| {
+                moved.swap(place, place - 1);
+                path(&moved)
+            });
+            let phone = seen.phones.get(seat.index());
+            let (phone, told) = match phone.copied().unwrap_or(Phone::Awaited) {
+                Phone::Here => ("here", "lobby-phone-here"),
+                Phone::Away => ("away", "lobby-phone-away"),
+                Phone::Awaited => ("awaited", "lobby-phone-awaited"),
+            };
+            Player {
+                seat,
+                name: seen.name(seat).to_owned(),
+                is_host: host == Some(seat),
+                is_own: seen.is_own(seat),
+                lucky: lucky(seen, seat),
+                phone,
+                phone_told: said(told).with("name", seen.name(seat)),
+                is_here_too: seen.is_own(seat) && seen.access.seats.first() != Some(&seat),
+                up,
+            }
+        };
+        let url = site.url();
+        let link = format!("{url}/j/{code}");
+        Self {
+            game: view.id.clone(),
+            seq: view.seq,
+            page: path(wanted),
+            fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
+            board: seen.board().name.clone(),
+            mode: labels::mode(view.mode),
+            code: code.to_owned(),
+            address: url.replace("http://", "").replace("https://", ""),
+            qr: qr(&link),
+            link,
+            players: order.iter().enumerate().map(player).collect(),
+            order: written(&order),
+            is_host,
+            highest: seen
+                .board()
+                .lucky_numbers
+                .then_some(2 * seen.board().die_sides),
+            host: host.map_or_else(String::new, |host| seen.name(host).to_owned()),
+            first: order
+                .first()
+                .map_or_else(String::new, |&first| seen.name(first).to_owned()),
+            typed: refused.typed,
+            may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
+            is_drawn: refused.is_drawn,
+            without: awaited(seen).filter(|_| refused.asks),
+            sit: (!is_host && seen.access.seats.is_empty()).then(|| format!("/join?code={code}")),
+            error: refused.error,
+        }
+    }
+}
+
+/// The question whether to start without those whose phones are awaited; nothing where all are there.
+pub(super) fn awaited(seen: &Seen) -> Option<Said> {
+    let phones = seen.phones.iter().zip(&seen.view.seats);
+    let missing = phones.filter(|(phone, _)| **phone == Phone::Awaited);
+    let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
+    let is_some = !names.is_empty();
+    is_some.then(|| said("lobby-without").with("names", Arg::List(names)))
+}
+
+/// An order of seats as addresses and forms write it: `1,0,2`.
+fn written(order: &[Seat]) -> String {
+    let seats: Vec<String> = order.iter().map(Seat::to_string).collect();
+    seats.join(",")
+}
+
+/// Reads an order; what names no seat is passed over.
+pub(super) fn order(text: &str) -> Vec<Seat> {
+    let seats = text.split(',').filter_map(|seat| seat.parse().ok());
+    seats.filter_map(Seat::new).collect()
+}
+
+/// The order with every seat of the table in it once.
+pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
+    let mut order: Vec<Seat> = Vec::new();
+    for seat in wanted.iter().copied().chain(Seat::first(count)) {
+        if seat.index() < count && !order.contains(&seat) {
+            order.push(seat);
+        }
+    }
+    order
+}
+
+/// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
+pub(super) async fn lucky_numbers(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Fault> {
+    let id = path_id(&path)?;
+    let set = match typed(&fields) {
+        Ok(typed) => games.set_lucky_numbers(&visitor.caller, &id, typed).await,
+        Err(error) => Err(error),
+    };
+    match set {
+        Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
+        Err(error) => {
+            let seen = Seen::load(&games, &visitor, &id, None).await?;
+            let part = part(&seen, &site, &View::default(), Told::error(&error));
+            Ok(refused(
+                error.code.status(),
+                visitor.look,
+                &GamePage::new(part),
+            ))
+        }
+    }
+}
+
+fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Error> {
+    let line = |line: &[(String, String)]| {
+        let [(_, seat), (_, one), (_, other)] = line else {
+            return None;
+        };
+        let numbers = [one.parse().ok()?, other.parse().ok()?];
+        Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
+    };
+    let lines: Option<Vec<_>> = fields.chunks(3).map(line).collect();
+    lines.ok_or_else(|| Error::invalid("lucky-unreadable"))
+}

@@ -1,0 +1,104 @@
+//! Moves as forms write them: `cross red 5`, `end_turn`, `undo`.
+
+use serde::Deserialize;
+
+use super::context::color;
+use crate::domain::error::{Code, Error};
+use crate::rules::{Action, Color, Correction, Dice, Turn};
+use crate::web::game::sheet::controls::Consequence;
+use crate::web::game::sheet::row::cross;
+
+/// A form of the sheet.
+#[derive(Debug, Deserialize)]
+pub(super) struct MoveForm {
+    /// The seat that the sheet belongs to.
+    pub(super) seat: Option<usize>,
+    /// The turn that the sheet showed when it was marked.
+    turn: Option<Turn>,
+    /// Whether the sheet lies under the eraser.
+    #[serde(default)]
+    pub(super) erase: bool,
+    /// What the player was asked about and said yes to.
+    pub(super) confirmed: Option<String>,
+    #[serde(rename = "move")]
+    text: String,
+    white_1: Option<u8>,
+    white_2: Option<u8>,
+    red: Option<u8>,
+    yellow: Option<u8>,
+    green: Option<u8>,
+    blue: Option<u8>,
+}
+
+/// What was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// A move.
+    Move(Action),
+    /// A lock, which tells what it lacks.
+    Lock(Color),
+}
+
+impl MoveForm {
+    /// What was pressed.
+    ///
+    /// # Errors
+    /// [`Code::InvalidValue`] for what no button of ours sends.
+    pub(super) fn pressed(&self) -> Result<Pressed, Error> {
+        self.parse()
+            .ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
+    }
+
+    /// The form again, with a yes to this consequence.
+    pub(super) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
+        let seat = self.seat.map(|seat| ("seat", seat.to_string()));
+        let turn = self.turn.map(|turn| ("turn", turn.to_string()));
+        let yes = [
+            ("move", self.text.clone()),
+            ("confirmed", consequence.as_str().to_owned()),
+        ];
+        seat.into_iter().chain(turn).chain(yes).collect()
+    }
+
+    fn parse(&self) -> Option<Pressed> {
+        let words: Vec<&str> = self.text.split(' ').collect();
+        let action = match *words.as_slice() {
+            ["cross", row, number] => cross(color(row)?, number.parse().ok()?, self.turn),
+            ["cross", row, number, turn] => {
+                cross(color(row)?, number.parse().ok()?, Some(turn.parse().ok()?))
+            }
+            ["lock", row] => return color(row).map(Pressed::Lock),
+            ["close", row] => Action::Close { row: color(row)? },
+            ["roll"] => Action::Roll(self.dice()),
+            ["end_turn"] => Action::EndTurn { turn: self.turn? },
+            ["correct", "penalties", count] => {
+                Action::Correct(Correction::Penalties(count.parse().ok()?))
+            }
+            ["correct", row, number, crossed] => Action::Correct(Correction::Space {
+                row: color(row)?,
+                number: number.parse().ok()?,
+                crossed: crossed.parse().ok()?,
+            }),
+            ["rewind", to] => Action::Rewind {
+                to: to.parse().ok()?,
+            },
+            ["penalty"] => Action::Penalty {},
+            ["undo"] => Action::Undo {},
+            ["finish"] => Action::Finish {},
+            _ => return None,
+        };
+        Some(Pressed::Move(action))
+    }
+
+    /// The dice of the form; no white die shows 0, which stands for one that was left out.
+    fn dice(&self) -> Dice {
+        let white = [self.white_1, self.white_2];
+        Dice {
+            white: white.map(Option::unwrap_or_default),
+            red: self.red,
+            yellow: self.yellow,
+            green: self.green,
+            blue: self.blue,
+        }
+    }
+}

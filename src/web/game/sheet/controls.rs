@@ -1,0 +1,279 @@
+//! The controls that end a turn or the game, and what they ask before they do.
+
+use super::row::first;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
+use crate::web::game::context::Seen;
+
+/// Up to how many names stand under a button.
+const MOST_NAMES: usize = 2;
+
+/// What a move brings that its player confirms first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Consequence {
+    /// A penalty for a turn without a cross.
+    Penalty,
+    /// A penalty for a turn without a cross of a coloured die.
+    NoColor,
+    /// The fourth penalty, which ends the game.
+    LastPenalty,
+    /// The end of the game in last call.
+    End,
+    /// A row that is closed for everybody.
+    Close(Color),
+}
+
+impl Consequence {
+    /// Whether a move of this kind ever needs confirmation.
+    pub(crate) fn may_follow(action: Action) -> bool {
+        matches!(
+            action,
+            Action::EndTurn { .. } | Action::Finish {} | Action::Close { .. }
+        )
+    }
+
+    /// What this move would bring now; `None` where it is refused or needs no confirmation.
+    pub(crate) fn of(seen: &Seen, seat: Seat, action: Action) -> Option<Self> {
+        if !Self::may_follow(action) || seen.refusal(seat, action).is_some() {
+            return None;
+        }
+        if let Action::Close { row } = action {
+            return Some(Self::Close(row));
+        }
+        match seen.table().status() {
+            Status::LastCall => Some(Self::End),
+            Status::Playing if matches!(action, Action::EndTurn { .. }) => {
+                Self::of_turn(seen.table())
+            }
+            Status::Lobby | Status::Playing | Status::Finished => None,
+        }
+    }
+
+    fn of_turn(table: &Table) -> Option<Self> {
+        let active = table.active().filter(|_| table.is_penalty_due())?;
+        let penalties = table.sheet(active).map_or(0, |sheet| sheet.penalties());
+        Some(if penalties + 1 >= MAX_PENALTIES {
+            Self::LastPenalty
+        } else if table.crosses_this_turn(active) > 0 {
+            Self::NoColor
+        } else {
+            Self::Penalty
+        })
+    }
+
+    /// The word for it in forms, by which a confirmation says what it confirms.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Penalty => "penalty",
+            Self::NoColor => "color",
+            Self::LastPenalty => "last",
+            Self::End => "end",
+            Self::Close(_) => "close",
+        }
+    }
+
+    /// What it brings, beside the name of the control.
+    fn hint(self) -> Option<Said> {
+        match self {
+            Self::Penalty => Some(said("brings-penalty")),
+            Self::NoColor => Some(said("brings-color")),
+            Self::LastPenalty => Some(said("brings-last")),
+            Self::End | Self::Close(_) => None,
+        }
+    }
+
+    /// The question before it; with the name of the player where that is somebody else.
+    fn question(self, other: Option<&str>) -> Said {
+        let (own, theirs) = match self {
+            Self::Penalty => ("ask-penalty", "ask-penalty-for"),
+            Self::NoColor => ("ask-color", "ask-color-for"),
+            Self::LastPenalty => ("ask-last", "ask-last-for"),
+            Self::End => return said("ask-end"),
+            Self::Close(row) => return said("ask-close").with("color", first(row)),
+        };
+        match other {
+            Some(name) => said(theirs).with("name", name),
+            None => said(own),
+        }
+    }
+}
+
+/// A control that ends something: a button below the sheet, or an item of the menu.
+pub(crate) struct Control {
+    pub(crate) id: &'static str,
+    pub(crate) value: &'static str,
+    pub(crate) label: Said,
+    pub(crate) small: Option<Said>,
+    /// What it ends; a page that sees this change leaves the control dead for a moment.
+    pub(crate) ends: String,
+    /// What it asks before it does anything.
+    pub(crate) ask: Option<Said>,
+    /// Whether the next cross would spare what it asks about.
+    pub(crate) is_due: bool,
+    pub(crate) is_main: bool,
+}
+
+/// What stands beside undo, and in the menu.
+pub(crate) struct Controls {
+    pub(crate) buttons: Vec<Control>,
+    /// Ends the turn of somebody else, away from where one's own button stands.
+    pub(crate) for_other: Option<Control>,
+    /// What this player waits for.
+    pub(crate) waiting: Option<Said>,
+}
+
+impl Controls {
+    /// The controls on the sheet of this seat.
+    pub(crate) fn new(seen: &Seen, seat: Seat) -> Self {
+        match seen.view.turn {
+            Some(turn) => in_turn(seen, seat, turn),
+            None => Self {
+                buttons: on_paper(seen, seat),
+                for_other: None,
+                waiting: None,
+            },
+        }
+    }
+}
+
+/// What a move asks before it is made, as the page of a browser without scripts does.
+pub(crate) fn question(
+    seen: &Seen,
+    seat: Seat,
+    action: Action,
+    consequence: Consequence,
+) -> (Said, Said) {
+    match action {
+        Action::EndTurn { turn } => {
+            let control = end_turn(seen, seat, turn, Some(consequence));
+            let question = consequence.question(named(seen, seat).as_deref());
+            (question, control.label)
+        }
+        Action::Close { .. } => (consequence.question(None), said("ask-close-yes")),
+        Action::Finish {}
+        | Action::Cross { .. }
+        | Action::Roll(_)
+        | Action::Penalty {}
+        | Action::Undo {}
+        | Action::Leave {}
+        | Action::Rewind { .. }
+        | Action::Correct(_) => (consequence.question(None), said("finish")),
+    }
+}
+
+fn on_paper(seen: &Seen, seat: Seat) -> Vec<Control> {
+    let sheet = seen.table().sheet(seat);
+    let penalties = sheet.map_or(0, |sheet| sheet.penalties());
+    let penalty = Control {
+        id: "penalty",
+        value: "penalty",
+        label: said("penalty"),
+        small: Some(said("plain").with("text", "−5")),
+        // After each penalty the button stands for another one.
+        ends: format!("penalty {penalties}"),
+        ask: None,
+        is_due: false,
+        is_main: false,
+    };
+    let finish = Control {
+        id: "finish",
+        value: "finish",
+        label: said("finish"),
+        small: still_to_cross(seen, Some(seat)),
+        ends: "game".to_owned(),
+        ask: Some(Consequence::End.question(None)),
+        is_due: false,
+        is_main: true,
+    };
+    let is_last_call = seen.view.status == Status::LastCall;
+    let may = |action| seen.refusal(seat, action).is_none();
+    let penalty = may(Action::Penalty {}).then_some(penalty);
+    let finish = (is_last_call && may(Action::Finish {})).then_some(finish);
+    penalty.into_iter().chain(finish).collect()
+}
+
+fn in_turn(seen: &Seen, seat: Seat, turn: Turn) -> Controls {
+    let table = seen.table();
+    let active = table.active().unwrap_or_default();
+    let name = seen.name(active);
+    let waits = |waiting: Said| Controls {
+        buttons: Vec::new(),
+        for_other: None,
+        waiting: Some(waiting),
+    };
+    if table.has_left(seat) {
+        return waits(said("waiting-left"));
+    }
+    let action = Action::EndTurn { turn };
+    match seen.refusal(seat, action) {
+        None => {}
+        Some(Violation::RollFirst) if active == seat => return waits(said("waiting-dice")),
+        Some(_) if seen.view.mode == Mode::Dice && seen.view.dice.is_none() => {
+            return waits(said("waiting-dice-of").with("name", name));
+        }
+        Some(_) => return waits(said("waiting-turn-of").with("name", name)),
+    }
+    let control = end_turn(seen, seat, turn, Consequence::of(seen, seat, action));
+    // Nobody is left whose own button this could be taken for.
+    if active == seat || table.has_left(active) {
+        Controls {
+            buttons: vec![control],
+            for_other: None,
+            waiting: None,
+        }
+    } else {
+        Controls {
+            for_other: Some(control),
+            ..waits(said("waiting-turn-of").with("name", name))
+        }
+    }
+}
+
+fn end_turn(seen: &Seen, seat: Seat, turn: Turn, brings: Option<Consequence>) -> Control {
+    let table = seen.table();
+    let is_shown = table.active() == Some(seat);
+    let other = named(seen, seat);
+    let (label, small) = match (brings, &other) {
+        (Some(Consequence::End), _) => (said("end-game"), still_to_cross(seen, table.active())),
+        (brings, Some(name)) => (
+            said("end-turn-for").with("name", name.as_str()),
+            brings.and_then(Consequence::hint),
+        ),
+        (brings, None) => (said("end-turn"), brings.and_then(Consequence::hint)),
+    };
+    Control {
+        id: if is_shown { "end-turn" } else { "end-turn-for" },
+        value: "end_turn",
+        label,
+        small,
+        ends: format!("turn {turn}"),
+        ask: brings.map(|brings| brings.question(other.as_deref())),
+        is_due: table.is_penalty_due() && !seen.view.house_rules.color_required,
+        is_main: true,
+    }
+}
+
+/// The active player's name, where that is not whoever holds this sheet.
+fn named(seen: &Seen, seat: Seat) -> Option<String> {
+    let active = seen.table().active()?;
+    let is_other = active != seat || !seen.is_own(seat);
+    is_other.then(|| seen.name(active).to_owned())
+}
+
+/// Who else can still cross before the game ends.
+fn still_to_cross(seen: &Seen, but: Option<Seat>) -> Option<Said> {
+    let seats = seen.view.seats.iter().filter(|seat| Some(seat.seat) != but);
+    let crossing = seats.filter(|seat| {
+        let mut rows = Color::ALL.into_iter();
+        rows.any(|row| !seat.rows[row].open.is_empty())
+    });
+    let names: Vec<Arg> = crossing.map(|seat| Arg::from(&seat.name)).collect();
+    match names.len() {
+        0 => None,
+        count if count > MOST_NAMES => Some(said("still-to-cross-many").with("count", count)),
+        count => {
+            let still = said("still-to-cross").with("names", Arg::List(names));
+            Some(still.with("count", count))
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The dice on the sheet: what they show, and the keys to enter them with.
+
+use super::row::color_name;
+use crate::domain::i18n::{Said, said};
+use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
+use crate::web::game::context::Seen;
+
+/// The dice of the turn.
+pub(crate) struct DiceLine {
+    /// Changes with every roll.
+    pub(crate) key: String,
+    pub(crate) dice: Vec<Die>,
+    /// The dice in words.
+    pub(crate) told: Said,
+    /// The keys, where this browser may enter the roll.
+    pub(crate) pad: Option<Pad>,
+}
+
+/// One die.
+pub(crate) struct Die {
+    /// What forms call it.
+    pub(crate) field: &'static str,
+    /// What people call it: the key of a message.
+    pub(crate) name: &'static str,
+    /// Its colour; none for a white one.
+    pub(crate) color: Option<Color>,
+    pub(crate) shows: Option<u8>,
+}
+
+/// The keys to enter a roll with.
+pub(crate) struct Pad {
+    pub(crate) title: Said,
+    /// Whether it lies over the sheet from the start.
+    pub(crate) is_open: bool,
+    pub(crate) sides: u8,
+}
+
+/// The lucky numbers in the head of a sheet.
+pub(crate) struct Lucky {
+    pub(crate) low: u8,
+    pub(crate) high: u8,
+    /// Whether the white sum is one of them.
+    pub(crate) is_hit: bool,
+}
+
+impl DiceLine {
+    /// The dice as this seat's sheet shows them; `None` where the table keeps them to itself.
+    pub(crate) fn new(seen: &Seen, seat: Seat) -> Option<Self> {
+        if seen.view.mode != Mode::Dice {
+            return None;
+        }
+        let roll = seen.view.dice;
+        let dice = dice(seen.table());
+        let shown = |die: &Die| {
+            die.shows
+                .map_or("-".to_owned(), |number| number.to_string())
+        };
+        let key: Vec<String> = dice.iter().map(shown).collect();
+        Some(Self {
+            key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
+            told: told(roll),
+            dice,
+            pad: pad(seen, seat),
+        })
+    }
+}
+
+/// What the dice of a turn show, in words.
+pub(crate) fn told(roll: Option<Dice>) -> Said {
+    roll.map_or_else(
+        || said("dice-none"),
+        |roll| said("dice-said").with("roll", in_words(&roll)),
+    )
+}
+
+/// The dice that are rolled in the turn, the white ones first.
+pub(crate) fn dice(table: &Table) -> Vec<Die> {
+    let roll = table.dice();
+    let white = ["white_1", "white_2"].into_iter().zip([0, 1]);
+    let white = white.map(|(field, index)| Die {
+        field,
+        name: "die-white",
+        color: None,
+        shows: roll.map(|roll| roll.white[index]),
+    });
+    let colored = table.dice_in_game().into_iter().map(|color| Die {
+        field: color.as_str(),
+        name: match color {
+            Color::Red => "die-red",
+            Color::Yellow => "die-yellow",
+            Color::Green => "die-green",
+            Color::Blue => "die-blue",
+        },
+        color: Some(color),
+        shows: roll.and_then(|roll| roll.colored(color)),
+    });
+    white.chain(colored).collect()
+}
+
+fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
+    let in_game = seen.table().dice_in_game();
+    let one = |color| in_game.contains(&color).then_some(1);
+    let any = Dice {
+        white: [1, 1],
+        red: one(Color::Red),
+        yellow: one(Color::Yellow),
+        green: one(Color::Green),
+        blue: one(Color::Blue),
+    };
+    if seen.refusal(seat, Action::Roll(any)).is_some() {
+        return None;
+    }
+    let active = seen.table().active()?;
+    let is_active = active == seat;
+    Some(Pad {
+        title: if is_active && seen.is_own(seat) {
+            said("dice-yours")
+        } else {
+            said("dice-theirs").with("name", seen.name(active))
+        },
+        is_open: is_active && seen.view.dice.is_none(),
+        sides: seen.board().die_sides,
+    })
+}
+
+/// The roll in words: "white 3 and 4, red 2".
+pub(crate) fn in_words(roll: &Dice) -> Said {
+    let [one, other] = roll.white;
+    let white = said("dice-white").with("one", one).with("other", other);
+    let colored = Color::ALL.into_iter().filter_map(|color| {
+        let die = said("dice-color").with("color", color_name(color));
+        Some(die.with("number", roll.colored(color)?))
+    });
+    colored.fold(white, |first, second| {
+        said("comma").with("first", first).with("second", second)
+    })
+}
+
+/// What the dice give a seat, to tell it why they do not give it a number: "The white dice make 7."
+pub(crate) fn gives(seen: &Seen, seat: Seat, color: Color) -> Said {
+    let Some(roll) = seen.view.dice else {
+        return said("dice-none");
+    };
+    match roll.colored(color) {
+        Some(die) if seen.table().active() == Some(seat) => {
+            let [one, other] = roll.white.map(|white| white + die);
+            let gives = said("gives-color").with("color", color_name(color));
+            let gives = gives.with("sum", roll.white_sum());
+            if one == other {
+                gives.with("numbers", one)
+            } else {
+                let both = said("dice-or").with("first", one.min(other));
+                gives.with("numbers", both.with("second", one.max(other)))
+            }
+        }
+        Some(_) | None => said("gives-white").with("sum", roll.white_sum()),
+    }
+}
+
+/// Whether this cross would use a lucky roll.
+pub(crate) fn is_lucky(seen: &Seen, seat: Seat, cross: Action) -> bool {
+    seen.usage(seat, cross) == Some(Use::Lucky)
+}
+
+/// The lucky numbers of a seat; `None` where the board has none.
+pub(crate) fn lucky(seen: &Seen, seat: Seat) -> Option<Lucky> {
+    let numbers = seen.table().lucky_numbers(seat)?;
+    let [one, other] = numbers.into();
+    let sum = seen.view.dice.map(|roll| roll.white_sum());
+    Some(Lucky {
+        low: one.min(other),
+        high: one.max(other),
+        is_hit: sum.is_some_and(|sum| numbers.contains(sum)),
+    })
+}

@@ -1,0 +1,315 @@
+//! The sheet in the hand: the one fragment for the first paint and for every update.
+
+use askama::Template;
+
+use super::controls::Controls;
+use super::dice::{DiceLine, Lucky, lucky};
+use super::late::ComingRoll;
+use super::notices::{News, locked};
+use super::penalty_notice::Notice;
+use super::row::{Offer, Reasons, Row, first};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
+use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
+use crate::web::game::context::Seen;
+use crate::web::game::requests::{Ask, asks};
+use crate::web::game::rewind;
+use crate::web::kit::filters;
+
+/// Up to how many other totals fit into the strip.
+const MOST_OTHERS: usize = 4;
+
+/// The sheet.
+#[derive(Template)]
+#[template(path = "sheet.html")]
+pub(crate) struct Sheet {
+    title: Said,
+    game: GameId,
+    board: String,
+    page: String,
+    fragment: String,
+    seq: Seq,
+    seat: Seat,
+    turn: Option<Turn>,
+    /// What the script needs to keep the score by itself for a moment.
+    needed: u8,
+    scores: String,
+    head: Said,
+    note: Option<Said>,
+    /// Whether the turn is this seat's, which its player is to see from afar.
+    is_turn: bool,
+    lucky: Option<Lucky>,
+    dice: Option<DiceLine>,
+    total: i32,
+    own_seats: Vec<OwnSeat>,
+    next_seat: Option<NextSeat>,
+    closable: Vec<Color>,
+    may_stop: bool,
+    is_host: bool,
+    may_take_over: bool,
+    may_go_back: bool,
+    news: Option<News>,
+    notice: Option<Notice>,
+    offer: LockOffer,
+    message: Option<Message>,
+    columns: usize,
+    rows: Vec<Row>,
+    penalties: u8,
+    penalty_score: i32,
+    others: Vec<Other>,
+    rank: Option<Said>,
+    undo: Option<Said>,
+    controls: Controls,
+    asks: Vec<Ask>,
+    rolls: Vec<ComingRoll>,
+}
+
+/// Another sheet that this browser may mark.
+pub(crate) struct OwnSeat {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    pub(crate) is_shown: bool,
+}
+
+impl OwnSeat {
+    /// All sheets that this browser may mark; none where it is only the one that is shown.
+    pub(crate) fn all(seen: &Seen, shown: Seat) -> Vec<Self> {
+        let seats = seen.markable();
+        let is_one = seats.len() <= 1;
+        let seats = seats.into_iter().filter(|_| !is_one);
+        seats
+            .map(|seat| Self {
+                seat,
+                name: seen.name(seat).to_owned(),
+                is_shown: seat == shown,
+            })
+            .collect()
+    }
+}
+
+/// Where one phone holds several seats: the sheet behind this one, and the one before it.
+struct NextSeat {
+    name: String,
+    href: String,
+    before: String,
+}
+
+impl NextSeat {
+    fn of(seen: &Seen, shown: Seat) -> Option<Self> {
+        let own = &seen.access.seats;
+        let place = own.iter().position(|&seat| seat == shown)?;
+        let turned = |by: usize| own.get((place + by) % own.len()).copied();
+        let href = |seat: Seat| format!("/games/{}?seat={seat}", seen.view.id);
+        let next = turned(1).filter(|&seat| seat != shown)?;
+        Some(Self {
+            name: seen.name(next).to_owned(),
+            href: href(next),
+            before: href(turned(own.len() - 1)?),
+        })
+    }
+}
+
+/// Locks that are still to be had.
+struct LockOffer {
+    key: String,
+    told: Vec<Said>,
+    crosses: Vec<Offer>,
+}
+
+/// What a move was answered with, in place.
+pub(crate) struct Message {
+    pub(crate) text: Said,
+    pub(crate) offer: Option<Offer>,
+}
+
+/// Another player in the strip.
+struct Other {
+    name: String,
+    total: Option<i32>,
+    is_active: bool,
+}
+
+impl Sheet {
+    /// The sheet of this seat, with the answer to a move that was just refused.
+    pub(crate) fn new(seen: &Seen, seat: Seat, message: Option<Message>) -> Self {
+        let view = &seen.view;
+        let board = seen.board();
+        let reasons = Reasons::new(seen, seat);
+        let sheet = seen.table().sheet(seat).cloned().unwrap_or_default();
+        let most = board.most_crosses();
+        let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
+        let (head, note) = head(seen, seat);
+        let (others, rank) = others(seen, seat);
+        let offer = lock_offer(seen, seat);
+        let notice = Notice::of(seen, seat);
+        let is_notice = |news: &News| notice.as_ref().is_some_and(|it| it.seq == news.seq);
+        let query = if seen.access.seats.first() == Some(&seat) {
+            String::new()
+        } else {
+            format!("?seat={seat}")
+        };
+        Self {
+            page: format!("/games/{}{query}", view.id),
+            fragment: format!("/games/{}/sheet{query}", view.id),
+            title: said("plain").with("text", format!("{} · {}", seen.name(seat), board.name)),
+            game: view.id.clone(),
+            board: board.id.clone(),
+            seq: view.seq,
+            seat,
+            turn: view.turn,
+            needed: board.needed_crosses,
+            scores: scores.join(" "),
+            head,
+            note,
+            is_turn: is_turn(seen, seat),
+            lucky: lucky(seen, seat),
+            dice: DiceLine::new(seen, seat),
+            total: sheet.total(),
+            own_seats: OwnSeat::all(seen, seat),
+            next_seat: NextSeat::of(seen, seat),
+            closable: Color::ALL
+                .into_iter()
+                .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
+                .collect(),
+            may_stop: may_stop(seen, seat),
+            is_host: seen.access.host,
+            may_take_over: seen.may_take_over().is_some(),
+            may_go_back: rewind::is_possible(seen),
+            // An offer tells of the lock, too.
+            news: News::of(seen, seat).filter(|news| offer.crosses.is_empty() && !is_notice(news)),
+            // An offer ends with the roll; the notice stays.
+            notice: notice.filter(|_| offer.crosses.is_empty()),
+            offer,
+            message,
+            columns: seen.columns(),
+            rows: reasons.rows(),
+            penalties: sheet.penalties(),
+            penalty_score: sheet.penalty_score(),
+            others,
+            rank,
+            undo: reasons.undo(),
+            controls: Controls::new(seen, seat),
+            asks: asks(seen),
+            rolls: ComingRoll::all(seen, seat),
+        }
+    }
+
+    /// Whose sheet it is, and on which board, as tabs and lists name it.
+    pub(crate) fn title(&self) -> Said {
+        self.title.clone()
+    }
+}
+
+/// Whose roll it is, in the sheet's head.
+fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
+    let name = said("plain").with("text", seen.name(seat));
+    let whose = match seen.view.active_seat {
+        Some(_) if is_turn(seen, seat) => Some(said(if is_rolled(seen) {
+            "head-yours"
+        } else {
+            "head-yours-roll"
+        })),
+        Some(active) => Some(said("head-theirs").with("name", seen.name(active))),
+        None => None,
+    };
+    // Who marks several sheets must see first which one this is.
+    if !seen.is_own(seat) || seen.access.seats.len() > 1 {
+        return (said("head-sheet").with("name", name), whose);
+    }
+    if seen.table().has_left(seat) {
+        return (said("head-left"), whose);
+    }
+    let has_open = Color::ALL
+        .into_iter()
+        .any(|row| !seen.table().open(seat, row).is_empty());
+    match (seen.view.status, seen.view.turn) {
+        (Status::LastCall, _) if has_open => (said("head-last-call"), Some(said("head-one-more"))),
+        (Status::LastCall, _) => (said("head-last-call"), Some(said("head-done"))),
+        (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
+            let turn = said("head-turn").with("turn", turn);
+            (whose.unwrap_or(name), Some(turn))
+        }
+        (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
+    }
+}
+
+/// Whether it is the turn of this seat, which belongs to this browser.
+fn is_turn(seen: &Seen, seat: Seat) -> bool {
+    seen.table().active() == Some(seat) && seen.is_own(seat) && !seen.table().has_left(seat)
+}
+
+/// Whether the dice of this turn have been rolled, as far as the sheets show it.
+fn is_rolled(seen: &Seen) -> bool {
+    let mut seats = seen.view.seats.iter().map(|seat| seat.seat);
+    seen.view.dice.is_some() || seats.any(|seat| seen.table().crosses_this_turn(seat) > 0)
+}
+
+/// The host may end the game early; in last call of a sheet game the big button does it.
+fn may_stop(seen: &Seen, seat: Seat) -> bool {
+    let has_button = seen.view.mode == Mode::Sheet && seen.view.status == Status::LastCall;
+    !has_button && seen.refusal(seat, Action::Finish {}).is_none()
+}
+
+fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
+    let offers = seen.table().lock_offers(seat);
+    let mut rows: Vec<Color> = offers.iter().map(|&(row, _)| row).collect();
+    rows.dedup();
+    let lockers = seen.lockers();
+    let told = rows.iter().map(|&row| {
+        let who = &lockers[row];
+        if who.is_empty() {
+            said("offer-closed").with("color", first(row))
+        } else {
+            locked(who.clone(), row)
+        }
+    });
+    let key = offers
+        .iter()
+        .map(|(row, number)| format!("{row}-{number}-"));
+    LockOffer {
+        key: key.collect::<String>() + &seen.view.turn.unwrap_or_default().to_string(),
+        told: told.collect(),
+        crosses: offers
+            .iter()
+            .map(|(row, number)| Offer {
+                value: format!("cross {row} {number}"),
+                label: said("offer-lock")
+                    .with("color", first(*row))
+                    .with("number", number),
+            })
+            .collect(),
+    }
+}
+
+/// The totals of the others; where they are too many, the leader's and the own rank.
+fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<Said>) {
+    let seats = &seen.view.seats;
+    let other = |index: usize| {
+        seats.get(index).map(|other| Other {
+            name: other.name.clone(),
+            total: other.total,
+            is_active: seen.view.active_seat == Some(other.seat),
+        })
+    };
+    if seats.len() <= MOST_OTHERS + 1 {
+        let others = (0..seats.len()).filter(|&index| index != seat.index());
+        return (others.filter_map(other).collect(), None);
+    }
+    if seats.iter().any(|seat| seat.total.is_none()) {
+        return (Vec::new(), None);
+    }
+    let standings = seen.table().standings();
+    let leader = standings.iter().find(|line| line.seat != seat);
+    let rank = standings.iter().find(|line| line.seat == seat);
+    (
+        leader
+            .and_then(|line| other(line.seat.index()))
+            .into_iter()
+            .collect(),
+        rank.map(|line| {
+            said("rank-of")
+                .with("rank", line.rank)
+                .with("seats", seats.len())
+        }),
+    )
+}

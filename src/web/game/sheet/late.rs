@@ -1,0 +1,285 @@
+//! Crosses that a phone made without a connection and that were refused: what can become of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::row::{color_name, first};
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Arg, Said, said};
+use crate::games::Games;
+use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
+use crate::web::game::context::{Seen, color};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Visitor;
+
+/// How many crosses are asked about at once: as many as a phone with several sheets could have made.
+const MOST: usize = 64;
+
+/// The card that asks what becomes of the crosses.
+#[derive(Template)]
+#[template(path = "late.html")]
+struct LateCard {
+    title: Said,
+    may_place: bool,
+    lines: Vec<Line>,
+}
+
+/// One cross.
+struct Line {
+    key: Key,
+    cross: Said,
+    why: Said,
+    choices: Vec<Choice>,
+}
+
+/// A turn in which the cross could count.
+struct Choice {
+    turn: Turn,
+    label: Said,
+    is_chosen: bool,
+}
+
+/// A cross as the address names it: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3.
+#[derive(Clone, Copy)]
+struct Key {
+    seat: Seat,
+    row: Color,
+    number: u8,
+    turn: Turn,
+}
+
+impl FromStr for Key {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let read = || {
+            let [seat, row, number, turn] = text.split('-').collect::<Vec<_>>().try_into().ok()?;
+            Some(Self {
+                seat: Seat::new(seat.parse().ok()?)?,
+                row: color(row)?,
+                number: number.parse().ok()?,
+                turn: turn.parse().ok()?,
+            })
+        };
+        read().ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            seat,
+            row,
+            number,
+            turn,
+        } = self;
+        write!(f, "{seat}-{row}-{number}-{turn}")
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct LateQuery {
+    /// The crosses, each as a key, with dots between them.
+    #[serde(default)]
+    crosses: String,
+}
+
+/// The card for these crosses.
+pub(crate) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Query(query): Query<LateQuery>,
+) -> Result<HttpResponse, Fault> {
+    let keys = query.crosses.split('.').filter(|key| !key.is_empty());
+    let keys = keys.take(MOST).map(str::parse);
+    let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
+    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
+    if keys.iter().any(|key| !seen.may_mark(key.seat)) {
+        return Err(Error::from(Violation::HostOnly).into());
+    }
+    Ok(ok(visitor.look, &LateCard::new(&seen, &keys)))
+}
+
+impl LateCard {
+    fn new(seen: &Seen, keys: &[Key]) -> Self {
+        if seen.view.status == Status::Finished {
+            return Self::over(seen, keys);
+        }
+        let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(seen)).collect();
+        let placed = seen.table().place_late(&crosses);
+        let lines = keys.iter().zip(&crosses).zip(placed);
+        let lines: Vec<Line> = lines
+            .map(|((&key, cross), placed)| Line::new(seen, key, cross, placed))
+            .collect();
+        Self {
+            title: said("late-title").with("count", lines.len()),
+            may_place: lines.iter().any(|line| !line.choices.is_empty()),
+            lines,
+        }
+    }
+
+    /// After the end nothing is left to decide: the card names what came too late.
+    fn over(seen: &Seen, keys: &[Key]) -> Self {
+        let crosses = keys.iter().map(|key| Arg::from(key.named(seen)));
+        Self {
+            title: said("late-over").with("crosses", Arg::List(crosses.collect())),
+            may_place: false,
+            lines: Vec::new(),
+        }
+    }
+}
+
+impl Key {
+    /// The cross in words; with the player's name where this browser marks several sheets.
+    fn named(self, seen: &Seen) -> Said {
+        let cross = said("late-cross")
+            .with("row", color_name(self.row))
+            .with("number", self.number);
+        if seen.markable().len() > 1 {
+            said("late-cross-of")
+                .with("name", seen.name(self.seat))
+                .with("cross", cross)
+        } else {
+            cross
+        }
+    }
+
+    fn cross(&self, seen: &Seen) -> LateCross {
+        let by = if seen.is_own(self.seat) {
+            By::Seat
+        } else {
+            By::Host
+        };
+        LateCross {
+            actor: Actor {
+                seat: self.seat,
+                by,
+            },
+            row: self.row,
+            number: self.number,
+            turn: self.turn,
+        }
+    }
+}
+
+impl Line {
+    fn new(seen: &Seen, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
+        let turns = seen.table().turns_for(cross);
+        let choice = |turn: Turn| Choice {
+            turn,
+            label: roll(seen, key.seat, turn),
+            is_chosen: placed == Some(turn),
+        };
+        Self {
+            key,
+            cross: key.named(seen),
+            why: why(seen, key, cross),
+            choices: turns.into_iter().map(choice).collect(),
+        }
+    }
+}
+
+impl Line {
+    /// Whether a turn is proposed for it.
+    fn is_placed(&self) -> bool {
+        self.choices.iter().any(|choice| choice.is_chosen)
+    }
+}
+
+/// A roll to come, by which a phone without a connection counts the turns.
+pub(crate) struct ComingRoll {
+    pub(crate) seat: Seat,
+    pub(crate) whose: Said,
+    /// Whether the seat belongs to this browser.
+    pub(crate) is_own: bool,
+}
+
+impl ComingRoll {
+    /// Whose rolls come, from the current turn on once around the table; none where the dice are entered, or no turn follows.
+    pub(crate) fn all(seen: &Seen, shown: Seat) -> Vec<Self> {
+        let table = seen.table();
+        let (Mode::Turns, Status::Playing, Some(active)) =
+            (seen.view.mode, seen.view.status, table.active())
+        else {
+            return Vec::new();
+        };
+        let seats: Vec<Seat> = Seat::first(table.seats()).collect();
+        let (before, from) = seats.split_at(active.index().min(seats.len()));
+        let around = from.iter().chain(before).copied();
+        around
+            .filter(|&seat| seat == active || !table.has_left(seat))
+            .map(|seat| Self {
+                seat,
+                whose: if seat == shown && seen.is_own(seat) {
+                    said("late-own")
+                } else {
+                    said("late-theirs").with("name", seen.name(seat))
+                },
+                is_own: seen.is_own(seat),
+            })
+            .collect()
+    }
+}
+
+/// Whose roll a turn has.
+fn roll(seen: &Seen, seat: Seat, turn: Turn) -> Said {
+    let active = seen.table().active_in(turn).unwrap_or_default();
+    let whose = if active == seat {
+        said("late-roll-own")
+    } else {
+        said("late-roll").with("name", seen.name(active))
+    };
+    whose.with("turn", turn)
+}
+
+/// Why the cross did not count where it was meant to.
+fn why(seen: &Seen, key: Key, cross: &LateCross) -> Said {
+    let table = seen.table();
+    let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
+        return said("late-may");
+    };
+    let row = |key_of: &'static str| said(key_of).with("color", first(key.row));
+    match violation {
+        Violation::AlreadyCrossedThisRoll => {
+            let active = table.active_in(key.turn).unwrap_or_default();
+            match table.crosses_in(key.turn, key.seat).last() {
+                Some(&(row, number)) if active != key.seat => said("late-used")
+                    .with("row", color_name(row))
+                    .with("number", number)
+                    .with("name", seen.name(active)),
+                Some(_) | None => said("late-used-both"),
+            }
+        }
+        Violation::TurnOver => said("late-turn-over").with("turn", key.turn),
+        Violation::RowClosed => row("late-closed"),
+        Violation::LeftOfLastCross => row("late-left"),
+        Violation::TooFewCrosses => row("late-short"),
+        Violation::LastCallUsed => said("late-last-call"),
+        Violation::NotYourTurn => said("late-left-game"),
+        Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => said("late-dice"),
+        Violation::InvalidValue => said("late-ahead").with("turn", key.turn),
+        Violation::GameOver
+        | Violation::NoSuchSpace
+        | Violation::AlreadyCrossed
+        | Violation::NotStarted
+        | Violation::NotInThisMode
+        | Violation::PenaltyLimit
+        | Violation::HostOnly
+        | Violation::NothingToUndo
+        | Violation::UndoConflict
+        | Violation::WrongDice
+        | Violation::AlreadyRolled
+        | Violation::NotFewest
+        | Violation::NotNext
+        | Violation::CorrectionConflict => Error::from(violation).detail,
+    }
+}

@@ -1,0 +1,9 @@
+//! The sheet that a player marks.
+
+pub(crate) mod controls;
+pub(crate) mod dice;
+pub(crate) mod fragment;
+pub(crate) mod late;
+pub(crate) mod notices;
+pub(crate) mod penalty_notice;
+pub(crate) mod row;

@@ -1,0 +1,141 @@
+//! What another seat just did that this one should hear of.
+
+use chrono::TimeDelta;
+
+use super::row::color_name;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
+use crate::web::game::context::Seen;
+use crate::web::game::event_text;
+
+/// For how long something is news: until it was read on the slowest phone.
+const FRESH: TimeDelta = TimeDelta::seconds(10);
+
+/// Something that another seat just did.
+pub(crate) struct News {
+    /// The event, by which a page knows the news that it shows already.
+    pub(crate) seq: Seq,
+    pub(crate) told: Said,
+    /// Whether it is who was drawn to begin.
+    pub(crate) is_draw: bool,
+}
+
+impl News {
+    /// The latest news for this seat; what happened since, and is none, does not end it.
+    pub(crate) fn of(seen: &Seen, seat: Seat) -> Option<Self> {
+        seen.recent(FRESH).find_map(|seq| {
+            let event = seen.event(seq)?;
+            let told = told(seen, seat, event)?;
+            Some(Self {
+                seq,
+                told,
+                is_draw: matches!(event.kind, EventKind::Start { .. }),
+            })
+        })
+    }
+}
+
+/// An event as this seat should hear of it; nothing where it need not.
+fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
+    let actor = event.seat.filter(|&actor| actor != seat);
+    let who = actor.map(|actor| seen.name(actor));
+    match (&event.kind, who) {
+        (EventKind::Undo { undid }, Some(who)) => {
+            let what = taken_back(&seen.event(*undid)?.kind)?;
+            Some(said("news-undo").with("name", who).with("what", what))
+        }
+        (EventKind::Cross { row, .. }, Some(who)) => {
+            // Whoever has the same lock was offered it with these words.
+            let is_other = !seen.table().lockers(*row).contains(&seat);
+            let is_lock = !event.effects.is_empty();
+            (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
+        }
+        (EventKind::Cross { row, number, .. }, None)
+            if event.by == By::Host && seen.is_own(seat) =>
+        {
+            let news = said("news-host-crossed").with("row", color_name(*row));
+            Some(news.with("number", number))
+        }
+        (EventKind::Start { .. }, _) => drawn(seen, event),
+        (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
+            Some(said("news-joined").with("name", who))
+        }
+        (EventKind::EndTurn { .. }, _) => {
+            let penalty = event.effects.iter().find_map(|effect| match effect {
+                Effect::Penalty { seat } => Some(*seat),
+                Effect::Lock { .. } | Effect::Finish { .. } => None,
+            });
+            penalty
+                .filter(|&other| other != seat)
+                .map(|other| said("news-penalty").with("name", seen.name(other)))
+        }
+        (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
+        (EventKind::Close { row }, Some(who)) => {
+            let news = said("news-close").with("name", who);
+            Some(news.with("row", color_name(*row)))
+        }
+        (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
+        (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
+            Some(event_text::told(seen, event))
+        }
+        (
+            EventKind::Undo { .. }
+            | EventKind::Cross { .. }
+            | EventKind::Penalty {}
+            | EventKind::Close { .. }
+            | EventKind::Leave {}
+            | EventKind::Join { .. }
+            | EventKind::Lucky { .. }
+            | EventKind::Roll(_)
+            | EventKind::Finish {}
+            | EventKind::Paper { .. }
+            | EventKind::Rematch { .. },
+            _,
+        ) => None,
+    }
+}
+
+/// Who was drawn by lot to begin; nothing where nobody was.
+pub(crate) fn drawn(seen: &Seen, event: &Event) -> Option<Said> {
+    let EventKind::Start {
+        first: Some(first),
+        drawn: Some(true),
+        ..
+    } = event.kind
+    else {
+        return None;
+    };
+    Some(said("news-drawn").with("name", seen.name(first)))
+}
+
+/// That these locked a row.
+pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Said {
+    let news = said("news-locked").with("names", Arg::List(names));
+    news.with("row", color_name(row))
+}
+
+/// What was taken back, as it stands in a sentence.
+fn taken_back(kind: &EventKind) -> Option<Said> {
+    match kind {
+        EventKind::Cross { row, number, .. } => Some(
+            said("undone-cross")
+                .with("row", color_name(*row))
+                .with("number", number),
+        ),
+        EventKind::EndTurn { turn } => Some(said("undone-turn").with("turn", turn)),
+        EventKind::Penalty {} => Some(said("undone-penalty")),
+        EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
+        EventKind::Finish {} => Some(said("undone-finish")),
+        EventKind::Join { .. }
+        | EventKind::Lucky { .. }
+        | EventKind::Start { .. }
+        | EventKind::Roll(_)
+        | EventKind::Undo { .. }
+        | EventKind::Leave {}
+        | EventKind::Rewind { .. }
+        | EventKind::Correct(_)
+        | EventKind::Host {}
+        | EventKind::Paper { .. }
+        | EventKind::Rematch { .. } => None,
+    }
+}

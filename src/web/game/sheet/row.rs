@@ -1,0 +1,330 @@
+//! The spaces of a sheet: what state each is in, and why it is not open.
+
+use std::fmt;
+
+use super::dice::{gives, is_lucky};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
+use crate::web::game::context::Seen;
+
+/// How a space looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// It can be crossed now.
+    Open,
+    /// It is crossed.
+    Crossed,
+    /// It lies left of a cross.
+    Skipped,
+    /// It cannot be crossed now.
+    Closed,
+    /// It is a lock space, and the row lacks crosses.
+    Short,
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open => "open",
+            Self::Crossed => "crossed",
+            Self::Skipped => "skipped",
+            Self::Closed => "closed",
+            Self::Short => "short",
+        })
+    }
+}
+
+/// A cross that a button offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    /// The move, as forms write it.
+    pub(crate) value: String,
+    /// What the button says.
+    pub(crate) label: Said,
+}
+
+/// One space as a button.
+pub(crate) struct Space {
+    pub(crate) number: u8,
+    /// The move that it stands for, as forms write it.
+    pub(crate) value: String,
+    /// Its colour, where that is not the row's.
+    pub(crate) color: Option<Color>,
+    pub(crate) state: State,
+    /// The state in words, for whoever does not see it.
+    pub(crate) told: Said,
+    pub(crate) is_lock: bool,
+    /// Whether a lucky roll offers it.
+    pub(crate) is_lucky: bool,
+    /// How many crosses the row lacks before its lock.
+    pub(crate) lacking: usize,
+    /// Why it is not open.
+    pub(crate) reason: Option<Said>,
+    /// The same cross for the roll before, where that is still taken.
+    pub(crate) late: Option<Offer>,
+}
+
+/// One row as buttons.
+pub(crate) struct Row {
+    pub(crate) color: Color,
+    pub(crate) letter: char,
+    pub(crate) spaces: Vec<Space>,
+    /// Whether it is locked, for all or for the rest of this roll.
+    pub(crate) is_closed: bool,
+    /// Whether this seat has the lock.
+    pub(crate) is_locked: bool,
+    pub(crate) score: u32,
+    /// What the lock lacks, or who has it.
+    pub(crate) lock_says: Said,
+}
+
+/// Tells why moves are refused, in sentences that know the game.
+pub(crate) struct Reasons<'a> {
+    seen: &'a Seen,
+    seat: Seat,
+    lockers: ByColor<Vec<Arg>>,
+}
+
+impl<'a> Reasons<'a> {
+    pub(crate) fn new(seen: &'a Seen, seat: Seat) -> Self {
+        Self {
+            seen,
+            seat,
+            lockers: seen.lockers(),
+        }
+    }
+
+    /// Why a space cannot be crossed.
+    pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Said {
+        let space = |key: &'static str| said(key).with("color", first(row)).with("number", number);
+        match violation {
+            Violation::AlreadyCrossed => space("why-crossed"),
+            Violation::LeftOfLastCross => match self.crossed(row).last() {
+                Some(last) => space("why-left")
+                    .with("row", color_name(row))
+                    .with("last", last),
+                None => Error::from(violation).detail,
+            },
+            Violation::TooFewCrosses => space("why-short")
+                .with("needed", self.seen.board().needed_crosses)
+                .with("row", color_name(row))
+                .with("lacking", self.lacking(row)),
+            Violation::RowClosed => self.closed(row),
+            Violation::AlreadyCrossedThisRoll => said(self.used_up()),
+            Violation::NotRolled => said("why-not-rolled")
+                .with("row", color_name(row))
+                .with("number", number)
+                .with(
+                    "gives",
+                    gives(self.seen, self.seat, self.color(row, number)),
+                ),
+            Violation::RollFirst => {
+                let active = self.seen.table().active().unwrap_or_default();
+                let name = self.seen.name(active);
+                said("why-roll-first").with("name", name)
+            }
+            Violation::NotFewest => said("why-not-fewest").with("row", color_name(row)),
+            Violation::NotNext => said("why-not-next")
+                .with("row", color_name(row))
+                .with("number", number),
+            Violation::NotYourTurn => {
+                said("why-left-table").with("name", self.seen.name(self.seat))
+            }
+            Violation::LastCallUsed => said("why-last-call"),
+            Violation::NoSuchSpace
+            | Violation::NotStarted
+            | Violation::GameOver
+            | Violation::NotInThisMode
+            | Violation::PenaltyLimit
+            | Violation::HostOnly
+            | Violation::NothingToUndo
+            | Violation::UndoConflict
+            | Violation::TurnOver
+            | Violation::WrongDice
+            | Violation::AlreadyRolled
+            | Violation::NotLucky
+            | Violation::CorrectionConflict
+            | Violation::InvalidValue => Error::from(violation).detail,
+        }
+    }
+
+    /// What the seat has used of the roll: the key of a message.
+    fn used_up(&self) -> &'static str {
+        let table = self.seen.table();
+        if table.active() != Some(self.seat) {
+            return "why-used";
+        }
+        match (self.seen.view.mode, table.crosses_this_turn(self.seat)) {
+            (Mode::Dice, 1) => "why-used-color",
+            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "why-used-both",
+        }
+    }
+
+    /// The colour of a space, which need not be that of its row.
+    fn color(&self, row: Color, number: u8) -> Color {
+        let mut spaces = self.seen.board().rows[row].spaces.iter();
+        let space = spaces.find(|space| space.number == number);
+        space.map_or(row, |space| space.color)
+    }
+
+    /// Who closed a row, and when.
+    fn closed(&self, row: Color) -> Said {
+        let closed = |key: &'static str| said(key).with("color", first(row));
+        let who = &self.lockers[row];
+        let sheet = self.seen.table().sheet(self.seat);
+        if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
+            closed("why-own-lock")
+        } else if self.seen.table().locked_this_turn().contains(&row) {
+            closed("why-locked-now").with("names", Arg::List(who.clone()))
+        } else if who.is_empty() {
+            closed("why-locked-paper")
+        } else {
+            closed("why-locked").with("names", Arg::List(who.clone()))
+        }
+    }
+
+    /// What the lock lacks, or who has it.
+    fn lock(&self, row: Color) -> Said {
+        if self.is_closed(row) {
+            return self.closed(row);
+        }
+        let last = self.seen.board().rows[row].spaces.last();
+        let last = last.map_or(0, |space| space.number);
+        let told = match self.lacking(row) {
+            0 => said("lock-ready"),
+            lacking => said("lock-short")
+                .with("lacking", lacking)
+                .with("row", color_name(row)),
+        };
+        told.with("color", first(row)).with("last", last)
+    }
+
+    fn crossed(&self, row: Color) -> &[u8] {
+        let sheet = self.seen.table().sheet(self.seat);
+        sheet.map_or(&[], |sheet| sheet.row(row).crossed())
+    }
+
+    fn lacking(&self, row: Color) -> usize {
+        usize::from(self.seen.board().needed_crosses).saturating_sub(self.crossed(row).len())
+    }
+
+    fn is_closed(&self, row: Color) -> bool {
+        let table = self.seen.table();
+        table.closed_rows().contains(&row) || table.locked_this_turn().contains(&row)
+    }
+
+    /// The four rows of the sheet.
+    pub(crate) fn rows(&self) -> Vec<Row> {
+        let table = self.seen.table();
+        let row = |color: Color| {
+            let marks = table.sheet(self.seat).map(|sheet| sheet.row(color));
+            let spaces = &self.seen.board().rows[color].spaces;
+            Row {
+                color,
+                letter: color
+                    .as_str()
+                    .chars()
+                    .next()
+                    .unwrap_or_default()
+                    .to_ascii_uppercase(),
+                spaces: spaces
+                    .iter()
+                    .map(|space| Space {
+                        color: (space.color != color).then_some(space.color),
+                        ..self.space(color, space.number)
+                    })
+                    .collect(),
+                is_closed: self.is_closed(color),
+                is_locked: marks.is_some_and(|marks| marks.locked()),
+                score: marks.map_or(0, |marks| marks.score()),
+                lock_says: self.lock(color),
+            }
+        };
+        Color::ALL.into_iter().map(row).collect()
+    }
+
+    fn space(&self, row: Color, number: u8) -> Space {
+        let seen = self.seen;
+        let violation = seen.refusal(self.seat, cross(row, number, None));
+        let sheet = seen.table().sheet(self.seat);
+        let on_sheet = sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number));
+        let (state, told) = match (violation, on_sheet) {
+            (None, _) => (State::Open, said("state-open")),
+            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, said("state-crossed")),
+            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, said("state-skipped")),
+            (Some(_), Some(Violation::TooFewCrosses)) if !self.is_closed(row) => {
+                let lacking = said("state-short").with("lacking", self.lacking(row));
+                (State::Short, lacking)
+            }
+            (Some(_), _) => (State::Closed, said("state-closed")),
+        };
+        // What the sheet itself forbids explains more than whose turn it is.
+        let why = on_sheet.filter(|_| state != State::Closed).or(violation);
+        Space {
+            number,
+            value: format!("cross {row} {number}"),
+            color: None,
+            state,
+            told,
+            is_lock: seen.board().is_lock_space(row, number),
+            is_lucky: is_lucky(seen, self.seat, cross(row, number, None)),
+            lacking: self.lacking(row),
+            reason: violation
+                .and(why)
+                .map(|violation| self.cross(row, number, violation)),
+            late: self.late(row, number).filter(|_| state == State::Closed),
+        }
+    }
+
+    /// The same cross for the roll before, where it would still be taken.
+    fn late(&self, row: Color, number: u8) -> Option<Offer> {
+        let before = self.seen.table().turn()?.checked_sub(1)?;
+        let action = cross(row, number, Some(before));
+        (before > 0 && self.seen.refusal(self.seat, action).is_none()).then(|| Offer {
+            value: format!("cross {row} {number} {before}"),
+            label: said("offer-late"),
+        })
+    }
+
+    /// Why the latest move cannot be taken back; `None` if it can.
+    pub(crate) fn undo(&self) -> Option<Said> {
+        let violation = self.seen.refusal(self.seat, Action::Undo {})?;
+        Some(match (violation, self.seen.view.mode) {
+            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => said("undo-nothing"),
+            _ => Error::from(violation).detail,
+        })
+    }
+}
+
+/// What the sheet itself has against a cross; also in a row that has its lock, what is left of a cross is skipped.
+pub(crate) fn hindrance(board: &Board, sheet: &Sheet, row: Color, number: u8) -> Option<Violation> {
+    let violation = sheet.check(board, row, number).err()?;
+    let place = |number| board.rows[row].position(number);
+    let last = sheet.row(row).crossed().last();
+    let is_skipped = last.is_some_and(|&last| place(number) < place(last));
+    match violation {
+        Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
+        violation => Some(violation),
+    }
+}
+
+/// The move that crosses a space.
+pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
+    Action::Cross {
+        row,
+        number,
+        turn,
+        usage: None,
+    }
+}
+
+/// A colour's name.
+pub(crate) fn color_name(color: Color) -> Said {
+    said(color.as_str())
+}
+
+/// A colour's name, to begin a sentence.
+pub(crate) fn first(color: Color) -> Said {
+    said(format!("{color}-first"))
+}

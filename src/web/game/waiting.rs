@@ -1,0 +1,78 @@
+//! Waiting for the host's answer to a request.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use crate::domain::error::Code;
+use crate::domain::i18n::{Said, said};
+use crate::games::{Games, RequestStatus};
+use crate::store::Wish;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::session::Visitor;
+
+#[derive(Template)]
+#[template(path = "wait.html")]
+struct WaitPage {
+    /// What tells one state of the page from another.
+    key: &'static str,
+    title: Said,
+    lead: Said,
+    waits: bool,
+}
+
+/// What became of this browser's request; once it is let in, the way to the game.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let id = path_id(&path)?;
+    let access = games.access(&visitor.caller, &id).await;
+    if access
+        .as_ref()
+        .is_ok_and(|access| access.host || !access.seats.is_empty())
+    {
+        return Ok(see_other(&format!("/games/{id}")).finish());
+    }
+    let Some(request) = games.own_request(&visitor.caller, &id).await? else {
+        return match access {
+            Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+            Err(error) => Err(error.into()),
+        };
+    };
+    let state = games.request_state(&visitor.caller, &id, &request.id).await;
+    let status = match state {
+        Ok(state) => Some(state.status),
+        Err(error) if error.code == Code::Gone => None,
+        Err(error) => return Err(error.into()),
+    };
+    let host = games.host_name(&id).await?;
+    let waits = status == Some(RequestStatus::Waiting);
+    let (key, title, lead) = match (status, &request.wish) {
+        (Some(RequestStatus::Accepted), _) => {
+            return Ok(see_other(&format!("/games/{id}")).finish());
+        }
+        (Some(RequestStatus::Waiting), wish) => (
+            "waiting",
+            "wait-waiting",
+            match wish {
+                Wish::Watch => "wait-lead-watch",
+                Wish::Seat(_) => "wait-lead-seat",
+                Wish::Name(_) => "wait-lead-name",
+            },
+        ),
+        (Some(RequestStatus::Refused), _) => ("refused", "wait-refused", "wait-lead-refused"),
+        (None, _) => ("gone", "wait-gone", "wait-lead-gone"),
+    };
+    let page = WaitPage {
+        key,
+        title: said(title).with("host", host.as_str()),
+        lead: said(lead).with("host", host),
+        waits,
+    };
+    Ok(ok(visitor.look, &page))
+}

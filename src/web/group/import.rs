@@ -1,0 +1,141 @@
+//! Files of games, from a browser: our own documents, and tables of games that were played on paper.
+
+use std::fs::File;
+
+use actix_multipart::{Field, Multipart};
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use futures_util::{StreamExt, TryStreamExt};
+
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GroupId;
+use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
+use crate::site::allowance;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::{ok, refused};
+use crate::web::kit::session::Visitor;
+
+/// The name of the form's field.
+const FIELD: &str = "file";
+
+/// Where a file is chosen, and what became of it.
+#[derive(Template)]
+#[template(path = "upload.html")]
+struct UploadPage {
+    group: GroupId,
+    name: String,
+    taken: Option<Vec<Said>>,
+    error: Option<Said>,
+    mistakes: Vec<(Said, Said)>,
+}
+
+/// The page.
+pub(super) async fn show(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let group = path_id(&path)?;
+    groups.check_import(&visitor.caller, &group).await?;
+    let page = UploadPage::empty(&groups, &visitor, group).await?;
+    Ok(ok(visitor.look, &page))
+}
+
+/// Takes the games of a file: all of them, or none.
+pub(super) async fn take(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<String>,
+    request: HttpRequest,
+    parts: Multipart,
+) -> Result<HttpResponse, Fault> {
+    let group = path_id(&path)?;
+    groups.check_import(&visitor.caller, &group).await?;
+    let allowance = allowance(&request);
+    let imported = match spooled(groups.spool()?, parts).await {
+        Ok((source, file)) => {
+            let caller = &visitor.caller;
+            let imported = groups.import(caller, &group, source, file, &allowance, None);
+            imported.await
+        }
+        Err(error) => Err(error.into()),
+    };
+    let mut page = UploadPage::empty(&groups, &visitor, group).await?;
+    match imported {
+        Ok(imported) => {
+            page.taken = Some(told(imported));
+            Ok(ok(visitor.look, &page))
+        }
+        Err(ImportError::Refused(error)) => {
+            let status = error.code.status();
+            page.error = Some(error.detail);
+            Ok(refused(status, visitor.look, &page))
+        }
+        Err(ImportError::Mistakes(mistakes)) => {
+            let status = mistakes
+                .first()
+                .map_or(400, |first| first.error.code.status());
+            page.error = Some(said("upload-mistakes").with("mistakes", mistakes.len()));
+            page.mistakes = mistakes.into_iter().map(mistake).collect();
+            Ok(refused(status, visitor.look, &page))
+        }
+    }
+}
+
+impl UploadPage {
+    async fn empty(groups: &Groups, visitor: &Visitor, group: GroupId) -> Result<Self, Error> {
+        Ok(Self {
+            name: groups.view(&visitor.caller, &group).await?.name,
+            group,
+            taken: None,
+            error: None,
+            mistakes: Vec::new(),
+        })
+    }
+}
+
+/// What became of a file, in words.
+pub(super) fn told(imported: Imported) -> Vec<Said> {
+    let mut told = vec![said("upload-taken").with("games", imported.imported)];
+    if imported.known > 0 {
+        told.push(said("upload-known").with("games", imported.known));
+    }
+    told
+}
+
+fn mistake(mistake: ImportMistake) -> (Said, Said) {
+    let place = match mistake.place {
+        Place::Line(line) => said("upload-line").with("line", line.to_string()),
+        Place::Path(path) => said("plain").with("text", path),
+    };
+    (place, mistake.error.detail)
+}
+
+/// The file of a form, which is gone when it is closed, with what it is written in.
+async fn spooled(spool: Spool, mut parts: Multipart) -> Result<(Source, File), Error> {
+    while let Some(part) = parts.try_next().await.map_err(unreadable)? {
+        if part.name() == Some(FIELD) {
+            return stored(spool, part).await;
+        }
+    }
+    Err(Error::invalid("upload-nothing"))
+}
+
+async fn stored(mut spool: Spool, mut part: Field) -> Result<(Source, File), Error> {
+    while let Some(piece) = part.next().await {
+        spool.take(&piece.map_err(unreadable)?)?;
+    }
+    if spool.is_empty() {
+        return Err(Error::invalid("upload-nothing"));
+    }
+    Ok((spool.source()?, spool.finish()?))
+}
+
+fn unreadable(error: impl std::fmt::Display) -> Error {
+    let detail = said("not-readable").with("reason", error.to_string());
+    Error::new(Code::Malformed, detail)
+}

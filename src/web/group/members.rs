@@ -1,0 +1,165 @@
+//! Who belongs to a group and which invites are pending, for its keepers; and how both end.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use askama::Template;
+use chrono_tz::Tz;
+
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{GroupId, InviteId, MemberId};
+use crate::games::Games;
+use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
+use crate::web::kit::confirm::Question;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::session::Visitor;
+
+/// Everybody who belongs to a group, and who is invited.
+#[derive(Template)]
+#[template(path = "members.html")]
+struct MembersPage {
+    group: GroupId,
+    members: Vec<MemberLine>,
+    invites: Vec<InviteLine>,
+}
+
+/// A phone or a program that belongs to the group.
+struct MemberLine {
+    id: MemberId,
+    name: Said,
+    role: Said,
+    is_own: bool,
+}
+
+/// An invite that can still be accepted.
+struct InviteLine {
+    id: InviteId,
+    role: Said,
+    /// When it runs out, for programs and in words.
+    ends: Option<(String, Said)>,
+}
+
+/// The names under which somebody has played; else what it is.
+fn name(member: &MemberView) -> Said {
+    if member.players.is_empty() {
+        return said(match member.kind {
+            MemberKind::Device => "members-phone",
+            MemberKind::Token => "members-program",
+        });
+    }
+    let names = member.players.iter().map(Arg::from);
+    said("names").with("names", Arg::List(names.collect()))
+}
+
+impl MemberLine {
+    fn new(member: MemberView) -> Self {
+        Self {
+            name: name(&member),
+            role: said(match member.role {
+                InvitedRole::Keeper => "device-keeper",
+                InvitedRole::Member => "device-member",
+            }),
+            is_own: member.own,
+            id: member.id,
+        }
+    }
+}
+
+impl InviteLine {
+    fn new(invite: PendingInviteView, zone: Tz) -> Self {
+        Self {
+            role: said(match invite.role {
+                InvitedRole::Keeper => "members-invited-keeper",
+                InvitedRole::Member => "members-invited-member",
+            }),
+            ends: invite
+                .expires_at
+                .map(|at| (at.to_rfc3339(), labels::date(at, zone))),
+            id: invite.id,
+        }
+    }
+}
+
+/// The page.
+pub(super) async fn show(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let id = path_id(&path)?;
+    let members = groups.members(&visitor.caller, &id).await?;
+    let invites = groups.invites(&visitor.caller, &id).await?;
+    let zone = games.group(&visitor.caller, &id).await?.0.zone();
+    let invite = |invite| InviteLine::new(invite, zone);
+    let page = MembersPage {
+        group: id,
+        members: members.into_iter().map(MemberLine::new).collect(),
+        invites: invites.into_iter().map(invite).collect(),
+    };
+    Ok(ok(visitor.look, &page))
+}
+
+/// The group and the member of a path.
+fn member_path(path: &(String, String)) -> Result<(GroupId, MemberId), Error> {
+    let member = path_id(&path.1)?;
+    Ok((path_id(&path.0)?, member))
+}
+
+/// Asks whether somebody is to belong to the group no more; for the own phone that is to leave it.
+pub(super) async fn ask_end(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let (group, id) = member_path(&path)?;
+    let members = groups.members(&visitor.caller, &group).await?;
+    let member = members.into_iter().find(|member| member.id == id);
+    let member = member.ok_or_else(Error::not_found)?;
+    if member.own {
+        return Ok(see_other(&format!("/groups/{group}/leave")).finish());
+    }
+    let question = Question {
+        title: said("ask-member").with("name", name(&member)),
+        means: vec![said("ask-member-lost"), said("ask-leave-stays")],
+        action: format!("/groups/{group}/members/{id}/end"),
+        fields: Vec::new(),
+        yes: said("members-end"),
+        no: said("link-no"),
+        back: format!("/groups/{group}/members"),
+    };
+    Ok(question.ask(visitor.look))
+}
+
+/// Ends everything that somebody may do in the group.
+pub(super) async fn end(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let (group, id) = member_path(&path)?;
+    match groups.end_member(&visitor.caller, &group, &id).await {
+        // A button that was pressed twice has done what was wanted.
+        Err(error) if error.code.status() != 404 => Err(error.into()),
+        Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
+    }
+}
+
+/// Withdraws an invite.
+pub(super) async fn withdraw(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let group = path_id(&path.0)?;
+    let id: InviteId = path_id(&path.1)?;
+    match groups.withdraw_invite(&visitor.caller, &group, &id).await {
+        // It was accepted, ran out, or the button was pressed twice: the page says what is left.
+        Err(error) if error.code.status() != 404 => Err(error.into()),
+        Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
+    }
+}

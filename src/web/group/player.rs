@@ -1,0 +1,179 @@
+//! What the keepers of a group change of one player: the name, two names for one person, none at all.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path};
+use askama::Template;
+use serde::Deserialize;
+
+use super::settings::{NameForm, only_keepers};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::games::Games;
+use crate::groups::Groups;
+use crate::web::kit::confirm::Question;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::session::Visitor;
+
+/// A player as the keepers see one.
+#[derive(Template)]
+#[template(path = "person.html")]
+struct PersonPage {
+    group: GroupId,
+    player: PlayerId,
+    /// As it is known.
+    name: String,
+    /// As it was typed.
+    typed: String,
+    error: Option<Said>,
+    others: Vec<(PlayerId, String)>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct MergeForm {
+    into: String,
+}
+
+/// A group and one of its players, as a path names them.
+type PersonPath = Path<(String, String)>;
+
+fn ids(path: &PersonPath) -> Result<(GroupId, PlayerId), Error> {
+    let player = path_id(&path.1)?;
+    Ok((path_id(&path.0)?, player))
+}
+
+/// The page, with what is wrong with what was just sent.
+async fn page(
+    games: &Games,
+    visitor: &Visitor,
+    (group, player): (GroupId, PlayerId),
+    sent: Option<(String, Error)>,
+) -> Result<HttpResponse, Fault> {
+    let name = named(games, visitor, &group, &player).await?;
+    let (_, players) = games.group(&visitor.caller, &group).await?;
+    let others = players.into_iter();
+    let others = others.filter(|other| other.id != player);
+    let status = sent.as_ref().map(|(_, error)| error.code.status());
+    let (typed, error) = match sent {
+        Some((typed, error)) => (typed, Some(error.detail)),
+        None => (name.clone(), None),
+    };
+    let page = PersonPage {
+        others: others.map(|other| (other.id, other.name)).collect(),
+        group,
+        player,
+        name,
+        typed,
+        error,
+    };
+    Ok(match status {
+        Some(status) => refused(status, visitor.look, &page),
+        None => ok(visitor.look, &page),
+    })
+}
+
+/// The name of a player, for whoever keeps the group.
+async fn named(
+    games: &Games,
+    visitor: &Visitor,
+    group: &GroupId,
+    player: &PlayerId,
+) -> Result<String, Error> {
+    let (_, players) = games.group(&visitor.caller, group).await?;
+    only_keepers(visitor, group)?;
+    let found = players.into_iter().find(|found| found.id == *player);
+    found.map(|found| found.name).ok_or_else(Error::not_found)
+}
+
+/// What can be changed of a player.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: PersonPath,
+) -> Result<HttpResponse, Fault> {
+    page(&games, &visitor, ids(&path)?, None).await
+}
+
+/// Gives a player another name.
+pub(super) async fn rename(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: PersonPath,
+    Form(form): Form<NameForm>,
+) -> Result<HttpResponse, Fault> {
+    let (group, player) = ids(&path)?;
+    let renamed = match form.name.parse() {
+        Ok(name) => {
+            let caller = &visitor.caller;
+            groups.rename_player(caller, &group, &player, &name).await
+        }
+        Err(error) => Err(error),
+    };
+    match renamed {
+        Ok(_) => Ok(see_other(&format!("/groups/{group}/players/{player}")).finish()),
+        Err(error) => page(&games, &visitor, (group, player), Some((form.name, error))).await,
+    }
+}
+
+/// Makes one player of two names.
+pub(super) async fn merge(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: PersonPath,
+    Form(form): Form<MergeForm>,
+) -> Result<HttpResponse, Fault> {
+    let (group, player) = ids(&path)?;
+    let merged = match form.into.parse() {
+        Ok(into) => {
+            let caller = &visitor.caller;
+            groups
+                .merge_player(caller, &group, &player, &into, None)
+                .await
+        }
+        Err(_) => Err(Error::invalid("merge-needs-another")),
+    };
+    match merged {
+        Ok(stays) => Ok(see_other(&format!("/groups/{group}/players/{}", stays.id)).finish()),
+        Err(error) => {
+            let name = named(&games, &visitor, &group, &player).await?;
+            page(&games, &visitor, (group, player), Some((name, error))).await
+        }
+    }
+}
+
+/// Asks whether a player is to be nameless.
+pub(super) async fn ask_delete(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: PersonPath,
+) -> Result<HttpResponse, Fault> {
+    let (group, player) = ids(&path)?;
+    let name = named(&games, &visitor, &group, &player).await?;
+    let question = Question {
+        title: said("ask-player").with("name", name.as_str()),
+        means: vec![said("ask-player-lost"), said("ask-for-good")],
+        action: format!("/groups/{group}/players/{player}/delete"),
+        fields: Vec::new(),
+        yes: said("ask-player-yes").with("name", name),
+        no: said("link-no"),
+        back: format!("/groups/{group}/players/{player}/edit"),
+    };
+    Ok(question.ask(visitor.look))
+}
+
+/// Makes a player nameless.
+pub(super) async fn delete(
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: PersonPath,
+) -> Result<HttpResponse, Fault> {
+    let (group, player) = ids(&path)?;
+    let caller = &visitor.caller;
+    groups.delete_player(caller, &group, &player).await?;
+    Ok(see_other(&format!("/groups/{group}/edit")).finish())
+}

@@ -1,0 +1,156 @@
+//! The filters of a group's history, as a form sends them.
+
+use actix_web::HttpRequest;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GroupId;
+use crate::games::{Games, Search};
+use crate::rules::{Reason, Status};
+use crate::store::{Cursor, Player};
+use crate::web::kit::filters;
+
+/// What a browser looks for; what it left empty does not matter.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Wanted {
+    cursor: Option<String>,
+    q: Option<String>,
+    player: Option<String>,
+    variant: Option<String>,
+    result: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+}
+
+fn filled(field: Option<&String>) -> Option<&str> {
+    field
+        .map(|text| text.trim())
+        .filter(|text| !text.is_empty())
+}
+
+impl Wanted {
+    /// The place from which to go on.
+    pub(super) fn place(&self) -> Result<Option<Cursor>, Error> {
+        let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
+        cursor.map_err(|_| Error::not_found())
+    }
+
+    /// The finished games that are looked for.
+    pub(super) fn search(&self) -> Result<Search, Error> {
+        let day = |field: Option<&String>| {
+            let day = filled(field).map(str::parse).transpose();
+            day.map_err(|_| Error::invalid("date-unreadable"))
+        };
+        let player = filled(self.player.as_ref()).map(str::parse).transpose();
+        Ok(Search {
+            status: Some(Status::Finished),
+            player: player.map_err(|_| Error::not_found())?,
+            variant: filled(self.variant.as_ref()).map(str::to_owned),
+            result: filled(self.result.as_ref()).map(str::parse).transpose()?,
+            name: filled(self.q.as_ref()).map(str::to_owned),
+            from: day(self.from.as_ref())?,
+            to: day(self.to.as_ref())?,
+        })
+    }
+}
+
+/// A choice of a list.
+struct Choice {
+    value: String,
+    text: Said,
+    is_chosen: bool,
+}
+
+/// The form, and the downloads of what it leaves.
+#[derive(Template)]
+#[template(path = "search.html")]
+pub(super) struct SearchForm {
+    group: GroupId,
+    name: String,
+    players: Vec<Choice>,
+    boards: Vec<Choice>,
+    results: Vec<Choice>,
+    from: String,
+    to: String,
+    is_open: bool,
+    /// What the address says of the filters, without the page.
+    query: String,
+}
+
+impl SearchForm {
+    pub(super) fn new(
+        games: &Games,
+        group: &GroupId,
+        players: &[Player],
+        wanted: &Wanted,
+        request: &HttpRequest,
+    ) -> Self {
+        let choice = |value: &str, text: Said, field: Option<&String>| Choice {
+            value: value.to_owned(),
+            is_chosen: field.is_some_and(|field| field == value),
+            text,
+        };
+        let player = |player: &Player| {
+            let text = said("plain").with("text", player.name.as_str());
+            choice(player.id.as_str(), text, wanted.player.as_ref())
+        };
+        let reasons = Reason::ALL.map(Reason::as_str).into_iter();
+        let query = kept(request.query_string());
+        let text = |field: &Option<String>| field.clone().unwrap_or_default();
+        Self {
+            group: group.clone(),
+            name: text(&wanted.q),
+            players: players.iter().map(player).collect(),
+            boards: games
+                .boards()
+                .iter()
+                .map(|board| {
+                    let text = said("plain").with("text", board.name.as_str());
+                    choice(&board.id, text, wanted.variant.as_ref())
+                })
+                .collect(),
+            results: reasons
+                .chain(["won", "lost"])
+                .map(|result| {
+                    let text = said(format!("years-result-{result}"));
+                    choice(result, text, wanted.result.as_ref())
+                })
+                .collect(),
+            from: text(&wanted.from),
+            to: text(&wanted.to),
+            is_open: !query.is_empty(),
+            query,
+        }
+    }
+
+    /// The address of another page of the same list.
+    pub(super) fn page(&self, cursor: &str) -> String {
+        let Self { group, query, .. } = self;
+        let and = if query.is_empty() { "" } else { "&" };
+        format!("/history/{group}?{query}{and}cursor={cursor}")
+    }
+
+    /// The lists to choose from, with their fields and labels.
+    fn lists(&self) -> [(&'static str, &'static str, &[Choice]); 3] {
+        [
+            ("player", "years-player", &self.players),
+            ("variant", "years-board", &self.boards),
+            ("result", "years-result", &self.results),
+        ]
+    }
+
+    fn download(&self, format: &str) -> String {
+        let Self { group, query, .. } = self;
+        let and = if query.is_empty() { "" } else { "&" };
+        format!("/api/v1/groups/{group}/export?format={format}&status=finished{and}{query}")
+    }
+}
+
+/// What was filled in, as the browser wrote it.
+fn kept(query: &str) -> String {
+    let is_filter = |pair: &&str| !pair.starts_with("cursor=") && !pair.ends_with('=');
+    let pairs = query.split('&').filter(|pair| pair.contains('='));
+    pairs.filter(is_filter).collect::<Vec<_>>().join("&")
+}

@@ -1,0 +1,157 @@
+//! What was played, for every browser that joined.
+
+use actix_web::web::{Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use chrono_tz::Tz;
+
+use super::filter_form::{SearchForm, Wanted};
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId};
+use crate::games::{GameLine, Games};
+use crate::rules::{Reason, Status};
+use crate::store::HistoryFilter;
+use crate::web::home::board_name;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Visitor;
+
+/// How many games stand on a page.
+const A_PAGE: u32 = 30;
+
+#[derive(Template)]
+#[template(path = "history.html")]
+struct History {
+    groups: Vec<GroupPart>,
+    is_empty: bool,
+    /// Whether there may be games that were not looked for.
+    is_filtered: bool,
+}
+
+/// The games of a group.
+struct GroupPart {
+    id: GroupId,
+    name: String,
+    /// Whether this browser may invite others.
+    is_keeper: bool,
+    /// Filters, where the page is of this group alone.
+    search: Option<SearchForm>,
+    games: Vec<GamePart>,
+    /// Where the older ones are.
+    more: Option<String>,
+}
+
+/// A game.
+struct GamePart {
+    id: GameId,
+    at: String,
+    date: Said,
+    board: String,
+    lines: Vec<PlayerPart>,
+    /// What is not as usual.
+    state: Option<Said>,
+}
+
+/// A player of it.
+struct PlayerPart {
+    name: String,
+    rank: u32,
+    total: i32,
+}
+
+/// The latest games of all groups of this browser.
+pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+    let filter = HistoryFilter {
+        status: Some(Status::Finished),
+        ..HistoryFilter::default()
+    };
+    let mut groups = Vec::new();
+    for id in visitor.caller.groups() {
+        let (group, _) = games.group(&visitor.caller, &id).await?;
+        let zone = group.zone();
+        let page = games.history(&visitor.caller, &id, &filter, A_PAGE, None);
+        let (lines, next) = page.await?;
+        groups.push(GroupPart {
+            is_keeper: visitor.caller.keeps(&id),
+            name: group.name,
+            search: None,
+            games: lines
+                .into_iter()
+                .map(|line| game(&games, line, zone))
+                .collect(),
+            more: next.map(|next| format!("/history/{id}?cursor={next}")),
+            id,
+        });
+    }
+    Ok(ok(visitor.look, &History::new(groups)))
+}
+
+/// The games of one group that are looked for, from a place on.
+pub(super) async fn one(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Query(wanted): Query<Wanted>,
+    request: HttpRequest,
+) -> Result<HttpResponse, Fault> {
+    let id: GroupId = path_id(&path)?;
+    let cursor = wanted.place()?;
+    let (group, players) = games.group(&visitor.caller, &id).await?;
+    let zone = group.zone();
+    let search = wanted.search()?;
+    let filter = games.search(&visitor.caller, &id, &search).await?;
+    let page = games.history(&visitor.caller, &id, &filter, A_PAGE, cursor.as_ref());
+    let (lines, next) = page.await?;
+    let search = SearchForm::new(&games, &id, &players, &wanted, &request);
+    let part = GroupPart {
+        is_keeper: visitor.caller.keeps(&id),
+        id,
+        name: group.name,
+        games: lines
+            .into_iter()
+            .map(|line| game(&games, line, zone))
+            .collect(),
+        more: next.map(|next| search.page(&next.to_string())),
+        search: Some(search),
+    };
+    Ok(ok(visitor.look, &History::new(vec![part])))
+}
+
+impl History {
+    fn new(groups: Vec<GroupPart>) -> Self {
+        Self {
+            is_empty: groups.iter().all(|group| group.games.is_empty()),
+            is_filtered: groups.iter().any(|group| group.search.is_some()),
+            groups,
+        }
+    }
+}
+
+fn game(games: &Games, line: GameLine, zone: Tz) -> GamePart {
+    let at = line.finished_at.unwrap_or(line.created_at);
+    let name = |seat: usize| {
+        let seat = line.seats.get(seat);
+        seat.map_or_else(String::new, |seat| seat.name.clone())
+    };
+    let standings = line.result.iter().flat_map(|result| &result.standings);
+    let lines = standings.map(|standing| PlayerPart {
+        name: name(standing.seat.index()),
+        rank: standing.rank,
+        total: standing.total,
+    });
+    let is_stopped = line
+        .result
+        .as_ref()
+        .is_some_and(|result| result.reason == Reason::Stopped);
+    GamePart {
+        at: at.to_rfc3339(),
+        date: labels::date(at, zone),
+        board: board_name(games, &line.variant),
+        lines: lines.collect(),
+        state: is_stopped.then(|| said("years-result-stopped")),
+        id: line.id,
+    }
+}

@@ -1,0 +1,48 @@
+//! Which board a page is about.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use crate::domain::error::Error;
+use crate::games::Games;
+use crate::rules::Board;
+
+/// The board that is wanted; the first one where none is named.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Choice {
+    variant: Option<String>,
+}
+
+impl Choice {
+    /// The board.
+    ///
+    /// # Errors
+    /// [`Error::not_found`] where there is none of that name.
+    pub(crate) fn board<'a>(&self, games: &'a Games) -> Result<&'a Arc<Board>, Error> {
+        let board = match &self.variant {
+            Some(variant) => games.boards().get(variant),
+            None => games.boards().iter().next(),
+        };
+        board.ok_or_else(Error::not_found)
+    }
+}
+
+/// A link to the same page about a board.
+pub(crate) struct BoardLink {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) is_chosen: bool,
+}
+
+impl BoardLink {
+    /// A link for each board there is, on the page about this one.
+    pub(crate) fn all(games: &Games, chosen: &Board) -> Vec<Self> {
+        let link = |board: &Arc<Board>| Self {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            is_chosen: board.id == chosen.id,
+        };
+        games.boards().iter().map(link).collect()
+    }
+}

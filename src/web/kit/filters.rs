@@ -1,0 +1,73 @@
+//! How templates print values.
+
+use std::fmt::Display;
+
+use askama::{Result, Values, filter_fn, get_value};
+
+use super::labels;
+use super::view_context::{SETTINGS, WORDS};
+use crate::domain::i18n::{Arg, Said, Words, said};
+use crate::store::{Settings, Theme};
+use crate::web::assets;
+
+/// A message in the language of the page, as in `{{ "home-new"|say }}`.
+#[filter_fn]
+pub(crate) fn say<T: Clone + Into<Said>>(said: T, values: &dyn Values) -> Result<String> {
+    let words: &Words = get_value(values, WORDS)?;
+    Ok(words.say(said.clone()))
+}
+
+/// A message with something in one of its places, as in `{{ "turn"|with("turn", 3)|say }}`.
+#[filter_fn]
+pub(crate) fn with<T: Into<Said>, A: Into<Arg>>(
+    said: T,
+    _: &dyn Values,
+    place: &'static str,
+    arg: A,
+) -> Result<Said> {
+    Ok(said.into().with(place, arg))
+}
+
+/// How a setting of this name stands in attributes, where it is not the usual one.
+#[filter_fn]
+pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Option<&'static str>> {
+    let settings: &Settings = get_value(values, SETTINGS)?;
+    let off = |setting: Option<bool>| (setting == Some(false)).then_some("off");
+    Ok(match name.as_ref() {
+        "theme" => settings.theme.map(Theme::as_str),
+        "awake" => off(settings.awake),
+        "vibrate" => off(settings.vibrate),
+        _ => None,
+    })
+}
+
+/// A colour's name.
+#[filter_fn]
+pub(crate) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
+    Ok(said(color.to_string()))
+}
+
+/// A colour's name, to begin a sentence.
+#[filter_fn]
+pub(crate) fn color_first<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
+    Ok(said(format!("{color}-first")))
+}
+
+/// A number with a true minus sign.
+#[filter_fn]
+pub(crate) fn minus<T: Display>(number: T, _: &dyn Values) -> Result<String> {
+    Ok(labels::signed(number))
+}
+
+/// The first letter, as a capital.
+#[filter_fn]
+pub(crate) fn initial<T: Display>(word: T, _: &dyn Values) -> Result<String> {
+    let first = word.to_string().chars().next();
+    Ok(first.into_iter().flat_map(char::to_uppercase).collect())
+}
+
+/// The address of a file of `static/`.
+#[filter_fn]
+pub(crate) fn asset<T: Display>(name: T, _: &dyn Values) -> Result<String> {
+    Ok(assets::url(&name.to_string()))
+}

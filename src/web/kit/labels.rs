@@ -1,0 +1,132 @@
+//! Boards, modes, states and numbers in words.
+
+use std::fmt::Display;
+
+use chrono::{DateTime, Datelike, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Board, Mode, Row, Status};
+
+/// A number with a true minus sign.
+pub(crate) fn signed(number: impl Display) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// A mode's name.
+pub(crate) fn mode(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "mode-turns",
+        Mode::Sheet => "mode-sheet",
+        Mode::Dice => "mode-dice",
+    })
+}
+
+/// A mode's name as a title.
+pub(crate) fn mode_title(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "rules-mode-turns",
+        Mode::Sheet => "rules-mode-sheet",
+        Mode::Dice => "rules-mode-dice",
+    })
+}
+
+/// What the app does in a mode.
+pub(crate) fn about_mode(mode: Mode) -> Said {
+    said(match mode {
+        Mode::Turns => "mode-turns-text",
+        Mode::Sheet => "mode-sheet-text",
+        Mode::Dice => "mode-dice-text",
+    })
+}
+
+/// What tells a board from the others.
+pub(crate) fn about_board(board: &Board) -> Said {
+    let dice = match board.die_sides {
+        6 => said("board-dice"),
+        sides => said("board-dice-of").with("sides", sides),
+    };
+    let has_own_order = board.rows.iter().any(|(_, row)| Run::of(row) == Run::Mixed);
+    let traits = [
+        (board.lucky_numbers, "board-lucky"),
+        (is_mixed(board), "board-mixed"),
+        (has_own_order, "board-own-order"),
+    ];
+    let own = traits.into_iter().filter(|(is_so, _)| *is_so);
+    own.fold(dice, |first, (_, second)| {
+        said("comma")
+            .with("first", first)
+            .with("second", said(second))
+    })
+}
+
+/// Whether rows of the board have spaces of other colours.
+pub(crate) fn is_mixed(board: &Board) -> bool {
+    let mut rows = board.rows.iter();
+    rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
+}
+
+/// The way the numbers of a row go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Run {
+    Up(u8, u8),
+    Down(u8, u8),
+    Mixed,
+}
+
+impl Run {
+    fn of(row: &Row) -> Self {
+        let numbers = || row.spaces.iter().map(|space| space.number);
+        match (numbers().next(), numbers().next_back()) {
+            (Some(first), Some(last)) if numbers().is_sorted() => Self::Up(first, last),
+            (Some(first), Some(last)) if numbers().rev().is_sorted() => Self::Down(first, last),
+            _ => Self::Mixed,
+        }
+    }
+}
+
+/// How the numbers stand in the rows of a board, a sentence for each way.
+pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
+    let mut runs: Vec<(Run, Vec<Arg>)> = Vec::new();
+    for (color, row) in board.rows.iter() {
+        let run = Run::of(row);
+        let name = Arg::from(said(color.as_str()));
+        match runs.iter_mut().find(|(known, _)| *known == run) {
+            Some((_, rows)) => rows.push(name),
+            None => runs.push((run, vec![name])),
+        }
+    }
+    let sentence = |(run, rows)| {
+        let about = match run {
+            Run::Up(first, last) => said("rules-rows-rise")
+                .with("first", first)
+                .with("last", last),
+            Run::Down(first, last) => said("rules-rows-fall")
+                .with("first", first)
+                .with("last", last),
+            Run::Mixed => said("rules-rows-mixed"),
+        };
+        about.with("rows", Arg::List(rows))
+    };
+    runs.into_iter().map(sentence).collect()
+}
+
+/// Where a game stands.
+pub(crate) fn status(status: Status) -> Said {
+    said(match status {
+        Status::Lobby => "status-lobby",
+        Status::Playing => "status-playing",
+        Status::LastCall => "status-last-call",
+        Status::Finished => "status-finished",
+    })
+}
+
+/// A time as the people of this time zone write it.
+pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Said {
+    let at = at.with_timezone(&zone);
+    said("date")
+        .with("day", at.day())
+        .with("month", at.month())
+        .with("year", at.year())
+        .with("time", at.format("%H:%M").to_string())
+}

@@ -1,0 +1,15 @@
+//! What the pages share: sessions, responses, labels and parts that several features show.
+
+pub(crate) mod allowed_methods;
+pub(crate) mod board_picker;
+pub(crate) mod confirm;
+pub(crate) mod error_page;
+pub(crate) mod filters;
+pub(crate) mod labels;
+pub(crate) mod path;
+pub(crate) mod plot;
+pub(crate) mod qr;
+pub(crate) mod response;
+pub(crate) mod session;
+pub(crate) mod static_sheet;
+pub(crate) mod view_context;

@@ -1,0 +1,47 @@
+//! Where points over time lie on a drawing.
+
+/// The field of a drawing that lines of points run through, in the drawing's own units.
+pub(crate) struct Frame {
+    /// Where the oldest points lie, and the latest.
+    pub(crate) across: (f64, f64),
+    /// Where the highest points lie, and the lowest.
+    pub(crate) down: (f64, f64),
+    /// How many points a line has.
+    pub(crate) count: usize,
+    /// The highest points, and the lowest.
+    pub(crate) points: (i32, i32),
+}
+
+impl Frame {
+    /// How far right the points of this place lie, 0 being the oldest.
+    pub(crate) fn x(&self, place: usize) -> f64 {
+        let part = number(place) / number(self.count.saturating_sub(1)).max(1.0);
+        between(self.across, part)
+    }
+
+    /// How far down so many points lie.
+    pub(crate) fn y(&self, points: i32) -> f64 {
+        let (highest, lowest) = (f64::from(self.points.0), f64::from(self.points.1));
+        let part = (highest - f64::from(points)) / (highest - lowest).max(1.0);
+        between(self.down, part)
+    }
+}
+
+fn between((from, to): (f64, f64), part: f64) -> f64 {
+    from + part * (to - from)
+}
+
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// A length as drawings write it.
+pub(crate) fn units(length: f64) -> String {
+    format!("{length:.1}")
+}
+
+/// The corners of a line as drawings write them.
+pub(crate) fn corners(points: impl Iterator<Item = (f64, f64)>) -> String {
+    let corners = points.map(|(x, y)| format!("{},{}", units(x), units(y)));
+    corners.collect::<Vec<_>>().join(" ")
+}

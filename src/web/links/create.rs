@@ -1,0 +1,174 @@
+//! Giving somebody else a link: a seat for another phone, a game to look on at, a way into a group.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::web::{Data, Form, Path};
+use askama::Template;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::Deserialize;
+
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::GameId;
+use crate::games::{Games, MadeLink};
+use crate::groups::{Groups, Invite, InvitedRole};
+use crate::rules::Seat;
+use crate::site::Site;
+use crate::web::game::context::Seen;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::qr::qr;
+use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::session::Visitor;
+use crate::web::kit::view_context::Look;
+
+/// A link that was just made; it is shown once.
+#[derive(Template)]
+#[template(path = "given.html")]
+struct GivenPage {
+    title: Said,
+    lead: Said,
+    back: String,
+    qr: String,
+    link: String,
+    ends: Option<Ends>,
+    hints: &'static [&'static str],
+    /// Where the link is withdrawn, where it can be.
+    withdraw: Option<String>,
+}
+
+/// When a link runs out.
+struct Ends {
+    at: String,
+    said: Said,
+}
+
+impl Ends {
+    fn new(at: DateTime<Utc>, zone: Tz) -> Self {
+        Self {
+            at: at.to_rfc3339(),
+            said: labels::date(at, zone),
+        }
+    }
+}
+
+impl GivenPage {
+    /// The page, whose secret is to lie in no cache.
+    fn answer(&self, look: Look) -> HttpResponse {
+        let mut answer = ok(look, self);
+        let no_store = HeaderValue::from_static("no-store");
+        answer.headers_mut().insert(CACHE_CONTROL, no_store);
+        answer
+    }
+}
+
+/// Makes a link that hands a seat over to another phone.
+pub(super) async fn hand_over(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let (game, seat) = (path_id(&path.0)?, seat(&path.1)?);
+    let url = site.url();
+    let made = games
+        .hand_over(&visitor.caller, &game, seat, &url, None)
+        .await?;
+    let seen = Seen::load(&games, &visitor, &game, None).await?;
+    Ok(handover_page(&seen, &game, seat, made).answer(visitor.look))
+}
+
+fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
+    let name = seen.name(seat);
+    GivenPage {
+        title: said("given-seat").with("name", name),
+        lead: said("given-seat-lead").with("name", name),
+        back: format!("/games/{game}/people"),
+        qr: qr(&made.url),
+        link: made.url,
+        ends: made.expires_at.map(|at| Ends::new(at, seen.zone)),
+        hints: &["given-seat-until", "given-seat-app"],
+        withdraw: None,
+    }
+}
+
+/// Makes a link by which anybody can look on.
+pub(super) async fn share(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let game = path_id(&path)?;
+    let made = games
+        .share(&visitor.caller, &game, &site.url(), None)
+        .await?;
+    let page = GivenPage {
+        title: said("watch-title"),
+        lead: said("given-watch-lead"),
+        back: format!("/games/{game}/people"),
+        qr: qr(&made.url),
+        link: made.url,
+        ends: None,
+        hints: &["given-watch-hint"],
+        withdraw: Some(format!("/games/{game}/share/withdraw")),
+    };
+    Ok(page.answer(visitor.look))
+}
+
+/// Withdraws every share link of a game.
+pub(super) async fn withdraw_share(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let game = path_id(&path)?;
+    games.withdraw_share(&visitor.caller, &game).await?;
+    Ok(see_other(&format!("/games/{game}/people")).finish())
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct InviteForm {
+    role: InvitedRole,
+}
+
+/// Makes a link by which somebody comes into a group.
+pub(super) async fn invite(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    site: Data<Site>,
+    visitor: Visitor,
+    path: Path<String>,
+    Form(form): Form<InviteForm>,
+) -> Result<HttpResponse, Fault> {
+    let group = path_id(&path)?;
+    let url = site.url();
+    let Invite { link, role, .. } = groups
+        .invite(&visitor.caller, &group, form.role, &url, None)
+        .await?;
+    let zone = games.group(&visitor.caller, &group).await?.0.zone();
+    let (title, lead) = match role {
+        InvitedRole::Member => ("given-member", "given-member-lead"),
+        InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
+    };
+    let page = GivenPage {
+        title: said(title),
+        lead: said(lead),
+        back: format!("/history/{group}"),
+        qr: qr(&link.url),
+        link: link.url,
+        ends: link.expires_at.map(|at| Ends::new(at, zone)),
+        hints: &["given-invite-hint"],
+        withdraw: None,
+    };
+    Ok(page.answer(visitor.look))
+}
+
+/// The seat of a path; what is none is the name of nothing.
+fn seat(text: &str) -> Result<Seat, Error> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(Error::not_found)
+}

@@ -1,0 +1,322 @@
+//! Making a game.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use serde::Deserialize;
+
+use super::previous::last_time;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::ids::{GameId, GroupId};
+use crate::games::{Games, GroupChoice, Keep, NewGame};
+use crate::rules::{Color, HouseRules, Mode, Status};
+use crate::site::Site;
+use crate::store::Holder;
+use crate::web::home::{board_name, own_groups};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::{self, see_other};
+use crate::web::kit::session::{Device, Visitor, remember};
+use crate::web::kit::static_sheet::picture;
+
+#[derive(Template)]
+#[template(path = "new.html")]
+struct NewPage {
+    /// Where the forms are sent.
+    action: String,
+    /// What both forms carry, so that one that is sent twice makes one game.
+    key: String,
+    name: String,
+    error: Option<Said>,
+    again: Option<Again>,
+    known: Vec<PlayerOption>,
+    groups: Vec<GroupOption>,
+    is_new_group: bool,
+    boards: Vec<BoardOption>,
+    modes: Vec<ModeOption>,
+    hides_scores: bool,
+    requires_color: bool,
+}
+
+/// The last game, to be played again by one tap.
+struct Again {
+    form: NewForm,
+    board: String,
+    mode: Said,
+    names: Said,
+}
+
+/// Somebody who played along last time.
+struct PlayerOption {
+    name: String,
+    is_chosen: bool,
+}
+
+struct GroupOption {
+    id: GroupId,
+    name: String,
+    is_chosen: bool,
+}
+
+struct BoardOption {
+    id: String,
+    name: String,
+    about: Said,
+    picture: Vec<Vec<Color>>,
+    is_chosen: bool,
+}
+
+struct ModeOption {
+    mode: Mode,
+    name: Said,
+    about: Said,
+    is_chosen: bool,
+}
+
+/// The form as it is sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewForm {
+    pub(crate) name: String,
+    /// Who else plays, in the order of seats.
+    pub(super) players: Vec<String>,
+    pub(super) variant: String,
+    pub(super) mode: Mode,
+    pub(super) group: Option<String>,
+    pub(super) time_zone: String,
+    pub(super) hide_scores: bool,
+    pub(super) color_required: bool,
+    /// What a page of ours put into it.
+    pub(super) key: String,
+}
+
+impl NewForm {
+    fn read(fields: Vec<(String, String)>) -> Result<Self, Error> {
+        let mut form = Self::default();
+        for (name, value) in fields {
+            match name.as_str() {
+                "name" => form.name = value,
+                "players" => form.players.push(value),
+                "variant" => form.variant = value,
+                "mode" => {
+                    let mode = Mode::ALL.into_iter().find(|mode| mode.as_str() == value);
+                    form.mode = mode.ok_or_else(|| Error::invalid("no-such-mode"))?;
+                }
+                "group" => form.group = Some(value),
+                "time_zone" => form.time_zone = value,
+                "hide_scores" => form.hide_scores = true,
+                "color_required" => form.color_required = true,
+                "key" => form.key = value,
+                _ => {}
+            }
+        }
+        Ok(form)
+    }
+
+    /// What the same form of the same device is known by when it comes again.
+    fn keep(&self, device: Holder) -> Option<Keep> {
+        if self.key.is_empty() {
+            return None;
+        }
+        let mode = self.mode.as_str();
+        let rules = [self.hide_scores, self.color_required];
+        let group = self.group.as_deref().unwrap_or_default();
+        let fields = (&self.name, &self.players, &self.variant, mode, rules, group);
+        let fields = serde_json::to_string(&fields).ok()?;
+        let device = data_encoding::HEXLOWER.encode(&device.hash().0);
+        let sender = format!("{device} {fields}");
+        Some(Keep::new(&self.key, Some(&sender), [b"POST", b"/new", b""]))
+    }
+}
+
+/// The empty form, filled in with what was played last.
+pub(super) async fn show(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+) -> Result<HttpResponse, Fault> {
+    let last = last_time(&games, &visitor).await?;
+    let form = NewForm {
+        players: Vec::new(),
+        ..last.clone()
+    };
+    let device = visitor.device(&games).await?;
+    let page = page(&games, &visitor, &device, form, last, None).await?;
+    let mut answer = HttpResponse::Ok();
+    remember(&mut answer, &site, device.secret.as_ref());
+    Ok(response::answer(answer, visitor.look, &page))
+}
+
+/// The game that this form made when it came before.
+async fn made_before(games: &Games, keep: &Keep) -> Result<Option<GameId>, Error> {
+    let Some(kept) = games.kept(keep).await? else {
+        return Ok(None);
+    };
+    let broken = |_| Error::new(Code::Internal, "answer-unreadable");
+    let created: MadeBefore = serde_json::from_slice(&kept).map_err(broken)?;
+    let id = created.game.id.parse();
+    Ok(id.ok())
+}
+
+/// What is read of the kept answer to a form.
+#[derive(Deserialize)]
+struct MadeBefore {
+    game: GameMade,
+}
+
+#[derive(Deserialize)]
+struct GameMade {
+    id: String,
+}
+
+/// Makes the game and leads to its lobby.
+pub(super) async fn make(
+    games: Data<Games>,
+    site: Data<Site>,
+    visitor: Visitor,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Fault> {
+    let form = NewForm::read(fields)?;
+    let device = visitor.device(&games).await?;
+    let mut keep = form.keep(device.holder);
+    if let Some(sent) = &keep
+        && let Some(game) = made_before(&games, sent).await?
+    {
+        if waits(&games, &visitor, &game).await? {
+            return Ok(see_other(&format!("/games/{game}")).finish());
+        }
+        // The page was gone back to, for another game.
+        keep = None;
+    }
+    let made = match wanted(&form) {
+        Ok((group, new)) => {
+            let holder = Some(device.holder);
+            games
+                .create(&visitor.caller, group, new, holder, keep.as_ref())
+                .await
+        }
+        Err(error) => Err(error),
+    };
+    let error = match made {
+        Ok(created) => {
+            let mut answer = see_other(&format!("/games/{}", created.game.id));
+            remember(&mut answer, &site, device.secret.as_ref());
+            return Ok(answer.finish());
+        }
+        Err(error) => error,
+    };
+    if let Some(sent) = &keep
+        && let Some(game) = made_before(&games, sent).await?
+    {
+        // The same form came at the same moment and was faster.
+        return Ok(see_other(&format!("/games/{game}")).finish());
+    }
+    let mut answer = response::refusal(error.code.status());
+    remember(&mut answer, &site, device.secret.as_ref());
+    let last = last_time(&games, &visitor).await?;
+    let page = page(&games, &visitor, &device, form, last, Some(error)).await?;
+    Ok(response::answer(answer, visitor.look, &page))
+}
+
+/// Whether this game is still in its lobby.
+async fn waits(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, Error> {
+    match games.view(&visitor.caller, game).await {
+        Ok(view) => Ok(view.status == Status::Lobby),
+        Err(error) => match error.code {
+            Code::NotFound | Code::Forbidden | Code::Unauthenticated => Ok(false),
+            _ => Err(error),
+        },
+    }
+}
+
+fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
+    let group = match form.group.as_deref() {
+        None | Some("") => GroupChoice::New {
+            // A browser that does not tell its own gets the server's.
+            time_zone: form.time_zone.parse().ok(),
+        },
+        Some(id) => GroupChoice::Existing(path_id(id)?),
+    };
+    let names = std::iter::once(&form.name).chain(&form.players);
+    let new = NewGame {
+        variant: form.variant.clone(),
+        mode: form.mode,
+        players: names.map(|name| name.parse()).collect::<Result<_, _>>()?,
+        start: false,
+        first: None,
+        house_rules: HouseRules {
+            hide_scores: form.hide_scores,
+            // The box is seen with the dice only, and may have been ticked before another mode was.
+            color_required: form.color_required && form.mode == Mode::Dice,
+        },
+        lucky_numbers: Vec::new(),
+    };
+    Ok((group, new))
+}
+
+async fn page(
+    games: &Games,
+    visitor: &Visitor,
+    device: &Device,
+    form: NewForm,
+    last: NewForm,
+    error: Option<Error>,
+) -> Result<NewPage, Error> {
+    let known = last.players.iter().map(|name| PlayerOption {
+        is_chosen: form.players.contains(name),
+        name: name.clone(),
+    });
+    let groups = own_groups(games, visitor).await?;
+    let groups = groups.into_iter().map(|(id, name)| GroupOption {
+        is_chosen: form.group.as_deref() == Some(id.as_str()),
+        id,
+        name,
+    });
+    let groups: Vec<_> = groups.collect();
+    let boards: Vec<_> = games.boards().iter().collect();
+    let chosen = boards.iter().position(|board| board.id == form.variant);
+    let board = |(index, board): (usize, &&std::sync::Arc<crate::rules::Board>)| BoardOption {
+        id: board.id.clone(),
+        name: board.name.clone(),
+        about: labels::about_board(board),
+        picture: picture(board),
+        is_chosen: index == chosen.unwrap_or_default(),
+    };
+    let mode = |mode| ModeOption {
+        mode,
+        name: labels::mode_title(mode),
+        about: labels::about_mode(mode),
+        is_chosen: mode == form.mode,
+    };
+    Ok(NewPage {
+        action: device.action("/new"),
+        key: games.new_token()?.reveal().to_owned(),
+        known: known.collect(),
+        again: again(games, last),
+        is_new_group: groups.iter().all(|group| !group.is_chosen),
+        groups,
+        boards: boards.iter().enumerate().map(board).collect(),
+        modes: [Mode::Turns, Mode::Dice, Mode::Sheet]
+            .into_iter()
+            .map(mode)
+            .collect(),
+        hides_scores: form.hide_scores,
+        requires_color: form.color_required,
+        name: form.name,
+        error: error.map(|error| error.detail),
+    })
+}
+
+/// Nothing where nobody played here, or where nobody knows who of them this is.
+fn again(games: &Games, last: NewForm) -> Option<Again> {
+    let names = std::iter::once(&last.name).chain(&last.players);
+    let names = names.map(Arg::from).collect();
+    (!last.name.is_empty()).then(|| Again {
+        board: board_name(games, &last.variant),
+        mode: labels::mode(last.mode),
+        names: said("names").with("names", Arg::List(names)),
+        form: last,
+    })
+}

@@ -1,0 +1,60 @@
+//! What was played last in this browser, to be played again.
+
+use super::page::NewForm;
+use crate::domain::error::Error;
+use crate::games::{GameLine, Games};
+use crate::store::{HistoryFilter, Right};
+use crate::web::kit::session::Visitor;
+
+/// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
+/// played none.
+pub(crate) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
+    let Some(line) = latest(games, visitor).await? else {
+        return Ok(NewForm::default());
+    };
+    let rules = games.view(&visitor.caller, &line.id).await?.house_rules;
+    let own = own_seat(&games.rights(&visitor.caller, &line.id).await?, &line);
+    // Whoever sat behind comes next, as around the table.
+    let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
+    names.rotate_left(own.unwrap_or_default());
+    let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
+    // Players who were deleted left their seats without a name.
+    players.retain(|name| !name.is_empty());
+    Ok(NewForm {
+        name: names.pop().unwrap_or_default(),
+        players,
+        variant: line.variant,
+        mode: line.mode,
+        group: Some(line.group.to_string()),
+        time_zone: String::new(),
+        hide_scores: rules.hide_scores,
+        color_required: rules.color_required,
+        key: String::new(),
+    })
+}
+
+/// The newest game of this browser's groups.
+async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameLine>, Error> {
+    let mut latest = None;
+    let filter = HistoryFilter::default();
+    for group in visitor.caller.groups() {
+        let page = games.history(&visitor.caller, &group, &filter, 1, None);
+        let newer = page.await?.0.into_iter().chain(latest);
+        latest = newer.max_by_key(|line| line.created_at);
+    }
+    Ok(latest)
+}
+
+/// At which place of the game this browser sat.
+fn own_seat(rights: &[Right], line: &GameLine) -> Option<usize> {
+    let sat = |player| {
+        rights.iter().any(|right| match right {
+            Right::Seat { player: own, .. } => own == player,
+            Right::Host { .. }
+            | Right::Share { .. }
+            | Right::Member { .. }
+            | Right::Keeper { .. } => false,
+        })
+    };
+    line.seats.iter().position(|seat| sat(&seat.player))
+}

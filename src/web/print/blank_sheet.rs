@@ -1,0 +1,162 @@
+//! Empty sheets to print.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Query};
+use askama::Template;
+
+use crate::games::Games;
+use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
+use crate::web::kit::board_picker::{BoardLink, Choice};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::plot::units;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Visitor;
+
+/// How many sheets have room on a page of A4 or Letter.
+const ON_A_PAGE: u8 = 3;
+
+/// The size of a sheet, in millimetres.
+const WIDTH: f64 = 190.0;
+const HEIGHT: f64 = 83.0;
+
+/// Where the first row begins, how high each is, and how far they lie apart.
+const FIRST_ROW: f64 = 9.5;
+const ROW_HEIGHT: f64 = 12.2;
+const ROW_STEP: f64 = 13.6;
+
+/// Where the spaces of a row begin, and where the place of its lock ends.
+const SPACES: (f64, f64) = (10.5, 188.5);
+
+/// How far spaces lie apart.
+const GAP: f64 = 1.2;
+
+/// How wide the table of points is.
+const POINTS: (f64, f64) = (16.0, 132.0);
+
+/// The page.
+#[derive(Template)]
+#[template(path = "blank.html")]
+struct Blank {
+    boards: Vec<BoardLink>,
+    id: String,
+    name: String,
+    sheets: u8,
+    sheet: BlankSheet,
+}
+
+/// A sheet as it is drawn; all lengths are millimetres.
+struct BlankSheet {
+    width: f64,
+    height: f64,
+    name: String,
+    rows: Vec<BlankRow>,
+    row_height: f64,
+    /// How wide a space is.
+    space: String,
+    /// How high numbers are.
+    letters: &'static str,
+    needed: u8,
+    has_lucky_numbers: bool,
+    points: Vec<Points>,
+    most_penalties: u8,
+    penalty_score: i32,
+}
+
+struct BlankRow {
+    color: Color,
+    y: f64,
+    spaces: Vec<BlankSpace>,
+    /// Where the lock has its middle.
+    lock: String,
+}
+
+struct BlankSpace {
+    number: u8,
+    color: Color,
+    /// Whether its colour is not the row's.
+    is_foreign: bool,
+    is_lock: bool,
+    x: String,
+    middle: String,
+}
+
+/// What so many crosses score.
+struct Points {
+    crosses: u32,
+    points: u32,
+    middle: String,
+}
+
+impl BlankSheet {
+    fn new(board: &Board) -> Self {
+        let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
+        let places = longest.unwrap_or_default() + 1;
+        let step = (SPACES.1 - SPACES.0) / length(places);
+        let most = board.printed_crosses();
+        let points_step = (POINTS.1 - POINTS.0) / f64::from(most);
+        let row = |(place, color): (usize, Color)| BlankRow {
+            color,
+            y: FIRST_ROW + length(place) * ROW_STEP,
+            spaces: spaces(board, color, step),
+            lock: units(SPACES.1 - step / 2.0),
+        };
+        Self {
+            width: WIDTH,
+            height: HEIGHT,
+            name: board.name.clone(),
+            rows: Color::ALL.into_iter().enumerate().map(row).collect(),
+            row_height: ROW_HEIGHT,
+            space: units(step - GAP),
+            letters: if places > 12 { "small" } else { "large" },
+            needed: board.needed_crosses,
+            has_lucky_numbers: board.lucky_numbers,
+            points: (1..=most)
+                .map(|crosses| Points {
+                    crosses,
+                    points: row_score(crosses),
+                    middle: units(POINTS.0 + (f64::from(crosses) - 0.5) * points_step),
+                })
+                .collect(),
+            most_penalties: MAX_PENALTIES,
+            penalty_score: PENALTY_SCORE,
+        }
+    }
+}
+
+fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
+    let spaces = board.rows[row].spaces.iter().enumerate();
+    let space = |(place, space): (usize, &Space)| {
+        let x = SPACES.0 + length(place) * step;
+        BlankSpace {
+            number: space.number,
+            color: space.color,
+            is_foreign: space.color != row,
+            is_lock: board.is_lock_space(row, space.number),
+            x: units(x + GAP / 2.0),
+            middle: units(x + step / 2.0),
+        }
+    };
+    spaces.map(space).collect()
+}
+
+fn length(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// Sheets of one board.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    Query(choice): Query<Choice>,
+) -> Result<HttpResponse, Fault> {
+    let board = choice.board(&games)?;
+    let page = Blank {
+        boards: BoardLink::all(&games, board),
+        id: board.id.clone(),
+        name: board.name.clone(),
+        sheets: ON_A_PAGE,
+        sheet: BlankSheet::new(board),
+    };
+    Ok(ok(visitor.look, &page))
+}

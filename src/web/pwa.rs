@@ -1,0 +1,93 @@
+//! What makes the pages an app on the phone: a manifest, a service worker, and a page for when there is no connection.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use actix_web::web::{self, ServiceConfig};
+use askama::Template;
+use serde_json::{Value, json};
+
+use super::assets;
+use super::kit::error_page::Fault;
+use super::kit::filters;
+use super::kit::response::ok;
+use super::kit::session::Visitor;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+
+/// The light theme's ground, on which the app opens.
+const GROUND: &str = "#f5f1e6";
+
+#[derive(Template)]
+#[template(path = "sw.js", escape = "none")]
+struct Worker {
+    tree: &'static str,
+    files: String,
+}
+
+#[derive(Template)]
+#[template(path = "offline.html")]
+struct Offline;
+
+/// How the app looks among others.
+pub(super) async fn manifest(visitor: Visitor) -> HttpResponse {
+    let words = visitor.look.words;
+    let icon = |name: &str, size: u16, purpose: &str| {
+        json!({
+            "src": assets::url(&format!("icons/{name}.png")),
+            "sizes": format!("{size}x{size}"),
+            "type": "image/png",
+            "purpose": purpose,
+        })
+    };
+    let manifest: Value = json!({
+        "id": "/",
+        "name": "Rowlock",
+        "short_name": "Rowlock",
+        "description": words.say(said("brand")),
+        "lang": words.language.code(),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": GROUND,
+        "categories": ["games"],
+        "icons": [
+            icon("192", 192, "any"),
+            icon("512", 512, "any"),
+            icon("maskable", 512, "maskable"),
+        ],
+    });
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "application/manifest+json"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .insert_header((VARY, "Accept-Language, Cookie"))
+        .body(manifest.to_string())
+}
+
+/// The script that opens the app without a connection; it changes when any file does.
+pub(super) async fn worker() -> Result<HttpResponse, Fault> {
+    let worker = Worker {
+        tree: assets::tree(),
+        files: assets::of_pages().join(" "),
+    };
+    let script = worker.render().map_err(|error| {
+        tracing::error!(%error, "the service worker could not be rendered");
+        Error::new(Code::Internal, "download-failed")
+    })?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(script))
+}
+
+/// What is shown in the place of a page that cannot be had.
+pub(super) async fn offline(visitor: Visitor) -> HttpResponse {
+    ok(visitor.look, &Offline)
+}
+
+/// Registers the routes of this feature.
+pub(super) fn routes(app: &mut ServiceConfig) {
+    app.service(web::resource("/manifest.webmanifest").route(web::get().to(manifest)))
+        .service(web::resource("/sw.js").route(web::get().to(worker)))
+        .service(web::resource("/offline").route(web::get().to(offline)));
+}

@@ -1,0 +1,217 @@
+//! Everyone's points over a game, drawn by the server and readable as a table.
+
+use askama::Template;
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::position::move_name;
+use crate::domain::i18n::{Said, said};
+use crate::games::StandingView;
+use crate::rules::{Course, Seat, Seq, Step};
+use crate::web::game::context::Seen;
+use crate::web::kit::filters;
+use crate::web::kit::labels::signed;
+use crate::web::kit::plot::{Frame, corners, units};
+
+/// The size of the drawing, in its own units.
+const WIDTH: f64 = 360.0;
+const HEIGHT: f64 = 232.0;
+
+/// The field that the lines run through: left of it stand the points, below it the turns, right of it
+/// the names.
+const ACROSS: (f64, f64) = (26.0, 262.0);
+const DOWN: (f64, f64) = (8.0, 212.0);
+
+/// How far the names at the ends of lines stay from each other.
+const NAME_HEIGHT: f64 = 15.0;
+
+/// How many signs of a name have room.
+const NAME_LENGTH: usize = 9;
+
+/// How many marks a line bears, and how many turns are written below.
+const MOST_MARKS: usize = 14;
+const MOST_TURNS: usize = 8;
+
+/// How many levels of points are drawn.
+const MOST_LEVELS: i32 = 6;
+
+/// Steps that are easily counted.
+const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
+
+/// The chart.
+#[derive(Template)]
+#[template(path = "course.html")]
+pub(super) struct CourseChart {
+    width: f64,
+    height: f64,
+    left: f64,
+    right: f64,
+    top: f64,
+    bottom: f64,
+    review: String,
+    title: Said,
+    /// Where the shown moment lies.
+    now: String,
+    levels: Vec<(String, i32)>,
+    turns: Vec<(String, usize)>,
+    lines: Vec<Line>,
+    names: Vec<String>,
+    rows: Vec<Row>,
+}
+
+/// The points of a seat.
+struct Line {
+    /// The number of the seat, which stands for how the line looks.
+    look: usize,
+    corners: String,
+    marks: Vec<(String, String)>,
+    name: String,
+    total: i32,
+    /// How low the name stands.
+    name_y: String,
+}
+
+/// A line of the table.
+struct Row {
+    seq: Seq,
+    name: Said,
+    totals: Vec<i32>,
+}
+
+impl CourseChart {
+    /// The chart of a finished game, at the moment of this event.
+    pub(super) fn new(seen: &Seen, course: &Course, seq: Seq) -> Self {
+        let steps = course.steps();
+        let frame = frame(course);
+        let (highest, lowest) = frame.points;
+        let spacing = usize::try_from(spacing(highest - lowest, MOST_LEVELS)).unwrap_or(1);
+        let levels = (lowest..=highest).step_by(spacing);
+        let turns = (0..steps.len()).step_by(every(steps.len(), MOST_TURNS));
+        let row = |(place, step): (usize, &Step)| Row {
+            seq: step.seq,
+            name: match step.turn {
+                Some(turn) => said("review-turn").with("turn", turn),
+                None => move_name(place),
+            },
+            totals: step.totals.clone(),
+        };
+        Self {
+            width: WIDTH,
+            height: HEIGHT,
+            left: ACROSS.0,
+            right: ACROSS.1,
+            top: DOWN.0,
+            bottom: DOWN.1,
+            review: format!("/games/{}/review", seen.view.id),
+            title: title(seen),
+            now: x(course, seq),
+            levels: levels
+                .map(|points| (units(frame.y(points)), points))
+                .collect(),
+            turns: turns.map(|place| (units(frame.x(place)), place)).collect(),
+            lines: lines(seen, steps, &frame),
+            names: seen.view.seats.iter().map(|it| it.name.clone()).collect(),
+            rows: steps.iter().enumerate().map(row).collect(),
+        }
+    }
+}
+
+/// How far right the moment of this event lies on the chart.
+pub(super) fn x(course: &Course, seq: Seq) -> String {
+    let place = course.steps().partition_point(|step| step.seq < seq);
+    units(frame(course).x(place))
+}
+
+fn frame(course: &Course) -> Frame {
+    let steps = course.steps();
+    let totals = || steps.iter().flat_map(|step| &step.totals).copied();
+    let (highest, lowest) = (totals().max().unwrap_or(0), totals().min().unwrap_or(0));
+    let step = spacing(highest.max(1) - lowest.min(0), MOST_LEVELS);
+    Frame {
+        across: ACROSS,
+        down: DOWN,
+        count: steps.len(),
+        points: (
+            (highest.max(1) + step - 1).div_euclid(step) * step,
+            lowest.min(0).div_euclid(step) * step,
+        ),
+    }
+}
+
+/// A round step that divides a range into so many parts at most.
+fn spacing(range: i32, most: i32) -> i32 {
+    let mut steps = ROUND.into_iter();
+    steps.find(|step| range / step < most).unwrap_or(500)
+}
+
+/// Each how many of so many places are taken, that at most so many are.
+fn every(count: usize, most: usize) -> usize {
+    let part = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+    usize::try_from(spacing(part(count), part(most))).unwrap_or(1)
+}
+
+/// The result in one sentence, for whoever does not see the drawing.
+fn title(seen: &Seen) -> Said {
+    let total = |line: &StandingView| {
+        let total = said("review-total").with("name", seen.name(line.seat));
+        total.with("total", signed(line.total))
+    };
+    let standings = seen.view.result.iter().flat_map(|result| &result.standings);
+    let totals: Vec<Said> = standings.map(total).collect();
+    said("review-chart-title").with("totals", totals)
+}
+
+fn lines(seen: &Seen, steps: &[Step], frame: &Frame) -> Vec<Line> {
+    let every = every(steps.len(), MOST_MARKS);
+    let last = steps.len().saturating_sub(1);
+    let seats = || Seat::first(seen.view.seats.len());
+    let total = |step: &Step, seat: Seat| step.totals.get(seat.index()).copied().unwrap_or(0);
+    let ends = seats().map(|seat| steps.last().map_or(0, |step| total(step, seat)));
+    let heights = apart(ends.map(|total| frame.y(total)).collect());
+    let line = |(seat, height): (Seat, f64)| {
+        let points = || {
+            let places = steps.iter().enumerate();
+            places.map(|(place, step)| (frame.x(place), frame.y(total(step, seat))))
+        };
+        let is_marked = |place: usize| place == last || place.is_multiple_of(every);
+        Line {
+            look: seat.index(),
+            corners: corners(points()),
+            marks: points()
+                .enumerate()
+                .filter(|(place, _)| is_marked(*place))
+                .map(|(_, (x, y))| (units(x), units(y)))
+                .collect(),
+            name: short(seen.name(seat)),
+            total: steps.last().map_or(0, |step| total(step, seat)),
+            name_y: units(height),
+        }
+    };
+    seats().zip(heights).map(line).collect()
+}
+
+/// The name, or its beginning where it is long.
+fn short(name: &str) -> String {
+    if name.graphemes(true).count() <= NAME_LENGTH {
+        return name.to_owned();
+    }
+    let begin: String = name.graphemes(true).take(NAME_LENGTH - 1).collect();
+    format!("{}…", begin.trim_end())
+}
+
+/// The same heights, as little moved as it takes to keep them apart and in the drawing.
+fn apart(mut heights: Vec<f64>) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
+    let mut lowest = DOWN.1;
+    // From the lowest one up each makes room for the one below it.
+    for &place in order.iter().rev() {
+        heights[place] = heights[place].min(lowest);
+        lowest = heights[place] - NAME_HEIGHT;
+    }
+    let mut highest = DOWN.0;
+    for &place in &order {
+        heights[place] = heights[place].max(highest);
+        highest = heights[place] + NAME_HEIGHT;
+    }
+    heights
+}

@@ -1,0 +1,142 @@
+//! Games that are played by the real rules only to be looked at.
+
+use std::sync::Arc;
+
+use crate::domain::i18n::said;
+use crate::rules::{
+    Action, Actor, Board, By, Color, Dice, Event, Game, HouseRules, LuckyNumbers, Mode, Seat,
+    Setup, Sheet, Use,
+};
+use crate::web::game::sheet::row::{State, cross};
+use crate::web::kit::static_sheet::{PaperRow, rows};
+
+/// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
+pub(super) struct Scene(Game);
+
+impl Scene {
+    /// A game on this board that has just begun.
+    pub(super) fn begin(
+        board: &Arc<Board>,
+        mode: Mode,
+        seats: usize,
+        lucky_numbers: Option<LuckyNumbers>,
+    ) -> Self {
+        let mut game = Game::new(Setup {
+            board: Arc::clone(board),
+            mode,
+            house_rules: HouseRules::default(),
+        });
+        for seat in Seat::first(seats) {
+            game.push(Event::join(seat, lucky_numbers));
+        }
+        game.push(Event::start(Seat::first(seats).collect()));
+        Self(game)
+    }
+
+    fn board(&self) -> &Board {
+        &self.0.setup().board
+    }
+
+    /// How many play.
+    pub(super) fn seats(&self) -> usize {
+        self.0.table().seats()
+    }
+
+    /// Makes a move for a seat.
+    pub(super) fn act(&mut self, seat: Seat, action: Action) -> Option<()> {
+        let actor = Actor { seat, by: By::Host };
+        let event = self.0.decide(actor, action).ok()?;
+        self.0.push(event);
+        Some(())
+    }
+
+    /// Crosses a number where the dice are not known.
+    pub(super) fn cross(&mut self, seat: Seat, row: Color, number: u8) -> Option<()> {
+        self.act(seat, cross(row, number, None))
+    }
+
+    /// Crosses the spaces at these places of a row, counted from 0 on the left; gives their numbers.
+    pub(super) fn cross_places(
+        &mut self,
+        seat: Seat,
+        row: Color,
+        places: impl IntoIterator<Item = usize>,
+    ) -> Option<Vec<u8>> {
+        let mut numbers = Vec::new();
+        for place in places {
+            let number = self.board().rows[row].spaces.get(place)?.number;
+            self.cross(seat, row, number)?;
+            numbers.push(number);
+        }
+        Some(numbers)
+    }
+
+    /// Enters white dice of this sum and crosses it, or what it gives, in a turn of its own.
+    pub(super) fn cross_rolled(
+        &mut self,
+        seat: Seat,
+        sum: u8,
+        row: Color,
+        number: u8,
+        usage: Use,
+    ) -> Option<()> {
+        let dice = Dice {
+            white: [sum / 2, sum - sum / 2],
+            red: Some(1),
+            yellow: Some(1),
+            green: Some(1),
+            blue: Some(1),
+        };
+        let turn = self.0.table().turn()?;
+        self.act(seat, Action::Roll(dice))?;
+        self.act(
+            seat,
+            Action::Cross {
+                row,
+                number,
+                turn: None,
+                usage: Some(usage),
+            },
+        )?;
+        self.act(seat, Action::EndTurn { turn })
+    }
+
+    /// Whether the seat may cross this number now.
+    pub(super) fn is_open(&self, seat: Seat, row: Color, number: u8) -> bool {
+        self.0.table().refusal(seat, row, number).is_none()
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.0.table().reason().is_some()
+    }
+
+    /// The seat's sheet.
+    pub(super) fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.0.table().sheet(seat)
+    }
+
+    /// The seat's rows as they lie on the table.
+    pub(super) fn rows(&self, seat: Seat) -> Option<Vec<PaperRow>> {
+        let table = self.0.table();
+        Some(rows(self.board(), table.sheet(seat)?, &table.closed_rows()))
+    }
+
+    /// The seat's rows, with only those spaces open that this roll allows.
+    pub(super) fn rolled_rows(&self, seat: Seat) -> Option<Vec<PaperRow>> {
+        let mut rows = self.rows(seat)?;
+        for row in &mut rows {
+            for space in &mut row.spaces {
+                let is_free = matches!(space.state, State::Open | State::Short);
+                if is_free && self.is_open(seat, row.color, space.number) {
+                    row.said = said("paper-open")
+                        .with("row", row.said.clone())
+                        .with("number", space.number);
+                } else if is_free {
+                    space.state = State::Closed;
+                }
+            }
+        }
+        Some(rows)
+    }
+}

@@ -1,0 +1,373 @@
+//! The examples of a board's rules, as pictures of the sheet.
+//!
+//! They are told by places on the board and by its numbers, never by its name, and each is played
+//! by the real rules; one that a board has no room for is left out.
+
+use std::sync::Arc;
+
+use super::demo_game::Scene;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
+use crate::web::game::sheet::row::State;
+use crate::web::kit::labels::{is_mixed, signed};
+use crate::web::kit::static_sheet::{Paper, PaperRow};
+
+/// Who plays in the examples.
+const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
+
+/// A situation, and what the rules say of it.
+pub(crate) struct Example {
+    pub(crate) dice: Vec<Die>,
+    pub(crate) sheets: Vec<Excerpt>,
+    pub(crate) caption: Said,
+}
+
+/// A die as it lies on the table.
+pub(crate) struct Die {
+    /// `None` for a white one.
+    pub(crate) color: Option<Color>,
+    pub(crate) shows: u8,
+}
+
+/// Some rows of a sheet.
+pub(crate) struct Excerpt {
+    pub(crate) name: Option<&'static str>,
+    pub(crate) rows: Vec<PaperRow>,
+}
+
+impl Example {
+    fn new(sheets: Vec<Excerpt>, caption: Said) -> Self {
+        Self {
+            dice: Vec::new(),
+            sheets,
+            caption,
+        }
+    }
+}
+
+/// The first seats, as many as there are players in the examples.
+fn seats() -> Option<[Seat; 3]> {
+    let seats: Vec<Seat> = Seat::first(PLAYERS.len()).collect();
+    seats.try_into().ok()
+}
+
+/// These rows of a player's sheet, with the name where there are several.
+fn excerpt(scene: &Scene, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
+    let rows = scene.rows(seat)?.into_iter();
+    Some(Excerpt {
+        name: PLAYERS
+            .get(seat.index())
+            .copied()
+            .filter(|_| scene.seats() > 1),
+        rows: rows.filter(|row| shown.contains(&row.color)).collect(),
+    })
+}
+
+/// The numbers of a row that are in this state, from left to right.
+fn numbers(row: &PaperRow, state: State) -> Vec<u8> {
+    let spaces = row.spaces.iter().filter(|space| space.state == state);
+    spaces.map(|space| space.number).collect()
+}
+
+/// Numbers as they stand in a sentence.
+pub(crate) fn list(numbers: &[u8]) -> Arg {
+    Arg::List(numbers.iter().map(Arg::from).collect())
+}
+
+/// The number at the end of a row.
+fn last_number(board: &Board, row: Color) -> Option<u8> {
+    board.rows[row].spaces.last().map(|space| space.number)
+}
+
+/// A sheet on which nothing is crossed yet.
+pub(crate) fn empty(board: &Arc<Board>) -> Option<Excerpt> {
+    let [seat, ..] = seats()?;
+    let scene = Scene::begin(board, Mode::Sheet, 1, None);
+    Some(Excerpt {
+        name: None,
+        rows: scene.rows(seat)?,
+    })
+}
+
+/// What one roll offers: action 1 to everybody, action 2 to the active player.
+pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
+    let [active, other, _] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Dice, 2, None);
+    let (whites, blue) = ([5, 1], board.die_sides);
+    let dice = Dice {
+        white: whites,
+        red: Some(3),
+        yellow: Some(4),
+        green: Some(2),
+        blue: Some(blue),
+    };
+    let sum = dice.white_sum();
+    scene.act(active, Action::Roll(dice))?;
+    let first = scene.rolled_rows(other)?;
+    scene.cross(active, Color::Red, sum)?;
+    let second = scene.rolled_rows(active)?;
+    let [one, two] = whites;
+    let white = |shows| Die { color: None, shows };
+    let colored = Color::ALL.into_iter().filter_map(|color| {
+        let shows = dice.colored(color)?;
+        Some(Die {
+            color: Some(color),
+            shows,
+        })
+    });
+    let example = |name, rows, dice, caption| Example {
+        dice,
+        sheets: vec![Excerpt {
+            name: Some(name),
+            rows,
+        }],
+        caption,
+    };
+    let [ana, ben, _] = PLAYERS;
+    Some([
+        example(
+            ben,
+            first,
+            vec![white(one), white(two)],
+            said("example-roll-white")
+                .with("one", one)
+                .with("other", two)
+                .with("sum", sum),
+        ),
+        example(
+            ana,
+            second,
+            [white(one), white(two)]
+                .into_iter()
+                .chain(colored)
+                .collect(),
+            said("example-roll-color")
+                .with("name", ana)
+                .with("sum", sum)
+                .with("first", blue + one)
+                .with("second", blue + two),
+        ),
+    ])
+}
+
+/// What two crosses leave of a row.
+pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
+    let [seat, ..] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let red = scene.cross_places(seat, Color::Red, [3, 5])?;
+    let late = board.rows[Color::Yellow].spaces.len().checked_sub(3)?;
+    let yellow = scene.cross_places(seat, Color::Yellow, [late])?;
+    let sheet = excerpt(&scene, seat, &[Color::Red, Color::Yellow])?;
+    let [red_row, yellow_row] = sheet.rows.as_slice() else {
+        return None;
+    };
+    let after = yellow_row.spaces.iter().skip(late + 1);
+    let after: Vec<u8> = after.map(|space| space.number).collect();
+    let caption = said("example-order")
+        .with("red", list(&red))
+        .with("lost", list(&numbers(red_row, State::Skipped)))
+        .with("yellow", list(&yellow))
+        .with("left", list(&after));
+    Some(Example::new(vec![sheet], caption))
+}
+
+/// A row that is locked, and what it counts.
+pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
+    let [seat, ..] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let more = usize::from(board.needed_crosses).saturating_sub(3).max(3);
+    let places = [1, 3, 5].into_iter().chain(6..6 + more);
+    scene.cross_places(seat, Color::Red, places)?;
+    let last = last_number(board, Color::Red)?;
+    scene.cross(seat, Color::Red, last)?;
+    let row = scene.sheet(seat)?.row(Color::Red);
+    let caption = said("example-lock")
+        .with("before", row.crossed().len() - 1)
+        .with("last", last)
+        .with("crosses", row.crosses())
+        .with("points", row.score());
+    Some(Example::new(
+        vec![excerpt(&scene, seat, &[Color::Red])?],
+        caption,
+    ))
+}
+
+/// Three players and the last number of one row, with the same roll.
+pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
+    let row = Color::Blue;
+    let [ana, ben, cleo] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Sheet, PLAYERS.len(), None);
+    let needed = usize::from(board.needed_crosses);
+    scene.cross_places(ana, row, 0..needed)?;
+    scene.cross_places(ben, row, 1..=needed)?;
+    scene.cross_places(cleo, row, 1..needed)?;
+    let last = last_number(board, row)?;
+    scene.cross(ana, row, last)?;
+    scene.cross(ben, row, last)?;
+    if scene.is_open(cleo, row, last) {
+        return None;
+    }
+    let [first, second, third] = PLAYERS;
+    let caption = said("example-same-roll")
+        .with("first", first)
+        .with("second", second)
+        .with("third", third)
+        .with("last", last)
+        .with("crosses", needed - 1);
+    let sheets = [ana, ben, cleo].map(|seat| excerpt(&scene, seat, &[row]));
+    let sheets = sheets.into_iter().collect::<Option<_>>()?;
+    Some(Example::new(sheets, caption))
+}
+
+/// The first of several lock spaces; what is right of it is gone.
+pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
+    let row = Color::Red;
+    let [seat, ..] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    scene.cross_places(seat, row, 0..usize::from(board.needed_crosses))?;
+    let locks: Vec<u8> = board.lock_numbers(row).collect();
+    let (&first, gone) = locks.split_first()?;
+    if gone.is_empty() {
+        return None;
+    }
+    scene.cross(seat, row, first)?;
+    let caption = said("example-early-lock")
+        .with("first", first)
+        .with("lost", list(gone));
+    Some(Example::new(vec![excerpt(&scene, seat, &[row])?], caption))
+}
+
+/// A closed row whose colour is in other rows, too.
+pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
+    let row = Color::Red;
+    let [ana, ben, _] = seats()?;
+    if !is_mixed(board) {
+        return None;
+    }
+    let mut scene = Scene::begin(board, Mode::Sheet, 2, None);
+    scene.cross_places(ana, row, 0..usize::from(board.needed_crosses))?;
+    scene.cross(ana, row, last_number(board, row)?)?;
+    let sheet = Excerpt {
+        name: Some(PLAYERS[1]),
+        rows: scene.rows(ben)?,
+    };
+    let caption = said("example-colors").with("name", PLAYERS[0]);
+    Some(Example::new(vec![sheet], caption))
+}
+
+/// A cross that a lucky number gives.
+pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
+    let [seat, ..] = seats()?;
+    let pair = [6, 11];
+    let numbers = LuckyNumbers::try_from(pair).ok()?;
+    if !board.lucky_numbers {
+        return None;
+    }
+    let mut scene = Scene::begin(board, Mode::Dice, 1, Some(numbers));
+    for row in [Color::Red, Color::Yellow, Color::Blue] {
+        for space in board.rows[row].spaces.iter().take(2) {
+            scene.cross_rolled(seat, space.number, row, space.number, Use::White)?;
+        }
+    }
+    let next = board.rows[Color::Green].spaces.first()?.number;
+    let [sum, _] = pair;
+    scene.cross_rolled(seat, sum, Color::Green, next, Use::Lucky)?;
+    let caption = said("example-lucky")
+        .with("numbers", list(&pair))
+        .with("sum", sum)
+        .with("next", next);
+    let sheet = Excerpt {
+        name: None,
+        rows: scene.rows(seat)?,
+    };
+    Some(Example::new(vec![sheet], caption))
+}
+
+/// The roll that ends a game: one player locks, another still crosses, and locks where that is a last number.
+pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
+    let [ana, ben, _] = seats()?;
+    let sum = last_number(board, Color::Red)?;
+    let mut scene = Scene::begin(board, Mode::Sheet, 2, None);
+    let needed = usize::from(board.needed_crosses);
+    scene.cross_places(ana, Color::Red, 0..needed)?;
+    scene.cross_places(ben, Color::Yellow, 1..=needed)?;
+    scene.act(ana, Action::Close { row: Color::Green })?;
+    scene.cross(ana, Color::Red, sum)?;
+    scene.cross(ben, Color::Yellow, sum)?;
+    scene.act(ana, Action::Finish {})?;
+    if !scene.is_over() {
+        return None;
+    }
+    let [first, second, _] = PLAYERS;
+    let key = if scene.sheet(ben)?.row(Color::Yellow).locked() {
+        "example-end-lock"
+    } else {
+        "example-end-cross"
+    };
+    let caption = said(key)
+        .with("sum", sum)
+        .with("first", first)
+        .with("second", second);
+    let shown = [Color::Red, Color::Yellow, Color::Green];
+    let sheets = [ana, ben].map(|seat| excerpt(&scene, seat, &shown));
+    let sheets = sheets.into_iter().collect::<Option<_>>()?;
+    Some(Example::new(sheets, caption))
+}
+
+/// A whole sheet with its points, and the sum in words.
+pub(crate) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
+    let [seat, ..] = seats()?;
+    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let needed = usize::from(board.needed_crosses);
+    let before_lock = |row: Color| {
+        let spaces = board.rows[row].spaces.len();
+        spaces - usize::from(board.lock_spaces)
+    };
+    for (row, count) in [
+        (Color::Red, 4),
+        (Color::Yellow, 3),
+        (Color::Green, needed + 1),
+        (Color::Blue, needed + 2),
+    ] {
+        let spaces = before_lock(row);
+        scene.cross_places(seat, row, (0..count).map(|place| place * spaces / count))?;
+    }
+    scene.cross(seat, Color::Green, last_number(board, Color::Green)?)?;
+    for _ in 0..2 {
+        scene.act(seat, Action::Penalty {})?;
+    }
+    let sheet = scene.sheet(seat)?;
+    let paper = Paper {
+        name: PLAYERS[0].to_owned(),
+        note: None,
+        is_active: false,
+        is_own: false,
+        rows: scene.rows(seat)?,
+        penalties: sheet.penalties(),
+        penalty_score: Some(sheet.penalty_score()),
+        total: Some(sheet.total()),
+    };
+    let crosses = |row| sheet.row(row).crosses();
+    let caption = said("example-score")
+        .with("red", crosses(Color::Red))
+        .with("yellow", crosses(Color::Yellow))
+        .with("green", crosses(Color::Green))
+        .with("blue", crosses(Color::Blue))
+        .with("penalties", sheet.penalties())
+        .with("sum", sum(sheet));
+    Some((paper, caption))
+}
+
+/// A sheet's points as a sum, as in "10 + 6 + 36 + 28 − 10 = 70".
+pub(crate) fn sum(sheet: &Sheet) -> String {
+    let rows: Vec<String> = Color::ALL
+        .iter()
+        .map(|&row| sheet.row(row).score().to_string())
+        .collect();
+    let penalties = sheet.penalty_score().unsigned_abs();
+    format!(
+        "{} − {penalties} = {}",
+        rows.join(" + "),
+        signed(sheet.total())
+    )
+}

@@ -1,0 +1,141 @@
+//! The rules of every board, told from the board itself.
+
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::examples::{self, Example, Excerpt};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said};
+use crate::domain::ids::GameId;
+use crate::games::Games;
+use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Visitor;
+use crate::web::kit::static_sheet::{Paper, picture};
+
+#[derive(Template)]
+#[template(path = "boards.html")]
+struct BoardList {
+    boards: Vec<BoardPart>,
+}
+
+/// A board in the list.
+struct BoardPart {
+    id: String,
+    name: String,
+    about: Said,
+    picture: Vec<Vec<Color>>,
+}
+
+#[derive(Template)]
+#[template(path = "rules.html")]
+struct Rules {
+    id: String,
+    name: String,
+    back: String,
+    most_players: usize,
+    die_sides: u8,
+    needed: u8,
+    lock_spaces: u8,
+    /// The lock spaces of the first row, as an example.
+    lock_numbers: Arg,
+    is_mixed: bool,
+    has_lucky_numbers: bool,
+    highest_sum: u8,
+    about_rows: Vec<Said>,
+    most_penalties: u8,
+    penalty_score: i32,
+    points: Vec<Points>,
+    empty: Option<Excerpt>,
+    order: Vec<Example>,
+    roll: Vec<Example>,
+    locks: Vec<Example>,
+    lucky: Vec<Example>,
+    end: Vec<Example>,
+    score: Option<(Vec<Paper>, Said)>,
+}
+
+/// What a row of so many crosses scores.
+struct Points {
+    crosses: u32,
+    points: u32,
+}
+
+/// Where the reader comes from.
+#[derive(Debug, Deserialize)]
+pub(super) struct Opener {
+    game: Option<String>,
+}
+
+/// The boards there are.
+pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
+    let board = |board: &Arc<Board>| BoardPart {
+        id: board.id.clone(),
+        name: board.name.clone(),
+        about: labels::about_board(board),
+        picture: picture(board),
+    };
+    ok(
+        visitor.look,
+        &BoardList {
+            boards: games.boards().iter().map(board).collect(),
+        },
+    )
+}
+
+/// The rules of one board.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    path: Path<String>,
+    Query(opener): Query<Opener>,
+) -> Result<HttpResponse, Fault> {
+    let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
+    let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
+    let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
+    let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
+    Ok(ok(
+        visitor.look,
+        &Rules {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
+            most_players: MAX_SEATS,
+            die_sides: board.die_sides,
+            needed: board.needed_crosses,
+            lock_spaces: board.lock_spaces,
+            lock_numbers: examples::list(&locks),
+            is_mixed: labels::is_mixed(board),
+            has_lucky_numbers: board.lucky_numbers,
+            highest_sum: board.die_sides * 2,
+            about_rows: labels::about_rows(board),
+            most_penalties: MAX_PENALTIES,
+            penalty_score: PENALTY_SCORE,
+            points: (1..=board.printed_crosses())
+                .map(|crosses| Points {
+                    crosses,
+                    points: row_score(crosses),
+                })
+                .collect(),
+            empty: examples::empty(board),
+            roll: examples::roll(board).into_iter().flatten().collect(),
+            order: found(vec![examples::order(board)]),
+            locks: found(vec![
+                examples::lock(board),
+                examples::early_lock(board),
+                examples::same_roll(board),
+                examples::colors(board),
+            ]),
+            lucky: found(vec![examples::lucky(board)]),
+            end: found(vec![examples::end(board)]),
+            score: examples::score(board).map(|(paper, caption)| (vec![paper], caption)),
+        },
+    ))
+}

@@ -1,0 +1,214 @@
+//! What somebody entered of a paper sheet, and what is wrong with it in words.
+
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Said, said};
+use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
+use crate::web::game::context::color;
+use crate::web::game::sheet::row::first;
+use crate::web::rules::examples::list;
+
+/// A sheet as a form sends it: each row's numbers in one field or in many.
+#[derive(Default)]
+pub(super) struct Entry {
+    pub(super) variant: String,
+    pub(super) written: WrittenSheet,
+    /// Whether the numbers are typed, and not tapped.
+    pub(super) is_typed: bool,
+    /// Whether only the way of entering is to change.
+    pub(super) only_shows: bool,
+    /// What is no number, by row.
+    unreadable: ByColor<Vec<String>>,
+}
+
+/// All that is wrong with a sheet, each mistake where it belongs.
+pub(super) struct Slips {
+    pub(super) rows: ByColor<RowSlips>,
+    pub(super) penalties: Vec<Said>,
+}
+
+/// What is wrong with a row.
+#[derive(Default)]
+pub(super) struct RowSlips {
+    pub(super) said: Vec<Said>,
+    /// The spaces that are meant.
+    pub(super) numbers: Vec<u8>,
+    /// Whether the lock is meant.
+    pub(super) lock: bool,
+}
+
+impl RowSlips {
+    /// The same mistake, made twice, is told once.
+    fn say(&mut self, sentence: Said) {
+        if !self.said.contains(&sentence) {
+            self.said.push(sentence);
+        }
+    }
+}
+
+impl Slips {
+    /// How many mistakes there are.
+    pub(super) fn count(&self) -> usize {
+        let rows = self.rows.iter().map(|(_, row)| row.said.len());
+        rows.sum::<usize>() + self.penalties.len()
+    }
+}
+
+impl Entry {
+    /// The sheet that these fields describe.
+    pub(super) fn read(fields: &[(String, String)]) -> Self {
+        let mut entry = Self::default();
+        let mut penalties = 0_u8;
+        for (name, value) in fields {
+            match name.as_str() {
+                "variant" => entry.variant.clone_from(value),
+                "view" => entry.is_typed = value == "typed",
+                "show" => {
+                    entry.is_typed = value == "typed";
+                    entry.only_shows = true;
+                }
+                "locks" => entry.written.locks.extend(color(value)),
+                // What is no small number is too many, however many it means.
+                "penalties" if !value.is_empty() => {
+                    penalties = penalties.saturating_add(value.parse().unwrap_or(u8::MAX));
+                }
+                name => {
+                    if let Some(row) = color(name) {
+                        entry.add(row, value);
+                    }
+                }
+            }
+        }
+        entry.written.penalties = penalties;
+        entry
+    }
+
+    /// Adds the numbers of one field, set apart by whatever is neither letter nor figure.
+    fn add(&mut self, row: Color, text: &str) {
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        for word in words.filter(|word| !word.is_empty()) {
+            match word.parse() {
+                Ok(number) => self.written.rows[row].push(number),
+                Err(_) => self.unreadable[row].push(word.to_owned()),
+            }
+        }
+    }
+
+    /// The numbers of a row as they would be typed.
+    pub(super) fn typed(&self, row: Color) -> String {
+        let numbers = self.written.rows[row].iter().map(u8::to_string);
+        let words = numbers.chain(self.unreadable[row].iter().cloned());
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The sheet with its points.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<Slips>> {
+        let mut slips = Box::new(Slips {
+            rows: ByColor::default(),
+            penalties: Vec::new(),
+        });
+        for (row, words) in self.unreadable.iter() {
+            for word in words {
+                let slip = said("slip-unreadable").with("row", first(row));
+                slips.rows[row].say(slip.with("word", word));
+            }
+        }
+        let read = self.written.read(board);
+        if let Err(mistakes) = &read {
+            for mistake in mistakes {
+                self.tell(board, *mistake, &mut slips);
+            }
+        }
+        match read {
+            Ok(sheet) if slips.count() == 0 => Ok(sheet),
+            Ok(_) | Err(_) => Err(slips),
+        }
+    }
+
+    fn tell(&self, board: &Board, mistake: Mistake, slips: &mut Slips) {
+        let Mistake {
+            row,
+            number,
+            violation,
+        } = mistake;
+        let Some(row) = row else {
+            let slip = said("slip-penalties").with("most", MAX_PENALTIES);
+            slips.penalties.push(slip);
+            return;
+        };
+        let place = &mut slips.rows[row];
+        match number {
+            Some(number) => {
+                place.numbers.push(number);
+                place.say(self.of_number(board, row, number, violation));
+            }
+            None => {
+                place.lock = true;
+                place.say(self.of_lock(board, row));
+            }
+        }
+    }
+
+    fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Said {
+        let slip = |key| said(key).with("row", first(row)).with("number", number);
+        match violation {
+            Violation::NoSuchSpace => slip("slip-no-number"),
+            Violation::AlreadyCrossed => slip("slip-twice"),
+            Violation::RowClosed => slip("slip-closed"),
+            Violation::TooFewCrosses => {
+                let before = self.written.rows[row].iter().filter(|&&other| {
+                    board.rows[row].position(other).is_some() && !board.is_lock_space(row, other)
+                });
+                let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
+                slip("slip-too-few")
+                    .with("needed", board.needed_crosses)
+                    .with("color", said(row.as_str()))
+                    .with("lacking", lacking)
+            }
+            Violation::LeftOfLastCross
+            | Violation::NotStarted
+            | Violation::GameOver
+            | Violation::NotInThisMode
+            | Violation::PenaltyLimit
+            | Violation::LastCallUsed
+            | Violation::HostOnly
+            | Violation::NothingToUndo
+            | Violation::UndoConflict
+            | Violation::AlreadyCrossedThisRoll
+            | Violation::NotYourTurn
+            | Violation::TurnOver
+            | Violation::WrongDice
+            | Violation::RollFirst
+            | Violation::AlreadyRolled
+            | Violation::NotRolled
+            | Violation::NotLucky
+            | Violation::NotFewest
+            | Violation::NotNext
+            | Violation::CorrectionConflict
+            | Violation::InvalidValue => Error::from(violation).detail,
+        }
+    }
+
+    /// A lock is crossed with a number that locks, and only with it.
+    fn of_lock(&self, board: &Board, row: Color) -> Said {
+        let numbers: Vec<u8> = board.lock_numbers(row).collect();
+        if self.written.locks.contains(&row) {
+            let either = |one, other| {
+                let either = said("either").with("one", one);
+                Arg::from(either.with("other", other))
+            };
+            let numbers = numbers.into_iter().map(Arg::from).reduce(either);
+            said("slip-lock-alone")
+                .with("color", said(row.as_str()))
+                .with("numbers", numbers.unwrap_or(Arg::List(Vec::new())))
+        } else {
+            let crossed = |number: &u8| self.written.rows[row].contains(number);
+            let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
+            said("slip-lock-forgotten")
+                .with("row", first(row))
+                .with("numbers", list(&crossed))
+        }
+    }
+}

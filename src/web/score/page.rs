@@ -1,0 +1,156 @@
+//! A paper sheet, typed in or tapped: all its mistakes, or its points.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Query};
+use askama::Template;
+
+use super::form::{Entry, Slips};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Said, said};
+use crate::games::Games;
+use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
+use crate::web::kit::board_picker::{BoardLink, Choice};
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::response::{ok, refused};
+use crate::web::kit::session::Visitor;
+use crate::web::rules::examples::sum;
+
+/// The status of a sheet that breaks a rule.
+const MISTAKEN: u16 = 422;
+
+#[derive(Template)]
+#[template(path = "score.html")]
+struct ScorePage {
+    boards: Vec<BoardLink>,
+    id: String,
+    name: String,
+    /// How many places a row has, the lock's included.
+    columns: usize,
+    is_typed: bool,
+    rows: Vec<RowPart>,
+    penalties: u8,
+    most_penalties: u8,
+    penalty_score: i32,
+    penalty_slips: Vec<Said>,
+    slips: usize,
+    outcome: Option<Outcome>,
+}
+
+/// A row to cross.
+struct RowPart {
+    color: Color,
+    name: Said,
+    spaces: Vec<SpacePart>,
+    is_locked: bool,
+    is_lock_wrong: bool,
+    /// What was typed, or what would have been.
+    typed: String,
+    slips: Vec<Said>,
+    score: Option<u32>,
+}
+
+/// A space to cross.
+struct SpacePart {
+    number: u8,
+    /// Its colour, where that is not the row's.
+    color: Option<Color>,
+    is_crossed: bool,
+    is_wrong: bool,
+}
+
+/// What the sheet scores.
+struct Outcome {
+    total: i32,
+    sum: String,
+}
+
+/// An empty sheet of a board.
+pub(super) async fn show(
+    games: Data<Games>,
+    visitor: Visitor,
+    Query(choice): Query<Choice>,
+) -> Result<HttpResponse, Fault> {
+    let board = choice.board(&games)?;
+    let entry = Entry::default();
+    Ok(ok(visitor.look, &page(&games, board, &entry, None)))
+}
+
+/// The same sheet with its mistakes, or with its points.
+pub(super) async fn check(
+    games: Data<Games>,
+    visitor: Visitor,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<HttpResponse, Fault> {
+    let entry = Entry::read(&fields);
+    let board = games.boards().get(&entry.variant);
+    let board = board.ok_or_else(Error::not_found)?;
+    if entry.only_shows {
+        return Ok(ok(visitor.look, &page(&games, board, &entry, None)));
+    }
+    let result = entry.score(board);
+    let page = page(&games, board, &entry, Some(&result));
+    Ok(match result {
+        Ok(_) => ok(visitor.look, &page),
+        Err(_) => refused(MISTAKEN, visitor.look, &page),
+    })
+}
+
+fn page(
+    games: &Games,
+    board: &Board,
+    entry: &Entry,
+    result: Option<&Result<Sheet, Box<Slips>>>,
+) -> ScorePage {
+    let sheet = result.and_then(|result| result.as_ref().ok());
+    let slips = result.and_then(|result| result.as_ref().err());
+    let slips = slips.map(Box::as_ref);
+    let rows = Color::ALL.map(|color| row(board, entry, color, sheet, slips));
+    let longest = rows.iter().map(|row| row.spaces.len()).max();
+    ScorePage {
+        boards: BoardLink::all(games, board),
+        id: board.id.clone(),
+        name: board.name.clone(),
+        columns: longest.unwrap_or_default() + 1,
+        is_typed: entry.is_typed,
+        rows: rows.into(),
+        penalties: entry.written.penalties,
+        most_penalties: MAX_PENALTIES,
+        penalty_score: PENALTY_SCORE,
+        penalty_slips: slips.map_or_else(Vec::new, |slips| slips.penalties.clone()),
+        slips: slips.map_or(0, Slips::count),
+        outcome: sheet.map(|sheet| Outcome {
+            total: sheet.total(),
+            sum: sum(sheet),
+        }),
+    }
+}
+
+fn row(
+    board: &Board,
+    entry: &Entry,
+    color: Color,
+    sheet: Option<&Sheet>,
+    slips: Option<&Slips>,
+) -> RowPart {
+    let slips = slips.map(|slips| &slips.rows[color]);
+    let is_wrong = |number| slips.is_some_and(|slips| slips.numbers.contains(&number));
+    let spaces = board.rows[color].spaces.iter();
+    RowPart {
+        color,
+        name: said(color.as_str()),
+        spaces: spaces
+            .map(|space| SpacePart {
+                number: space.number,
+                color: (space.color != color).then_some(space.color),
+                is_crossed: entry.written.rows[color].contains(&space.number),
+                is_wrong: is_wrong(space.number),
+            })
+            .collect(),
+        is_locked: entry.written.locks.contains(&color),
+        is_lock_wrong: slips.is_some_and(|slips| slips.lock),
+        typed: entry.typed(color),
+        slips: slips.map_or_else(Vec::new, |slips| slips.said.clone()),
+        score: sheet.map(|sheet| sheet.row(color).score()),
+    }
+}

@@ -1,0 +1,194 @@
+//! A group and its players in numbers.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use super::trend_chart::Chart;
+use crate::domain::i18n::{Said, said};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::games::Games;
+use crate::groups::{FiguresView, Groups, RecordView, RivalView};
+use crate::web::home::board_name;
+use crate::web::kit::error_page::Fault;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::path::path_id;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Visitor;
+
+/// A group in numbers.
+#[derive(Template)]
+#[template(path = "group.html")]
+struct GroupPage {
+    id: GroupId,
+    name: String,
+    games: u32,
+    is_keeper: bool,
+    players: Vec<PlayerLine>,
+    records: Vec<Record>,
+}
+
+/// A player's line.
+struct PlayerLine {
+    /// Nobody asks for the page of somebody nameless.
+    id: Option<PlayerId>,
+    name: Said,
+    figures: Figures,
+}
+
+/// A record.
+struct Record {
+    title: Said,
+    board: String,
+    value: i32,
+    name: Said,
+    game: GameId,
+    at: String,
+    date: Said,
+}
+
+/// A player in numbers.
+#[derive(Template)]
+#[template(path = "player.html")]
+struct PlayerPage {
+    group: GroupId,
+    player: PlayerId,
+    is_keeper: bool,
+    name: String,
+    figures: Figures,
+    boards: Vec<(String, Figures)>,
+    chart: Option<Chart>,
+    rivals: Vec<RivalLine>,
+}
+
+/// What a player did against another.
+struct RivalLine {
+    name: Said,
+    rival: RivalView,
+}
+
+/// Figures as they are shown.
+struct Figures {
+    games: u32,
+    wins: u32,
+    average: String,
+    best: String,
+    worst: String,
+    penalties: u32,
+    rows_locked: u32,
+}
+
+impl From<FiguresView> for Figures {
+    fn from(figures: FiguresView) -> Self {
+        let optional = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), labels::signed);
+        let average = |average: f64| labels::signed(format!("{average:.1}"));
+        Self {
+            games: figures.games,
+            wins: figures.wins,
+            average: figures.average.map_or_else(|| "–".to_owned(), average),
+            best: optional(figures.best),
+            worst: optional(figures.worst),
+            penalties: figures.penalties,
+            rows_locked: figures.rows_locked,
+        }
+    }
+}
+
+impl Figures {
+    /// The figures with their labels.
+    fn tiles(&self) -> [(&'static str, String); 7] {
+        [
+            ("years-count", self.games.to_string()),
+            ("years-wins", self.wins.to_string()),
+            ("years-average", self.average.clone()),
+            ("years-best", self.best.clone()),
+            ("years-worst", self.worst.clone()),
+            ("years-penalties", self.penalties.to_string()),
+            ("years-locks", self.rows_locked.to_string()),
+        ]
+    }
+}
+
+/// A name, or a word for somebody who was made nameless.
+fn shown(name: &str) -> Said {
+    if name.is_empty() {
+        said("years-nameless")
+    } else {
+        said("plain").with("text", name)
+    }
+}
+
+/// The page of a group.
+pub(super) async fn group(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<String>,
+) -> Result<HttpResponse, Fault> {
+    let id: GroupId = path_id(&path)?;
+    let (group, _) = games.group(&visitor.caller, &id).await?;
+    let zone = group.zone();
+    let stats = groups.stats(&visitor.caller, &id).await?;
+    let record = |record: RecordView| Record {
+        title: said(format!("years-record-{}", record.record)),
+        board: board_name(&games, &record.variant),
+        value: record.value,
+        name: shown(&record.name),
+        game: record.game,
+        at: record.finished_at.to_rfc3339(),
+        date: labels::date(record.finished_at, zone),
+    };
+    let page = GroupPage {
+        is_keeper: visitor.caller.keeps(&id),
+        id,
+        name: group.name,
+        games: stats.games,
+        players: stats
+            .players
+            .into_iter()
+            .map(|line| PlayerLine {
+                id: (!line.name.is_empty()).then_some(line.player),
+                name: shown(&line.name),
+                figures: line.figures.into(),
+            })
+            .collect(),
+        records: stats.records.into_iter().map(record).collect(),
+    };
+    Ok(ok(visitor.look, &page))
+}
+
+/// The page of a player.
+pub(super) async fn player(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    visitor: Visitor,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, Fault> {
+    let group: GroupId = path_id(&path.0)?;
+    let player: PlayerId = path_id(&path.1)?;
+    let stats = groups.player_stats(&visitor.caller, &group, &player);
+    let stats = stats.await?;
+    let zone = games.group(&visitor.caller, &group).await?.0.zone();
+    let boards = stats.by_board.into_iter();
+    let page = PlayerPage {
+        is_keeper: visitor.caller.keeps(&group),
+        chart: Chart::new(&stats.player.name, &stats.trend, zone),
+        name: stats.player.name,
+        figures: stats.figures.into(),
+        boards: boards
+            .map(|board| (board_name(&games, &board.variant), board.figures.into()))
+            .collect(),
+        rivals: stats
+            .head_to_head
+            .into_iter()
+            .map(|rival| RivalLine {
+                name: shown(&rival.name),
+                rival,
+            })
+            .collect(),
+        group,
+        player,
+    };
+    Ok(ok(visitor.look, &page))
+}

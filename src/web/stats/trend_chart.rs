@@ -1,0 +1,86 @@
+//! Lines of points over time, drawn by the server and readable as a table.
+
+use askama::Template;
+use chrono_tz::Tz;
+
+use crate::domain::i18n::{Said, said};
+use crate::groups::TrendView;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::plot::{Frame, corners, units};
+
+/// The size of the drawing, in its own units.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 120.0;
+/// How far the line stays off the edges.
+const EDGE: f64 = 8.0;
+
+/// The totals of games, the oldest first.
+#[derive(Template)]
+#[template(path = "chart.html")]
+pub(super) struct Chart {
+    title: Said,
+    /// The corners of the line.
+    line: String,
+    dots: Vec<Dot>,
+    /// How high zero lies.
+    zero: String,
+    highest: i32,
+    lowest: i32,
+    rows: Vec<Row>,
+}
+
+/// A game on the drawing.
+struct Dot {
+    x: String,
+    y: String,
+    is_win: bool,
+}
+
+/// A game in the table.
+struct Row {
+    at: String,
+    date: Said,
+    game: String,
+    total: i32,
+}
+
+impl Chart {
+    /// The trend of a player; `None` where there are not two games to compare.
+    pub(super) fn new(name: &str, trend: &[TrendView], zone: Tz) -> Option<Self> {
+        if trend.len() < 2 {
+            return None;
+        }
+        let totals = || trend.iter().map(|point| point.total);
+        let (lowest, highest) = (totals().min()?, totals().max()?);
+        let frame = Frame {
+            across: (EDGE, WIDTH - EDGE),
+            down: (EDGE, HEIGHT - EDGE),
+            count: trend.len(),
+            points: (highest.max(1), lowest.min(0)),
+        };
+        let dot = |(place, point): (usize, &TrendView)| Dot {
+            x: units(frame.x(place)),
+            y: units(frame.y(point.total)),
+            is_win: point.rank == 1 && !point.stopped,
+        };
+        let places = totals().enumerate();
+        let line = corners(places.map(|(place, total)| (frame.x(place), frame.y(total))));
+        let row = |point: &TrendView| Row {
+            at: point.finished_at.to_rfc3339(),
+            date: labels::date(point.finished_at, zone),
+            game: point.game.to_string(),
+            total: point.total,
+        };
+        let title = said("years-trend-of").with("name", name);
+        Some(Self {
+            title: title.with("games", trend.len()),
+            line,
+            dots: trend.iter().enumerate().map(dot).collect(),
+            zero: units(frame.y(0)),
+            highest,
+            lowest,
+            rows: trend.iter().rev().map(row).collect(),
+        })
+    }
+}
