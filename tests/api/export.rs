@@ -46,19 +46,27 @@ async fn a_table_has_a_line_a_player() {
 #[tokio::test]
 async fn no_name_becomes_a_formula_or_breaks_its_line() {
     let server = Server::start().await;
-    let names = ["=1+1", "+x", "-x", "@x", "Ñandú", "\"a\",b", "🎲"];
-    let game = server.play("sheet", &names).await;
-    let answer = download(&server, &game, "csv").await;
-    let text = answer.text.trim_start_matches('\u{feff}');
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let players: Vec<String> = reader
-        .records()
-        .map(|line| line.unwrap()[9].to_owned())
-        .collect();
-    assert_eq!(
-        players,
-        ["'=1+1", "'+x", "'-x", "'@x", "Ñandú", "\"a\",b", "🎲"]
-    );
+    for (names, exported) in [
+        (
+            &["=1+1", "+x", "-x", "@x", "Ñandú", "\"a\",b", "🎲"][..],
+            &["'=1+1", "'+x", "'-x", "'@x", "Ñandú", "\"a\",b", "🎲"][..],
+        ),
+        // Spreadsheets for East Asian text read the fullwidth signs as well.
+        (
+            &["＝1+1", "＋x", "－x", "＠x"][..],
+            &["'＝1+1", "'＋x", "'－x", "'＠x"][..],
+        ),
+    ] {
+        let game = server.play("sheet", names).await;
+        let answer = download(&server, &game, "csv").await;
+        let text = answer.text.trim_start_matches('\u{feff}');
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        let players: Vec<String> = reader
+            .records()
+            .map(|line| line.unwrap()[9].to_owned())
+            .collect();
+        assert_eq!(players, exported);
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
 //! Who may do what.
 
 use serde_json::json;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::common::{Answer, Server};
 
@@ -174,4 +176,22 @@ async fn hidden_scores_of_others_are_shown_at_the_end() {
     let view = server.get(&game.path(""), &game.seats[0]).await.ok(200);
     assert_eq!(view["seats"][1]["total"], 1);
     assert_eq!(view["result"]["standings"][0]["seat"], 1);
+}
+
+#[tokio::test]
+async fn a_move_reads_no_rights_of_other_games() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut database = options.foreign_keys(false).connect().await.unwrap();
+    // A row that cannot be read would fail any query that includes it.
+    let unreadable = "INSERT INTO rights (holder, kind, role, group_id, game_id) \
+                      SELECT holder, kind, 'share', group_id, 'no game' FROM rights WHERE role = 'seat'";
+    let inserted = sqlx::raw_sql(unreadable).execute(&mut database).await;
+    assert_eq!(inserted.unwrap().rows_affected(), 1);
+    let cross = json!({"type": "cross", "row": "red", "number": 5});
+    let moved = server
+        .post(&game.path("/moves"), &game.seats[0], cross)
+        .await;
+    moved.ok(201);
 }
