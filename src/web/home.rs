@@ -7,6 +7,7 @@ use askama::Template;
 use super::kit::error_page::Fault;
 use super::kit::filters;
 use super::kit::labels;
+use super::kit::labels::board_name;
 use super::kit::response::ok;
 use super::kit::session::Visitor;
 use crate::domain::error::Error;
@@ -92,12 +93,6 @@ pub(crate) async fn own_groups(
         groups.push((id, group.name));
     }
     Ok(groups)
-}
-
-/// The name of a board, or its id where it is not known any more.
-pub(crate) fn board_name(games: &Games, variant: &str) -> String {
-    let board = games.boards().get(variant);
-    board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
 /// Whether a right is one to play.

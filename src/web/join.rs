@@ -5,9 +5,9 @@ use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
-use super::home::board_name;
 use super::kit::error_page::Fault;
 use super::kit::filters;
+use super::kit::labels::board_name;
 use super::kit::response::{self, ok, refused, see_other};
 use super::kit::session::{Device, Visitor, remember};
 use super::kit::view_context::Look;

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::home::{Running, running};
 use super::kit::error_page::Fault;
 use super::kit::filters;
-use super::kit::path::path_id;
+use super::kit::parse::path_id;
 use super::kit::qr::qr;
 use super::kit::response::{answer, ok, refused, see_other};
 use super::kit::session::{Device, Visitor, remember};

@@ -4,11 +4,12 @@ use askama::Template;
 
 use super::context::Seen;
 use super::requests::{Ask, asks};
+use super::seat_sheets::papers;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::web::kit::filters;
-use crate::web::kit::static_sheet::{Paper, papers};
+use crate::web::kit::static_sheet::Paper;
 
 /// All sheets, without controls.
 #[derive(Template)]

@@ -152,6 +152,22 @@ impl Seen {
             .filter(|&seq| !self.game.is_undone(seq))
     }
 
+    /// Whether the host can rewind to the state after this event.
+    pub(crate) fn may_rewind_to(&self, to: Seq) -> bool {
+        let host = self.table().host();
+        self.refusal(host, Action::Rewind { to }).is_none()
+    }
+
+    /// Whether the host can rewind to any event.
+    pub(crate) fn may_rewind(&self) -> bool {
+        self.moves_as_host() && (1..self.game.seq()).rev().any(|to| self.may_rewind_to(to))
+    }
+
+    /// Whether the game has a review: it is finished, and was not entered from paper.
+    pub(crate) fn may_review(&self) -> bool {
+        self.view.result.is_some() && !self.game.is_paper()
+    }
+
     /// What ended the game; `None` before its end.
     pub(crate) fn end(&self) -> Option<&Event> {
         self.event(self.end_seq()?)
@@ -197,9 +213,4 @@ impl Seen {
         let names = seats.iter().map(|&seat| Arg::from(self.name(seat)));
         names.collect()
     }
-}
-
-/// The colour of this name.
-pub(crate) fn color(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| color.as_str() == name)
 }

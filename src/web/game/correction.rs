@@ -7,8 +7,10 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
 use crate::web::game::sheet::fragment::{Message, OwnSeat};
-use crate::web::game::sheet::row::{Reasons, Row, Space, State, color_name};
+use crate::web::game::sheet::row::{Reasons, Row, Space};
 use crate::web::kit::filters;
+use crate::web::kit::labels::color_name;
+use crate::web::kit::static_sheet::SpaceState;
 
 /// A sheet under the eraser.
 #[derive(Template)]
@@ -71,7 +73,7 @@ impl Eraser {
 /// Makes of a space to cross one to correct.
 fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
     let number = space.number;
-    let is_crossed = space.state == State::Crossed;
+    let is_crossed = space.state == SpaceState::Crossed;
     let correction = Correction::Space {
         row,
         number,
@@ -80,13 +82,13 @@ fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
     let violation = seen.refusal(seat, Action::Correct(correction));
     if !is_crossed {
         (space.state, space.told) = match violation {
-            None => (State::Open, said("state-uncrossed")),
+            None => (SpaceState::Open, said("state-uncrossed")),
             Some(Violation::TooFewCrosses) => {
                 let lacking = said("state-short").with("lacking", space.lacking);
-                (State::Short, lacking)
+                (SpaceState::Short, lacking)
             }
-            Some(Violation::LeftOfLastCross) => (State::Skipped, said("state-skipped")),
-            Some(_) => (State::Closed, said("state-closed")),
+            Some(Violation::LeftOfLastCross) => (SpaceState::Skipped, said("state-skipped")),
+            Some(_) => (SpaceState::Closed, said("state-closed")),
         };
     }
     space.value = format!("correct {row} {number} {}", !is_crossed);

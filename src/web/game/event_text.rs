@@ -4,7 +4,7 @@ use super::context::Seen;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
 use crate::web::game::sheet::dice;
-use crate::web::game::sheet::row::{color_name, first};
+use crate::web::kit::labels::{color_first, color_name};
 
 /// The event of this number in a sentence; nothing where there is none.
 pub(crate) fn sentence(seen: &Seen, seq: Seq) -> Said {
@@ -52,7 +52,7 @@ pub(crate) fn told(seen: &Seen, event: &Event) -> Said {
             ended.with("turn", turn)
         }
         EventKind::Penalty {} => by("story-penalty"),
-        EventKind::Close { row } => said("story-close").with("color", first(*row)),
+        EventKind::Close { row } => said("story-close").with("color", color_first(*row)),
         EventKind::Finish {} => said("story-finish"),
         EventKind::Paper { .. } => said("story-paper"),
         EventKind::Undo { undid } => said("story-undo").with("what", sentence(seen, *undid)),

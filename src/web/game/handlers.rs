@@ -19,10 +19,11 @@ use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::Message;
-use crate::web::game::sheet::row::{Offer, Reasons, first};
+use crate::web::game::sheet::row::{Offer, Reasons};
 use crate::web::kit::confirm::Question;
 use crate::web::kit::error_page::Fault;
-use crate::web::kit::path::path_id;
+use crate::web::kit::labels::color_first;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Visitor;
 
@@ -205,7 +206,7 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
                 seen.view.turn.unwrap_or_default()
             ),
             label: said("offer-now")
-                .with("color", first(row))
+                .with("color", color_first(row))
                 .with("number", number),
         }),
     });

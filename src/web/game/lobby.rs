@@ -16,7 +16,7 @@ use crate::web::game::sheet::dice::{Lucky, lucky};
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{refused, see_other};
 use crate::web::kit::session::Visitor;

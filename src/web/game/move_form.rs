@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 
-use super::context::color;
 use crate::domain::error::{Code, Error};
 use crate::rules::{Action, Color, Correction, Dice, Turn};
 use crate::web::game::sheet::controls::Consequence;
 use crate::web::game::sheet::row::cross;
+use crate::web::kit::parse::parse_color;
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
@@ -63,19 +63,23 @@ impl MoveForm {
     fn parse(&self) -> Option<Pressed> {
         let words: Vec<&str> = self.text.split(' ').collect();
         let action = match *words.as_slice() {
-            ["cross", row, number] => cross(color(row)?, number.parse().ok()?, self.turn),
-            ["cross", row, number, turn] => {
-                cross(color(row)?, number.parse().ok()?, Some(turn.parse().ok()?))
-            }
-            ["lock", row] => return color(row).map(Pressed::Lock),
-            ["close", row] => Action::Close { row: color(row)? },
+            ["cross", row, number] => cross(parse_color(row)?, number.parse().ok()?, self.turn),
+            ["cross", row, number, turn] => cross(
+                parse_color(row)?,
+                number.parse().ok()?,
+                Some(turn.parse().ok()?),
+            ),
+            ["lock", row] => return parse_color(row).map(Pressed::Lock),
+            ["close", row] => Action::Close {
+                row: parse_color(row)?,
+            },
             ["roll"] => Action::Roll(self.dice()),
             ["end_turn"] => Action::EndTurn { turn: self.turn? },
             ["correct", "penalties", count] => {
                 Action::Correct(Correction::Penalties(count.parse().ok()?))
             }
             ["correct", row, number, crossed] => Action::Correct(Correction::Space {
-                row: color(row)?,
+                row: parse_color(row)?,
                 number: number.parse().ok()?,
                 crossed: crossed.parse().ok()?,
             }),

@@ -15,7 +15,7 @@ use crate::games::{Games, Move};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Visitor;
 

@@ -12,7 +12,7 @@ use crate::games::Games;
 use crate::rules::{Seat, Violation};
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Visitor;
 

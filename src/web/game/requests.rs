@@ -11,7 +11,7 @@ use crate::domain::ids::RequestId;
 use crate::games::{Games, RequestView};
 use crate::store::Verdict;
 use crate::web::kit::error_page::Fault;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
 use crate::web::kit::session::Visitor;
 

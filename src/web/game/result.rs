@@ -4,18 +4,17 @@ use askama::Template;
 
 use super::context::Seen;
 use super::event_text;
-use super::rewind;
+use super::seat_sheets::papers;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::GameId;
 use crate::export::bgstats_link;
 use crate::games::{GAME_RESTS, ResultView, StandingView};
 use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
 use crate::web::game::sheet::penalty_notice::Notice;
-use crate::web::game::sheet::row::{color_name, first};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::static_sheet::{Paper, papers};
-use crate::web::review::page;
+use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::static_sheet::Paper;
 
 /// The result.
 #[derive(Template)]
@@ -81,7 +80,7 @@ impl Outcome {
                 .map(|line| row(seen, line))
                 .collect(),
             next: view.next.clone(),
-            may_review: page::is_possible(seen),
+            may_review: seen.may_review(),
             belongs: seen.access.belongs(),
             is_host: seen.access.host,
             may_manage: seen.access.may_manage(),
@@ -92,7 +91,7 @@ impl Outcome {
                 .map(|seat| seen.name(seat).to_owned()),
             may_undo: (seen.moves_as_host() || seen.seat.is_some())
                 && seen.refusal(seat, Action::Undo {}).is_none(),
-            may_go_back: rewind::is_possible(seen),
+            may_go_back: seen.may_rewind(),
             // Of what was played on paper only the numbers are known.
             papers: if seen.game.is_paper() {
                 Vec::new()
@@ -169,7 +168,7 @@ fn ended_by(seen: &Seen) -> Option<Said> {
 fn locks(seen: &Seen) -> Vec<Said> {
     let lockers = seen.lockers();
     let told = |row: Color| match &lockers[row][..] {
-        [] => said("story-close").with("color", first(row)),
+        [] => said("story-close").with("color", color_first(row)),
         names => said("result-locked")
             .with("names", names.to_vec())
             .with("row", color_name(row)),

@@ -14,14 +14,14 @@ use crate::games::Games;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]
 #[template(path = "back.html")]
-pub(crate) struct Back {
+pub(super) struct Back {
     game: GameId,
     seq: Seq,
     page: String,
@@ -47,7 +47,7 @@ struct Choice {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct BackQuery {
+pub(super) struct BackQuery {
     to: Option<Seq>,
 }
 
@@ -65,7 +65,7 @@ impl Back {
             seq,
             told: sentence(seen, seq),
             is_undone: seen.game.is_undone(seq),
-            is_open: may_go(seen, seq),
+            is_open: seen.may_rewind_to(seq),
         };
         Self {
             game: seen.view.id.clone(),
@@ -78,11 +78,6 @@ impl Back {
             entries: (first..=last).rev().map(entry).collect(),
         }
     }
-}
-
-fn may_go(seen: &Seen, to: Seq) -> bool {
-    let host = seen.table().host();
-    seen.refusal(host, Action::Rewind { to }).is_none()
 }
 
 /// What going back to this point would change; `None` where it is not possible.
@@ -105,13 +100,8 @@ fn choice(seen: &Seen, to: Seq) -> Option<Choice> {
     })
 }
 
-/// Whether the host has any point to go back to.
-pub(crate) fn is_possible(seen: &Seen) -> bool {
-    seen.moves_as_host() && (1..seen.game.seq()).rev().any(|seq| may_go(seen, seq))
-}
-
 /// The page.
-pub(crate) async fn show(
+pub(super) async fn show(
     games: Data<Games>,
     visitor: Visitor,
     path: Path<String>,

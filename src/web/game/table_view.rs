@@ -7,15 +7,16 @@ use askama::Template;
 use super::context::Seen;
 use super::page::{GamePage, Part};
 use super::result;
+use super::seat_sheets::papers;
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;
-use crate::web::kit::static_sheet::{Paper, papers};
+use crate::web::kit::static_sheet::Paper;
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};

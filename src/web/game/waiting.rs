@@ -10,7 +10,7 @@ use crate::games::{Games, RequestStatus};
 use crate::store::Wish;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;
 

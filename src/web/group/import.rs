@@ -15,7 +15,7 @@ use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source,
 use crate::site::allowance;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused};
 use crate::web::kit::session::Visitor;
 

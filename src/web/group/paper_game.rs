@@ -17,7 +17,7 @@ use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
 use crate::site::allowance;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Visitor;
 

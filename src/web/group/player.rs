@@ -14,7 +14,7 @@ use crate::groups::Groups;
 use crate::web::kit::confirm::Question;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Visitor;
 

@@ -11,11 +11,11 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameLine, Games};
 use crate::rules::{Reason, Status};
 use crate::store::HistoryFilter;
-use crate::web::home::board_name;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::path::path_id;
+use crate::web::kit::labels::board_name;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Visitor;
 

@@ -6,7 +6,8 @@ use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::i18n::{Arg, Said, said};
-use crate::rules::{Board, Mode, Row, Status};
+use crate::games::Games;
+use crate::rules::{Board, Color, Mode, Row, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -129,4 +130,20 @@ pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Said {
         .with("month", at.month())
         .with("year", at.year())
         .with("time", at.format("%H:%M").to_string())
+}
+
+/// The name of a board, or its id where it is not known any more.
+pub(crate) fn board_name(games: &Games, variant: &str) -> String {
+    let board = games.boards().get(variant);
+    board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
+}
+
+/// A colour's name.
+pub(crate) fn color_name(color: Color) -> Said {
+    said(color.as_str())
+}
+
+/// A colour's name, to begin a sentence.
+pub(crate) fn color_first(color: Color) -> Said {
+    said(format!("{color}-first"))
 }

@@ -6,7 +6,7 @@ pub(crate) mod confirm;
 pub(crate) mod error_page;
 pub(crate) mod filters;
 pub(crate) mod labels;
-pub(crate) mod path;
+pub(crate) mod parse;
 pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;

@@ -1,10 +1,36 @@
 //! A sheet to look at, without buttons.
 
+use std::fmt;
+
 use crate::domain::i18n::{Said, said};
-use crate::games::SeatView;
-use crate::rules::{Board, Color, LuckyNumbers, Seat, Sheet, Status, Table, Violation};
-use crate::web::game::context::Seen;
-use crate::web::game::sheet::row::{State, hindrance};
+use crate::rules::{Board, Color, Sheet, Violation};
+
+/// How a space looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SpaceState {
+    /// It can be crossed now.
+    Open,
+    /// It is crossed.
+    Crossed,
+    /// It lies left of a cross.
+    Skipped,
+    /// It cannot be crossed now.
+    Closed,
+    /// It is a lock space, and the row lacks crosses.
+    Short,
+}
+
+impl fmt::Display for SpaceState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Open => "open",
+            Self::Crossed => "crossed",
+            Self::Skipped => "skipped",
+            Self::Closed => "closed",
+            Self::Short => "short",
+        })
+    }
+}
 
 /// One seat's sheet.
 pub(crate) struct Paper {
@@ -36,7 +62,7 @@ pub(crate) struct PaperRow {
 pub(crate) struct PaperSpace {
     pub(crate) number: u8,
     pub(crate) color: Option<Color>,
-    pub(crate) state: State,
+    pub(crate) state: SpaceState,
     /// Whether it was crossed just now.
     pub(crate) is_new: bool,
 }
@@ -50,44 +76,6 @@ impl Paper {
             space.is_new = true;
         }
     }
-}
-
-/// The sheets of all seats, with the points that this browser may see.
-pub(crate) fn papers(seen: &Seen) -> Vec<Paper> {
-    let papers = papers_on(seen, seen.table()).into_iter();
-    let shown = |(paper, seat): (Paper, &SeatView)| Paper {
-        rows: paper
-            .rows
-            .into_iter()
-            .map(|row| PaperRow {
-                score: seat.rows[row.color].score,
-                ..row
-            })
-            .collect(),
-        penalty_score: seat.penalty_score,
-        total: seat.total,
-        ..paper
-    };
-    papers.zip(&seen.view.seats).map(shown).collect()
-}
-
-/// The sheets of all seats as they lie on a table of this game, with all points.
-pub(crate) fn papers_on(seen: &Seen, table: &Table) -> Vec<Paper> {
-    let closed = table.closed_rows();
-    let paper = |seat: Seat| {
-        let sheet = table.sheet(seat).cloned().unwrap_or_default();
-        Paper {
-            name: seen.name(seat).to_owned(),
-            note: note(table, seat),
-            is_active: is_active(table, seat),
-            is_own: seen.is_own(seat),
-            rows: rows(seen.board(), &sheet, &closed),
-            penalties: sheet.penalties(),
-            penalty_score: Some(sheet.penalty_score()),
-            total: Some(sheet.total()),
-        }
-    };
-    Seat::first(table.seats()).map(paper).collect()
 }
 
 /// The rows of a sheet as they lie on the table, where these rows are closed for all.
@@ -134,39 +122,30 @@ fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Said {
         .with("numbers", numbers.join(", "))
 }
 
-fn note(table: &Table, seat: Seat) -> Option<Said> {
-    if table.has_left(seat) {
-        return Some(said("paper-left"));
-    }
-    let roll = is_active(table, seat).then(|| said("paper-roll"));
-    match (roll, table.lucky_numbers(seat).map(lucky)) {
-        (Some(roll), Some(lucky)) => Some(
-            said("paper-roll-lucky")
-                .with("roll", roll)
-                .with("lucky", lucky),
-        ),
-        (roll, lucky) => roll.or(lucky),
-    }
-}
-
-fn is_active(table: &Table, seat: Seat) -> bool {
-    table.active() == Some(seat) && table.status() != Status::Finished
-}
-
-/// The lucky numbers in words.
-fn lucky(numbers: LuckyNumbers) -> Said {
-    let [one, other] = numbers.into();
-    let lucky = said("paper-lucky").with("low", one.min(other));
-    lucky.with("high", one.max(other))
-}
-
 /// How the space lies on the sheet, whatever a turn allows.
-fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> State {
-    match hindrance(board, sheet, row, number) {
-        Some(Violation::AlreadyCrossed) => State::Crossed,
-        Some(Violation::LeftOfLastCross) => State::Skipped,
-        Some(Violation::TooFewCrosses) if !is_closed => State::Short,
-        None if !is_closed => State::Open,
-        Some(_) | None => State::Closed,
+fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
+    match sheet_violation(board, sheet, row, number) {
+        Some(Violation::AlreadyCrossed) => SpaceState::Crossed,
+        Some(Violation::LeftOfLastCross) => SpaceState::Skipped,
+        Some(Violation::TooFewCrosses) if !is_closed => SpaceState::Short,
+        None if !is_closed => SpaceState::Open,
+        Some(_) | None => SpaceState::Closed,
+    }
+}
+
+/// What the sheet itself has against a cross; also in a row that has its lock, what is left of a cross is skipped.
+pub(crate) fn sheet_violation(
+    board: &Board,
+    sheet: &Sheet,
+    row: Color,
+    number: u8,
+) -> Option<Violation> {
+    let violation = sheet.check(board, row, number).err()?;
+    let place = |number| board.rows[row].position(number);
+    let last = sheet.row(row).crossed().last();
+    let is_skipped = last.is_some_and(|&last| place(number) < place(last));
+    match violation {
+        Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
+        violation => Some(violation),
     }
 }

@@ -19,7 +19,7 @@ use crate::web::game::context::Seen;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::path::path_id;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;

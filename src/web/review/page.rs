@@ -12,13 +12,14 @@ use crate::games::Games;
 use crate::rules::{Color, Course, Figures, Moment, Seat, Seq, Step};
 use crate::web::game::context::Seen;
 use crate::web::game::result;
-use crate::web::game::sheet::row::color_name;
+use crate::web::game::seat_sheets::papers;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::labels::color_name;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;
-use crate::web::kit::static_sheet::{Paper, papers};
+use crate::web::kit::static_sheet::Paper;
 
 /// How many moments come together.
 const TOGETHER: usize = 12;
@@ -94,11 +95,6 @@ struct Story {
     /// The moments, by the numbers of their events.
     seqs: Vec<Seq>,
     course: Course,
-}
-
-/// Whether a game can be gone through: it is over, and was not played on paper.
-pub(crate) fn is_possible(seen: &Seen) -> bool {
-    seen.view.result.is_some() && !seen.game.is_paper()
 }
 
 impl Story {
@@ -227,7 +223,7 @@ pub(crate) async fn show(
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !is_possible(&seen) {
+    if !seen.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(match Story::new(seen).page(point.at) {
@@ -244,7 +240,7 @@ pub(crate) async fn moments(
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, Fault> {
     let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !is_possible(&seen) {
+    if !seen.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let story = Story::new(seen);

@@ -8,9 +8,10 @@ use crate::rules::{Correction, Event, EventKind, Moment, Seat, Seq, Status, Tabl
 use crate::web::game::context::Seen;
 use crate::web::game::event_text;
 use crate::web::game::result;
+use crate::web::game::seat_sheets::papers_on;
 use crate::web::game::sheet::dice::{self, Die};
 use crate::web::kit::filters;
-use crate::web::kit::static_sheet::{Paper, papers_on};
+use crate::web::kit::static_sheet::Paper;
 
 /// A moment, as it is first shown and as it comes alone.
 #[derive(Template)]

@@ -7,7 +7,8 @@ use crate::rules::{
     Action, Actor, Board, By, Color, Dice, Event, Game, HouseRules, LuckyNumbers, Mode, Seat,
     Setup, Sheet, Use,
 };
-use crate::web::game::sheet::row::{State, cross};
+use crate::web::game::sheet::row::cross;
+use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{PaperRow, rows};
 
 /// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
@@ -127,13 +128,13 @@ impl Scene {
         let mut rows = self.rows(seat)?;
         for row in &mut rows {
             for space in &mut row.spaces {
-                let is_free = matches!(space.state, State::Open | State::Short);
+                let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
                 if is_free && self.is_open(seat, row.color, space.number) {
                     row.said = said("paper-open")
                         .with("row", row.said.clone())
                         .with("number", space.number);
                 } else if is_free {
-                    space.state = State::Closed;
+                    space.state = SpaceState::Closed;
                 }
             }
         }

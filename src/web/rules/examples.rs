@@ -8,8 +8,8 @@ use std::sync::Arc;
 use super::demo_game::Scene;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
-use crate::web::game::sheet::row::State;
 use crate::web::kit::labels::{is_mixed, signed};
+use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{Paper, PaperRow};
 
 /// Who plays in the examples.
@@ -64,7 +64,7 @@ fn excerpt(scene: &Scene, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
 }
 
 /// The numbers of a row that are in this state, from left to right.
-fn numbers(row: &PaperRow, state: State) -> Vec<u8> {
+fn numbers(row: &PaperRow, state: SpaceState) -> Vec<u8> {
     let spaces = row.spaces.iter().filter(|space| space.state == state);
     spaces.map(|space| space.number).collect()
 }
@@ -165,7 +165,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let after: Vec<u8> = after.map(|space| space.number).collect();
     let caption = said("example-order")
         .with("red", list(&red))
-        .with("lost", list(&numbers(red_row, State::Skipped)))
+        .with("lost", list(&numbers(red_row, SpaceState::Skipped)))
         .with("yellow", list(&yellow))
         .with("left", list(&after));
     Some(Example::new(vec![sheet], caption))

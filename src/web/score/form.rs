@@ -3,8 +3,8 @@
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
-use crate::web::game::context::color;
-use crate::web::game::sheet::row::first;
+use crate::web::kit::labels::color_first;
+use crate::web::kit::parse::parse_color;
 use crate::web::rules::examples::list;
 
 /// A sheet as a form sends it: each row's numbers in one field or in many.
@@ -66,13 +66,13 @@ impl Entry {
                     entry.is_typed = value == "typed";
                     entry.only_shows = true;
                 }
-                "locks" => entry.written.locks.extend(color(value)),
+                "locks" => entry.written.locks.extend(parse_color(value)),
                 // What is no small number is too many, however many it means.
                 "penalties" if !value.is_empty() => {
                     penalties = penalties.saturating_add(value.parse().unwrap_or(u8::MAX));
                 }
                 name => {
-                    if let Some(row) = color(name) {
+                    if let Some(row) = parse_color(name) {
                         entry.add(row, value);
                     }
                 }
@@ -111,7 +111,7 @@ impl Entry {
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                let slip = said("slip-unreadable").with("row", first(row));
+                let slip = said("slip-unreadable").with("row", color_first(row));
                 slips.rows[row].say(slip.with("word", word));
             }
         }
@@ -152,7 +152,11 @@ impl Entry {
     }
 
     fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Said {
-        let slip = |key| said(key).with("row", first(row)).with("number", number);
+        let slip = |key| {
+            said(key)
+                .with("row", color_first(row))
+                .with("number", number)
+        };
         match violation {
             Violation::NoSuchSpace => slip("slip-no-number"),
             Violation::AlreadyCrossed => slip("slip-twice"),
@@ -207,7 +211,7 @@ impl Entry {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
             said("slip-lock-forgotten")
-                .with("row", first(row))
+                .with("row", color_first(row))
                 .with("numbers", list(&crossed))
         }
     }

@@ -9,11 +9,11 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
-use crate::web::home::board_name;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::path::path_id;
+use crate::web::kit::labels::board_name;
+use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Visitor;
 

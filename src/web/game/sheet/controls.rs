@@ -1,9 +1,9 @@
 //! The controls that end a turn or the game, and what they ask before they do.
 
-use super::row::first;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
 use crate::web::game::context::Seen;
+use crate::web::kit::labels::color_first;
 
 /// Up to how many names stand under a button.
 const MOST_NAMES: usize = 2;
@@ -89,7 +89,7 @@ impl Consequence {
             Self::NoColor => ("ask-color", "ask-color-for"),
             Self::LastPenalty => ("ask-last", "ask-last-for"),
             Self::End => return said("ask-end"),
-            Self::Close(row) => return said("ask-close").with("color", first(row)),
+            Self::Close(row) => return said("ask-close").with("color", color_first(row)),
         };
         match other {
             Some(name) => said(theirs).with("name", name),

@@ -1,9 +1,9 @@
 //! The dice on the sheet: what they show, and the keys to enter them with.
 
-use super::row::color_name;
 use crate::domain::i18n::{Said, said};
 use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
 use crate::web::game::context::Seen;
+use crate::web::kit::labels::color_name;
 
 /// The dice of the turn.
 pub(crate) struct DiceLine {

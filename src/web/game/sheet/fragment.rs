@@ -7,14 +7,14 @@ use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
 use super::notices::{News, locked};
 use super::penalty_notice::Notice;
-use super::row::{Offer, Reasons, Row, first};
+use super::row::{Offer, Reasons, Row};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::web::game::context::Seen;
 use crate::web::game::requests::{Ask, asks};
-use crate::web::game::rewind;
 use crate::web::kit::filters;
+use crate::web::kit::labels::color_first;
 
 /// Up to how many other totals fit into the strip.
 const MOST_OTHERS: usize = 4;
@@ -174,7 +174,7 @@ impl Sheet {
             may_stop: may_stop(seen, seat),
             is_host: seen.access.host,
             may_take_over: seen.may_take_over().is_some(),
-            may_go_back: rewind::is_possible(seen),
+            may_go_back: seen.may_rewind(),
             // An offer tells of the lock, too.
             news: News::of(seen, seat).filter(|news| offer.crosses.is_empty() && !is_notice(news)),
             // An offer ends with the roll; the notice stays.
@@ -258,7 +258,7 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
     let told = rows.iter().map(|&row| {
         let who = &lockers[row];
         if who.is_empty() {
-            said("offer-closed").with("color", first(row))
+            said("offer-closed").with("color", color_first(row))
         } else {
             locked(who.clone(), row)
         }
@@ -274,7 +274,7 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
             .map(|(row, number)| Offer {
                 value: format!("cross {row} {number}"),
                 label: said("offer-lock")
-                    .with("color", first(*row))
+                    .with("color", color_first(*row))
                     .with("number", number),
             })
             .collect(),

@@ -8,15 +8,15 @@ use actix_web::web::{Data, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::row::{color_name, first};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Arg, Said, said};
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
-use crate::web::game::context::{Seen, color};
+use crate::web::game::context::Seen;
 use crate::web::kit::error_page::Fault;
 use crate::web::kit::filters;
-use crate::web::kit::path::path_id;
+use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::parse::{parse_color, path_id};
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Visitor;
 
@@ -64,7 +64,7 @@ impl FromStr for Key {
             let [seat, row, number, turn] = text.split('-').collect::<Vec<_>>().try_into().ok()?;
             Some(Self {
                 seat: Seat::new(seat.parse().ok()?)?,
-                row: color(row)?,
+                row: parse_color(row)?,
                 number: number.parse().ok()?,
                 turn: turn.parse().ok()?,
             })
@@ -247,7 +247,7 @@ fn why(seen: &Seen, key: Key, cross: &LateCross) -> Said {
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
         return said("late-may");
     };
-    let row = |key_of: &'static str| said(key_of).with("color", first(key.row));
+    let row = |key_of: &'static str| said(key_of).with("color", color_first(key.row));
     match violation {
         Violation::AlreadyCrossedThisRoll => {
             let active = table.active_in(key.turn).unwrap_or_default();

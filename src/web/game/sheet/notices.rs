@@ -2,11 +2,11 @@
 
 use chrono::TimeDelta;
 
-use super::row::color_name;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
 use crate::web::game::context::Seen;
 use crate::web::game::event_text;
+use crate::web::kit::labels::color_name;
 
 /// For how long something is news: until it was read on the slowest phone.
 const FRESH: TimeDelta = TimeDelta::seconds(10);

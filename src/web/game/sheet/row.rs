@@ -1,39 +1,12 @@
 //! The spaces of a sheet: what state each is in, and why it is not open.
 
-use std::fmt;
-
 use super::dice::{gives, is_lucky};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
-use crate::rules::{Action, Board, ByColor, Color, Mode, Seat, Sheet, Turn, Violation};
+use crate::rules::{Action, ByColor, Color, Mode, Seat, Turn, Violation};
 use crate::web::game::context::Seen;
-
-/// How a space looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
-    /// It can be crossed now.
-    Open,
-    /// It is crossed.
-    Crossed,
-    /// It lies left of a cross.
-    Skipped,
-    /// It cannot be crossed now.
-    Closed,
-    /// It is a lock space, and the row lacks crosses.
-    Short,
-}
-
-impl fmt::Display for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Open => "open",
-            Self::Crossed => "crossed",
-            Self::Skipped => "skipped",
-            Self::Closed => "closed",
-            Self::Short => "short",
-        })
-    }
-}
+use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A cross that a button offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +24,7 @@ pub(crate) struct Space {
     pub(crate) value: String,
     /// Its colour, where that is not the row's.
     pub(crate) color: Option<Color>,
-    pub(crate) state: State,
+    pub(crate) state: SpaceState,
     /// The state in words, for whoever does not see it.
     pub(crate) told: Said,
     pub(crate) is_lock: bool,
@@ -97,7 +70,11 @@ impl<'a> Reasons<'a> {
 
     /// Why a space cannot be crossed.
     pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Said {
-        let space = |key: &'static str| said(key).with("color", first(row)).with("number", number);
+        let space = |key: &'static str| {
+            said(key)
+                .with("color", color_first(row))
+                .with("number", number)
+        };
         match violation {
             Violation::AlreadyCrossed => space("why-crossed"),
             Violation::LeftOfLastCross => match self.crossed(row).last() {
@@ -170,7 +147,7 @@ impl<'a> Reasons<'a> {
 
     /// Who closed a row, and when.
     fn closed(&self, row: Color) -> Said {
-        let closed = |key: &'static str| said(key).with("color", first(row));
+        let closed = |key: &'static str| said(key).with("color", color_first(row));
         let who = &self.lockers[row];
         let sheet = self.seen.table().sheet(self.seat);
         if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
@@ -197,7 +174,7 @@ impl<'a> Reasons<'a> {
                 .with("lacking", lacking)
                 .with("row", color_name(row)),
         };
-        told.with("color", first(row)).with("last", last)
+        told.with("color", color_first(row)).with("last", last)
     }
 
     fn crossed(&self, row: Color) -> &[u8] {
@@ -248,19 +225,25 @@ impl<'a> Reasons<'a> {
         let seen = self.seen;
         let violation = seen.refusal(self.seat, cross(row, number, None));
         let sheet = seen.table().sheet(self.seat);
-        let on_sheet = sheet.and_then(|sheet| hindrance(seen.board(), sheet, row, number));
+        let on_sheet = sheet.and_then(|sheet| sheet_violation(seen.board(), sheet, row, number));
         let (state, told) = match (violation, on_sheet) {
-            (None, _) => (State::Open, said("state-open")),
-            (Some(_), Some(Violation::AlreadyCrossed)) => (State::Crossed, said("state-crossed")),
-            (Some(_), Some(Violation::LeftOfLastCross)) => (State::Skipped, said("state-skipped")),
+            (None, _) => (SpaceState::Open, said("state-open")),
+            (Some(_), Some(Violation::AlreadyCrossed)) => {
+                (SpaceState::Crossed, said("state-crossed"))
+            }
+            (Some(_), Some(Violation::LeftOfLastCross)) => {
+                (SpaceState::Skipped, said("state-skipped"))
+            }
             (Some(_), Some(Violation::TooFewCrosses)) if !self.is_closed(row) => {
                 let lacking = said("state-short").with("lacking", self.lacking(row));
-                (State::Short, lacking)
+                (SpaceState::Short, lacking)
             }
-            (Some(_), _) => (State::Closed, said("state-closed")),
+            (Some(_), _) => (SpaceState::Closed, said("state-closed")),
         };
         // What the sheet itself forbids explains more than whose turn it is.
-        let why = on_sheet.filter(|_| state != State::Closed).or(violation);
+        let why = on_sheet
+            .filter(|_| state != SpaceState::Closed)
+            .or(violation);
         Space {
             number,
             value: format!("cross {row} {number}"),
@@ -273,7 +256,9 @@ impl<'a> Reasons<'a> {
             reason: violation
                 .and(why)
                 .map(|violation| self.cross(row, number, violation)),
-            late: self.late(row, number).filter(|_| state == State::Closed),
+            late: self
+                .late(row, number)
+                .filter(|_| state == SpaceState::Closed),
         }
     }
 
@@ -297,18 +282,6 @@ impl<'a> Reasons<'a> {
     }
 }
 
-/// What the sheet itself has against a cross; also in a row that has its lock, what is left of a cross is skipped.
-pub(crate) fn hindrance(board: &Board, sheet: &Sheet, row: Color, number: u8) -> Option<Violation> {
-    let violation = sheet.check(board, row, number).err()?;
-    let place = |number| board.rows[row].position(number);
-    let last = sheet.row(row).crossed().last();
-    let is_skipped = last.is_some_and(|&last| place(number) < place(last));
-    match violation {
-        Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
-        violation => Some(violation),
-    }
-}
-
 /// The move that crosses a space.
 pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
     Action::Cross {
@@ -317,14 +290,4 @@ pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
         turn,
         usage: None,
     }
-}
-
-/// A colour's name.
-pub(crate) fn color_name(color: Color) -> Said {
-    said(color.as_str())
-}
-
-/// A colour's name, to begin a sentence.
-pub(crate) fn first(color: Color) -> Said {
-    said(format!("{color}-first"))
 }

@@ -1,8 +1,9 @@
-//! Ids in the paths of pages.
+//! Parses what paths and forms send: ids and colors.
 
 use std::str::FromStr;
 
 use crate::domain::error::Error;
+use crate::rules::Color;
 
 /// Parses an id in a path.
 ///
@@ -10,4 +11,9 @@ use crate::domain::error::Error;
 /// [`Error::not_found`] where it is malformed.
 pub(crate) fn path_id<T: FromStr>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
+}
+
+/// Parses the name of a color.
+pub(crate) fn parse_color(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.as_str() == name)
 }
