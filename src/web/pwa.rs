@@ -18,14 +18,14 @@ use crate::domain::i18n::said;
 const GROUND: &str = "#f5f1e6";
 
 #[derive(Template)]
-#[template(path = "sw.js", escape = "none")]
+#[template(path = "pwa/service_worker.js", escape = "none")]
 struct Worker {
     tree: &'static str,
     files: String,
 }
 
 #[derive(Template)]
-#[template(path = "offline.html")]
+#[template(path = "pwa/offline.html")]
 struct Offline;
 
 /// How the app looks among others.

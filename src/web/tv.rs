@@ -21,7 +21,7 @@ use crate::store::Holder;
 
 /// What the screen shows while it waits.
 #[derive(Template)]
-#[template(path = "tv.html")]
+#[template(path = "tv/code.html")]
 struct TvPage {
     /// What tells one state of the page from another.
     key: String,
@@ -38,7 +38,7 @@ struct Invite {
 
 /// What a phone shows that brings a screen to a table.
 #[derive(Template)]
-#[template(path = "screen.html")]
+#[template(path = "tv/choose_game.html")]
 struct ScreenPage {
     code: String,
     address: String,

@@ -35,7 +35,7 @@ fn a_games_page_announces_just_the_scripts_that_it_comes_to_load() {
             open.extend(imports(&name));
         }
     }
-    let page = text("templates", "game.html");
+    let page = text("templates/game", "page.html");
     let (before, _) = page.split_once("rel=\"modulepreload\"").unwrap();
     let (_, list) = before.rsplit_once('[').unwrap();
     let (list, _) = list.split_once(']').unwrap();

@@ -35,7 +35,7 @@ const TERMS: [(Language, [&str; 5]); 5] = [
 ];
 
 fn text(language: Language) -> String {
-    let files = sources(&format!("templates/words/{language}"), &[".ftl"]);
+    let files = sources(&format!("templates/locales/{language}"), &[".ftl"]);
     files.into_iter().map(|file| file.text + "\n").collect()
 }
 

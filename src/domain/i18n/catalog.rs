@@ -9,7 +9,7 @@ use rust_embed::Embed;
 use super::{Arg, Language, Said, Words, said};
 
 #[derive(Embed)]
-#[folder = "templates/words/"]
+#[folder = "templates/locales/"]
 struct Files;
 
 type Bundle = FluentBundle<FluentResource>;

@@ -1,6 +1,6 @@
 //! What the program says to people, in five languages.
 //!
-//! The messages stand in `templates/words/`, a folder for each language with the same files and
+//! The messages stand in `templates/locales/`, a folder for each language with the same files and
 //! keys, written in Fluent. [`Said`] names a message with what stands in its places: rooms without
 //! a language make it. The doors know who listens, and put it into that language by [`Words`].
 

@@ -18,7 +18,7 @@ use crate::web::kit::session::Visitor;
 
 /// Everything this browser may do.
 #[derive(Template)]
-#[template(path = "device.html")]
+#[template(path = "device/permissions.html")]
 struct DevicePage {
     groups: Vec<Joined>,
     running: Vec<Running>,

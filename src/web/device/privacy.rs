@@ -8,7 +8,7 @@ use crate::web::kit::response::ok;
 use crate::web::kit::session::Visitor;
 
 #[derive(Template)]
-#[template(path = "privacy.html")]
+#[template(path = "device/privacy.html")]
 struct PrivacyPage;
 
 /// The page.

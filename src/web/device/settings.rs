@@ -16,7 +16,7 @@ use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::{Device, Visitor, remember};
 
 #[derive(Template)]
-#[template(path = "settings.html")]
+#[template(path = "device/settings.html")]
 struct SettingsPage {
     game: Option<GameId>,
     back: String,

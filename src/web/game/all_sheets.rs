@@ -13,7 +13,7 @@ use crate::web::kit::static_sheet::Paper;
 
 /// All sheets, without controls.
 #[derive(Template)]
-#[template(path = "others.html")]
+#[template(path = "game/all_sheets.html")]
 pub(super) struct Others {
     game: GameId,
     seq: Seq,

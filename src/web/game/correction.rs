@@ -14,7 +14,7 @@ use crate::web::kit::static_sheet::SpaceState;
 
 /// A sheet under the eraser.
 #[derive(Template)]
-#[template(path = "eraser.html")]
+#[template(path = "game/correction.html")]
 pub(super) struct Eraser {
     game: GameId,
     page: String,

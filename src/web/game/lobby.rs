@@ -23,7 +23,7 @@ use crate::web::kit::session::Visitor;
 
 /// The lobby.
 #[derive(Template)]
-#[template(path = "lobby.html")]
+#[template(path = "game/lobby.html")]
 pub(super) struct Lobby {
     game: GameId,
     seq: Seq,

@@ -20,7 +20,7 @@ use crate::web::kit::filters;
 
 /// A page of a game around its one fragment.
 #[derive(Template)]
-#[template(path = "game.html")]
+#[template(path = "game/page.html")]
 pub(super) struct GamePage {
     title: Said,
     look: &'static str,

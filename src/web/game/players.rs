@@ -21,7 +21,7 @@ use crate::web::kit::session::Visitor;
 
 /// Everybody at the table, with what can be done about it.
 #[derive(Template)]
-#[template(path = "people.html")]
+#[template(path = "game/players.html")]
 pub(super) struct People {
     game: GameId,
     seq: Seq,

@@ -18,7 +18,7 @@ use crate::web::kit::session::Visitor;
 
 /// Who plays again.
 #[derive(Template)]
-#[template(path = "replay.html")]
+#[template(path = "game/rematch.html")]
 struct ReplayPage {
     game: GameId,
     players: Vec<(Seat, String)>,

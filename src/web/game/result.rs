@@ -18,7 +18,7 @@ use crate::web::kit::static_sheet::Paper;
 
 /// The result.
 #[derive(Template)]
-#[template(path = "result.html")]
+#[template(path = "game/result.html")]
 pub(crate) struct Outcome {
     game: GameId,
     seq: Seq,

@@ -20,7 +20,7 @@ use crate::web::kit::session::Visitor;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]
-#[template(path = "back.html")]
+#[template(path = "game/rewind.html")]
 pub(super) struct Back {
     game: GameId,
     seq: Seq,

@@ -27,7 +27,7 @@ use crate::site::Site;
 
 /// The table.
 #[derive(Template)]
-#[template(path = "table.html")]
+#[template(path = "game/table_view.html")]
 pub(super) struct Table {
     game: GameId,
     seq: Seq,

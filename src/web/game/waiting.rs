@@ -15,7 +15,7 @@ use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Visitor;
 
 #[derive(Template)]
-#[template(path = "wait.html")]
+#[template(path = "game/waiting.html")]
 struct WaitPage {
     /// What tells one state of the page from another.
     key: &'static str,

@@ -24,7 +24,7 @@ const FIELD: &str = "file";
 
 /// Where a file is chosen, and what became of it.
 #[derive(Template)]
-#[template(path = "upload.html")]
+#[template(path = "group/import.html")]
 struct UploadPage {
     group: GroupId,
     name: String,

@@ -20,7 +20,7 @@ use crate::web::kit::session::Visitor;
 
 /// Everybody who belongs to a group, and who is invited.
 #[derive(Template)]
-#[template(path = "members.html")]
+#[template(path = "group/members.html")]
 struct MembersPage {
     group: GroupId,
     members: Vec<MemberLine>,

@@ -29,7 +29,7 @@ const FIRST_LINE: usize = 2;
 
 /// The form.
 #[derive(Template)]
-#[template(path = "entry.html")]
+#[template(path = "group/paper_game.html")]
 struct EntryPage {
     group: GroupId,
     date: String,

@@ -20,7 +20,7 @@ use crate::web::kit::session::Visitor;
 
 /// A player as the keepers see one.
 #[derive(Template)]
-#[template(path = "person.html")]
+#[template(path = "group/player.html")]
 struct PersonPage {
     group: GroupId,
     player: PlayerId,

@@ -21,7 +21,7 @@ use crate::web::kit::session::Visitor;
 
 /// A group as its keepers see it.
 #[derive(Template)]
-#[template(path = "keeping.html")]
+#[template(path = "group/settings.html")]
 struct KeepingPage {
     group: GroupId,
     error: Option<Said>,

@@ -65,7 +65,7 @@ struct Choice {
 
 /// The form, and the downloads of what it leaves.
 #[derive(Template)]
-#[template(path = "search.html")]
+#[template(path = "history/filter_form.html")]
 pub(super) struct SearchForm {
     group: GroupId,
     name: String,

@@ -23,7 +23,7 @@ use crate::web::kit::session::Visitor;
 const A_PAGE: u32 = 30;
 
 #[derive(Template)]
-#[template(path = "history.html")]
+#[template(path = "history/page.html")]
 struct History {
     groups: Vec<GroupPart>,
     is_empty: bool,

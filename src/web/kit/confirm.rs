@@ -10,7 +10,7 @@ use crate::domain::i18n::Said;
 
 /// What is asked, what a yes means, and the two ways on.
 #[derive(Template)]
-#[template(path = "question.html")]
+#[template(path = "kit/confirm.html")]
 pub(crate) struct Question {
     pub(crate) title: Said,
     /// What is lost, and what stays.

@@ -30,7 +30,7 @@ impl fmt::Display for Fault {
 }
 
 #[derive(Template)]
-#[template(path = "fault.html")]
+#[template(path = "kit/error.html")]
 struct FaultPage {
     title: Said,
     detail: Said,

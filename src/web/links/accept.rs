@@ -28,7 +28,7 @@ use crate::web::kit::view_context::Look;
 
 /// A question before a link is used up.
 #[derive(Template)]
-#[template(path = "link.html")]
+#[template(path = "links/accept.html")]
 struct LinkPage {
     title: Said,
     means: Vec<Said>,
@@ -41,7 +41,7 @@ struct LinkPage {
 
 /// A link that leads nowhere any more.
 #[derive(Template)]
-#[template(path = "link-end.html")]
+#[template(path = "links/expired.html")]
 struct LinkEndPage {
     title: Said,
     next: &'static str,

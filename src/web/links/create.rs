@@ -27,7 +27,7 @@ use crate::web::kit::view_context::Look;
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
-#[template(path = "given.html")]
+#[template(path = "links/created.html")]
 struct GivenPage {
     title: Said,
     lead: Said,

@@ -24,7 +24,7 @@ use crate::web::kit::session::{Device, Visitor, remember};
 use crate::web::kit::static_sheet::picture;
 
 #[derive(Template)]
-#[template(path = "new.html")]
+#[template(path = "new_game/page.html")]
 struct NewPage {
     /// Where the forms are sent.
     action: String,

@@ -36,7 +36,7 @@ const POINTS: (f64, f64) = (16.0, 132.0);
 
 /// The page.
 #[derive(Template)]
-#[template(path = "blank.html")]
+#[template(path = "print/blank_sheet.html")]
 struct Blank {
     boards: Vec<BoardLink>,
     id: String,

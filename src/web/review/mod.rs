@@ -1,6 +1,6 @@
 //! A finished game, move by move.
 
-pub(crate) mod page;
+mod page;
 mod position;
 mod score_chart;
 

@@ -26,7 +26,7 @@ const TOGETHER: usize = 12;
 
 /// The page.
 #[derive(Template)]
-#[template(path = "review.html")]
+#[template(path = "review/page.html")]
 struct Review {
     game: String,
     title: Said,
@@ -84,7 +84,7 @@ struct Moments {
 
 /// Which moment is wanted; the start where none is.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Point {
+pub(super) struct Point {
     #[serde(default)]
     at: Seq,
 }
@@ -216,7 +216,7 @@ fn lines(seen: &Seen) -> Vec<Line> {
 }
 
 /// The whole page.
-pub(crate) async fn show(
+pub(super) async fn show(
     games: Data<Games>,
     visitor: Visitor,
     path: Path<String>,
@@ -233,7 +233,7 @@ pub(crate) async fn show(
 }
 
 /// The moments that come together with the wanted one.
-pub(crate) async fn moments(
+pub(super) async fn moments(
     games: Data<Games>,
     visitor: Visitor,
     path: Path<String>,

@@ -15,7 +15,7 @@ use crate::web::kit::static_sheet::Paper;
 
 /// A moment, as it is first shown and as it comes alone.
 #[derive(Template)]
-#[template(path = "moment.html")]
+#[template(path = "review/position.html")]
 pub(super) struct MomentPart {
     seq: Seq,
     /// Which one of them it is, from 1.

@@ -39,7 +39,7 @@ const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 
 /// The chart.
 #[derive(Template)]
-#[template(path = "course.html")]
+#[template(path = "review/score_chart.html")]
 pub(super) struct CourseChart {
     width: f64,
     height: f64,

@@ -21,7 +21,7 @@ use crate::web::kit::session::Visitor;
 use crate::web::kit::static_sheet::{Paper, picture};
 
 #[derive(Template)]
-#[template(path = "boards.html")]
+#[template(path = "rules/list.html")]
 struct BoardList {
     boards: Vec<BoardPart>,
 }
@@ -35,7 +35,7 @@ struct BoardPart {
 }
 
 #[derive(Template)]
-#[template(path = "rules.html")]
+#[template(path = "rules/page.html")]
 struct Rules {
     id: String,
     name: String,

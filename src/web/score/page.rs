@@ -20,7 +20,7 @@ use crate::web::rules::examples::sum;
 const MISTAKEN: u16 = 422;
 
 #[derive(Template)]
-#[template(path = "score.html")]
+#[template(path = "score/page.html")]
 struct ScorePage {
     boards: Vec<BoardLink>,
     id: String,

@@ -19,7 +19,7 @@ use crate::web::kit::session::Visitor;
 
 /// A group in numbers.
 #[derive(Template)]
-#[template(path = "group.html")]
+#[template(path = "stats/group.html")]
 struct GroupPage {
     id: GroupId,
     name: String,
@@ -50,7 +50,7 @@ struct Record {
 
 /// A player in numbers.
 #[derive(Template)]
-#[template(path = "player.html")]
+#[template(path = "stats/player.html")]
 struct PlayerPage {
     group: GroupId,
     player: PlayerId,

@@ -17,7 +17,7 @@ const EDGE: f64 = 8.0;
 
 /// The totals of games, the oldest first.
 #[derive(Template)]
-#[template(path = "chart.html")]
+#[template(path = "stats/trend_chart.html")]
 pub(super) struct Chart {
     title: Said,
     /// The corners of the line.

@@ -21,7 +21,7 @@ const MOST_OTHERS: usize = 4;
 
 /// The sheet.
 #[derive(Template)]
-#[template(path = "sheet.html")]
+#[template(path = "game/sheet/fragment.html")]
 pub(crate) struct Sheet {
     title: Said,
     game: GameId,

@@ -25,7 +25,7 @@ const MOST: usize = 64;
 
 /// The card that asks what becomes of the crosses.
 #[derive(Template)]
-#[template(path = "late.html")]
+#[template(path = "game/sheet/late.html")]
 struct LateCard {
     title: Said,
     may_place: bool,
