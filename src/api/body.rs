@@ -17,10 +17,12 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::who::Who;
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::NotAnId;
-use crate::games::{Caller, Games, Keep};
+use crate::games::Games;
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 
 /// The largest body of a request that is no import.
@@ -39,7 +41,7 @@ pub(super) struct NoBody {}
 pub(super) struct Post<T, const FOR_ANYONE: bool = false> {
     pub(super) who: Who,
     pub(super) body: T,
-    pub(super) keep: Option<Keep>,
+    pub(super) keep: Option<IdempotencyKey>,
 }
 
 /// A POST with a JSON body from anyone.
@@ -66,7 +68,7 @@ impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
             who => who?,
         };
         if !FOR_ANYONE && who.secret.is_none() {
-            return Err(who.caller.refusal());
+            return Err(who.caller.denied());
         }
         let keep = keep(&request, &who, &bytes)?;
         Ok(Self { who, body, keep })
@@ -88,7 +90,7 @@ impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
         let (Some(keep), Some(games)) = (keep, games) else {
             return Err(refusal);
         };
-        match games.kept(&keep).await? {
+        match idempotency::stored_response(games.services(), &keep).await? {
             Some(_) => Ok(Self {
                 who,
                 body,
@@ -98,7 +100,7 @@ impl<T: DeserializeOwned, const FOR_ANYONE: bool> Post<T, FOR_ANYONE> {
         }
     }
 
-    pub(super) fn caller(&self) -> &Caller {
+    pub(super) fn caller(&self) -> &Principal {
         &self.who.caller
     }
 }
@@ -255,7 +257,11 @@ pub(super) fn seat(text: &str) -> Result<Seat, Error> {
 }
 
 /// The idempotency key of a request with this body, or with a hash of it.
-pub(super) fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Option<Keep>, Error> {
+pub(super) fn keep(
+    request: &HttpRequest,
+    who: &Who,
+    body: &[u8],
+) -> Result<Option<IdempotencyKey>, Error> {
     let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
         return Ok(None);
     };
@@ -272,7 +278,7 @@ pub(super) fn keep(request: &HttpRequest, who: &Who, body: &[u8]) -> Result<Opti
         request.path().as_bytes(),
         body,
     ];
-    Ok(Some(Keep::new(key, secret, request)))
+    Ok(Some(IdempotencyKey::new(key, secret, request)))
 }
 
 /// Whether it is a UUID of version 4, which nobody can guess.
@@ -298,7 +304,7 @@ pub(super) fn private(status: StatusCode) -> HttpResponseBuilder {
 /// Answers a request once: if it came before, with the first answer.
 pub(super) async fn once<T: Serialize, E: Into<Problem>>(
     games: &Games,
-    keep: Option<&Keep>,
+    keep: Option<&IdempotencyKey>,
     status: StatusCode,
     made: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
@@ -308,7 +314,7 @@ pub(super) async fn once<T: Serialize, E: Into<Problem>>(
 /// Answers a request once, with a status that follows from the answer's body.
 pub(super) async fn once_as<T: Serialize, E: Into<Problem>>(
     games: &Games,
-    keep: Option<&Keep>,
+    keep: Option<&IdempotencyKey>,
     status: impl Fn(&[u8]) -> StatusCode,
     made: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
@@ -332,20 +338,20 @@ pub(super) async fn once_as<T: Serialize, E: Into<Problem>>(
 /// Answers a request that changes nothing once: only its answer is kept.
 pub(super) async fn once_told<T: Serialize, E: From<Error> + Into<Problem>>(
     games: &Games,
-    keep: Option<&Keep>,
+    keep: Option<&IdempotencyKey>,
     told: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
     once(games, keep, StatusCode::OK, async {
         let answer = told.await?;
-        games.keep_only(keep, &answer).await?;
+        idempotency::store_response(games.services(), keep, &answer).await?;
         Ok::<T, E>(answer)
     })
     .await
 }
 
-async fn kept(games: &Games, keep: Option<&Keep>) -> Result<Option<Vec<u8>>, Error> {
+async fn kept(games: &Games, keep: Option<&IdempotencyKey>) -> Result<Option<Vec<u8>>, Error> {
     match keep {
-        Some(keep) => games.kept(keep).await,
+        Some(keep) => idempotency::stored_response(games.services(), keep).await,
         None => Ok(None),
     }
 }

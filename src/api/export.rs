@@ -19,10 +19,12 @@ use super::document::{GameDownload, GroupDownload};
 use super::history::Filters;
 use super::rights::{MEMBERS, READERS};
 use super::who::Who;
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, GroupId};
-use crate::export::{Extent, Format, Text, Workbook};
-use crate::games::{Caller, Games, Record};
+use crate::games::{Games, Record};
+use crate::history;
+use crate::history::export::{Extent, Format, Text, Workbook};
 use crate::store::{Cursor, HistoryFilter};
 
 type Answer = Result<HttpResponse, Problem>;
@@ -65,7 +67,7 @@ pub(super) async fn game(
         workbook.add(&record)?;
         return Ok(answer.streaming(pieces(saved(workbook).await?)));
     };
-    let mut body = text.begin(games.now())?;
+    let mut body = text.begin(games.services().now())?;
     body.extend(text.games(&[record])?);
     body.extend(text.end());
     Ok(answer.body(body))
@@ -92,9 +94,14 @@ pub(super) async fn group(
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
     let group = id(&path)?;
-    let filter = games
-        .search(&who.caller, &group, &filters.search()?)
-        .await?;
+    let filter = history::resolve_filter(
+        games.services(),
+        games.boards(),
+        &who.caller,
+        &group,
+        &filters.search()?,
+    )
+    .await?;
     let mut answer = download(format, path.as_str());
     let mut pages = Pages {
         games: games.as_ref().clone(),
@@ -132,7 +139,7 @@ fn download(format: Format, name: &str) -> HttpResponseBuilder {
 /// The games of a group, read page by page.
 struct Pages {
     games: Games,
-    caller: Caller,
+    caller: Principal,
     group: GroupId,
     filter: HistoryFilter,
     place: Place,
@@ -152,9 +159,13 @@ impl Pages {
             Place::After(cursor) => Some(cursor),
             Place::End => return Ok(None),
         };
-        let records = self
-            .games
-            .records(&self.caller, &self.group, &self.filter, after);
+        let records = history::export::transcripts(
+            &self.games,
+            &self.caller,
+            &self.group,
+            &self.filter,
+            after,
+        );
         let (records, next) = records.await?;
         self.place = next.map_or(Place::End, Place::After);
         Ok(Some(records))
@@ -173,7 +184,7 @@ fn texts(pages: Pages, text: Text) -> impl Stream<Item = Result<Bytes, Error>> {
         (pages, text, Part::Begin),
         |(mut pages, mut text, part)| async move {
             let (piece, part) = match part {
-                Part::Begin => (text.begin(pages.games.now())?, Part::Games),
+                Part::Begin => (text.begin(pages.games.services().now())?, Part::Games),
                 Part::Games => match pages.next().await? {
                     Some(records) => (text.games(&records)?, Part::Games),
                     None => (text.end().to_vec(), Part::Sent),

@@ -93,7 +93,7 @@ pub(super) async fn create(games: Data<Games>, post: OpenPost<NewGameBody>) -> A
         let group = match who.caller.holder() {
             Some(Holder::Token(_)) => {
                 let mut groups = who.caller.groups().into_iter();
-                let group = groups.next().ok_or_else(|| who.caller.refusal())?;
+                let group = groups.next().ok_or_else(|| who.caller.denied())?;
                 GroupChoice::Existing(group)
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },

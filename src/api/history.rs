@@ -13,7 +13,8 @@ use super::rights::MEMBERS;
 use super::who::Who;
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::{GameLine, Games, Search};
+use crate::games::Games;
+use crate::history::{self, GameFilter, GameSummary};
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
 
@@ -50,8 +51,8 @@ pub(super) struct Filters {
 }
 
 impl Filters {
-    pub(super) fn search(&self) -> Result<Search, Error> {
-        Ok(Search {
+    pub(super) fn search(&self) -> Result<GameFilter, Error> {
+        Ok(GameFilter {
             status: self.status,
             player: self.player.clone(),
             variant: self.variant.clone(),
@@ -83,7 +84,7 @@ const PAGE: [&str; 2] = ["limit", "cursor"];
 #[derive(Serialize, ToSchema)]
 struct History {
     /// The games, newest first.
-    games: Vec<GameLine>,
+    games: Vec<GameSummary>,
     /// The cursor of the next page; null on the last one.
     #[schema(required, value_type = Option<Cursor>)]
     next_cursor: Option<String>,
@@ -121,12 +122,23 @@ pub(super) async fn history(
     });
     let cursor = cursor.transpose()?;
     let group = id(&path)?;
-    let filter = games
-        .search(&who.caller, &group, &filters.search()?)
-        .await?;
-    let (games, next) = games
-        .history(&who.caller, &group, &filter, limit, cursor.as_ref())
-        .await?;
+    let filter = history::resolve_filter(
+        games.services(),
+        games.boards(),
+        &who.caller,
+        &group,
+        &filters.search()?,
+    )
+    .await?;
+    let (games, next) = history::list(
+        games.services(),
+        &who.caller,
+        &group,
+        &filter,
+        limit,
+        cursor.as_ref(),
+    )
+    .await?;
     Ok(private(StatusCode::OK).json(History {
         games,
         next_cursor: next.map(|cursor| cursor.to_string()),

@@ -11,9 +11,10 @@ use super::body::{NoBody, OpenPost, Post, id, once, private, seat};
 use super::document::codes;
 use super::rights::{ANYONE, HOST, KEEPER, OWN_SEAT};
 use super::who::Who;
+use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, GroupId, Token};
-use crate::games::{Games, Joined, MadeLink, NewToken};
+use crate::games::{Games, Joined, NewToken};
 use crate::groups::{Groups, Invite, Invited, InvitedRole};
 use crate::rules::Seat;
 use crate::site::Site;
@@ -32,7 +33,7 @@ type Answer = Result<HttpResponse, Problem>;
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The link; an earlier one is revoked.", body = MadeLink),
+        (status = 201, description = "The link; an earlier one is revoked.", body = CreatedLink),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
 )]
@@ -90,7 +91,7 @@ pub(super) async fn renew_token(
     params(("game" = GameId, Path)),
     request_body = NoBody,
     responses(
-        (status = 201, description = "The link, whose secret is also a token.", body = MadeLink),
+        (status = 201, description = "The link, whose secret is also a token.", body = CreatedLink),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
@@ -203,7 +204,7 @@ pub(super) async fn accept(
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.who.device();
     once(&games, keep, StatusCode::CREATED, async {
-        match games.link(&secret).await?.right {
+        match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
                 let invited = groups.accept(&secret, device, keep).await?;
                 Ok(Accepted::Group(invited))

@@ -19,6 +19,7 @@ use super::document::EventStream;
 use super::games::AfterQuery;
 use super::rights::READERS;
 use super::who::Who;
+use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, Games, Phone};
@@ -210,7 +211,7 @@ impl Told {
         let Some(follower) = &self.follower else {
             return false;
         };
-        let Ok(caller) = self.games.caller(follower.holder).await else {
+        let Ok(caller) = auth::authenticate(self.games.services(), follower.holder).await else {
             return false;
         };
         let access = self.games.access(&caller, &self.game).await;

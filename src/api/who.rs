@@ -9,15 +9,16 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
 use super::Problem;
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::Token;
-use crate::games::{Caller, Games};
+use crate::games::Games;
 use crate::site::{self, Site};
 use crate::store::Holder;
 
 /// The caller of a request, with the secret it sent.
 pub(super) struct Who {
-    pub(super) caller: Caller,
+    pub(super) caller: Principal,
     pub(super) secret: Option<Token>,
     /// Whether it is a browser that the server knows.
     is_device: bool,
@@ -37,12 +38,12 @@ impl Who {
             (Holder::Device(secret.hash()), secret)
         } else {
             return Ok(Self {
-                caller: Caller::nobody(),
+                caller: Principal::anonymous(),
                 secret: None,
                 is_device: false,
             });
         };
-        let caller = games.caller(holder).await?;
+        let caller = auth::authenticate(games.services(), holder).await?;
         let is_device = matches!(holder, Holder::Device(_)) && games.knows(&caller).await?;
         Ok(Self {
             caller,
@@ -54,7 +55,7 @@ impl Who {
     /// The sender of a token that gives nothing any more, with no rights.
     pub(super) fn void(request: &HttpRequest) -> Result<Option<Self>, Error> {
         Ok(bearer(request)?.map(|token| Self {
-            caller: Caller::nobody(),
+            caller: Principal::anonymous(),
             secret: Some(token),
             is_device: false,
         }))

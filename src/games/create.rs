@@ -10,14 +10,16 @@ use utoipa::ToSchema;
 use super::bounds::{MOST_PLAYERS, too_many_players};
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
-use super::{Access, Caller, First, GameView, Games, Keep};
+use super::{Access, First, GameView, Games};
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::domain::name::{self, Name};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{
-    Change, ExpectedPlayer, GameRow, Grant, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
+    Change, ExpectedPlayer, GameRow, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
 };
 
 /// How many games of a group can wait and run at once: a whole club's.
@@ -106,23 +108,23 @@ impl Games {
     /// where nobody could start, [`Code::Forbidden`] for a group the caller does not belong to, [`Code::StorageFull`].
     pub async fn create(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: GroupChoice,
         new: NewGame,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Created, Error> {
         self.check_room()?;
-        retrying(async || self.try_create(caller, &group, &new, device, keep).await).await
+        retrying(async || self.try_create(caller, &group, &new, device, key).await).await
     }
 
     async fn try_create(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupChoice,
         new: &NewGame,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Created, Failure> {
         let now = self.now();
         let board = self.boards().get(&new.variant).cloned();
@@ -144,7 +146,7 @@ impl Games {
                 players = self.store().players(group).await?;
                 (group.clone(), None)
             }
-            GroupChoice::Existing(_) => return Err(caller.refusal().into()),
+            GroupChoice::Existing(_) => return Err(caller.denied().into()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
                 let first = new.players.first();
@@ -194,7 +196,7 @@ impl Games {
         let (host, host_token) = self.holder(device)?;
         grants.push((host, Right::Host { game: id.clone() }));
         let seats = self.seat_tokens(&open, device, &mut grants)?;
-        change.grants = given(&group, grants);
+        change.grants = auth::to_grants(&group, grants);
         let access = Access {
             host: true,
             ..Access::default()
@@ -205,7 +207,7 @@ impl Games {
             group_token,
             seats,
         };
-        change.kept = self.keep(keep, &created)?;
+        change.kept = idempotency::seal_response(self.services(), key, &created)?;
         let names = self.names();
         self.store().write(change).await?;
         self.add(open, names).await;
@@ -217,7 +219,7 @@ impl Games {
         if let Some(device) = device {
             return Ok((device, None));
         }
-        let token: Token = self.new_token()?;
+        let token: Token = self.services().new_token()?;
         Ok((Holder::Token(token.hash()), Some(token.reveal().to_owned())))
     }
 
@@ -335,16 +337,6 @@ impl Games {
         }
         Ok(open)
     }
-}
-
-/// The rights as they are stored, each in its group.
-pub(super) fn given(group: &GroupId, grants: Vec<(Holder, Right)>) -> Vec<Grant> {
-    let grant = |(holder, right)| Grant {
-        holder,
-        group: group.clone(),
-        right,
-    };
-    grants.into_iter().map(grant).collect()
 }
 
 fn check(new: &NewGame, board: &Board) -> Result<(), Error> {

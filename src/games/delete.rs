@@ -1,6 +1,7 @@
 //! Deleting a game with all that belongs to it.
 
-use super::{Caller, Games};
+use super::Games;
+use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::live::News;
@@ -11,7 +12,7 @@ impl Games {
     ///
     /// # Errors
     /// [`crate::domain::error::Code::HostOnly`].
-    pub async fn delete(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
+    pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
         let before = self.store().game_before(id).await?;
@@ -25,7 +26,7 @@ impl Games {
             games.store().write(change).await?;
             let id = current.row.id.clone();
             games.registry().forget(&id);
-            games.rights_have_ended();
+            games.services().invalidate_rights();
             games.live().publish(&id, News::RightsEnded);
             drop(current);
             if let Some(before) = before {

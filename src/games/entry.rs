@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::create::given;
 use super::lobby::{Entered, Joined, Roster, Wanted, claim, no_entry, seat_to_claim};
 use super::open::OpenGame;
 use super::requests::gone;
-use super::{Access, Caller, Failure, GameView, Games, Keep, retrying};
+use super::{Access, Failure, GameView, Games, retrying};
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::name::{self, Name};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{LuckyNumbers, Seat, Violation};
 use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
 
@@ -55,7 +56,7 @@ impl OpenGame {
             let group = group.clone();
             grants.push((holder, Right::Member { group }));
         }
-        given(&group, grants)
+        auth::to_grants(&group, grants)
     }
 }
 
@@ -67,7 +68,7 @@ impl Games {
         current: OwnedMutexGuard<OpenGame>,
         wanted: &Wanted,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Entered, Failure> {
         let wish = current.wish(wanted)?;
         if let (Wish::Seat(player), Some(device)) = (&wish, device) {
@@ -76,10 +77,10 @@ impl Games {
                 .iter()
                 .any(|right| matches!(right, Right::Seat { player: own, .. } if own == player));
             if has_played {
-                return self.claim_seat(current, player.clone(), device, keep).await;
+                return self.claim_seat(current, player.clone(), device, key).await;
             }
         }
-        let asked = self.put_request(current, wish, device, keep).await?;
+        let asked = self.put_request(current, wish, device, key).await?;
         Ok(Entered::Asked(asked))
     }
 
@@ -89,7 +90,7 @@ impl Games {
         current: OwnedMutexGuard<OpenGame>,
         player: PlayerId,
         device: Holder,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Entered, Failure> {
         let mut next = current.clone();
         let seat = next.claim(&player)?;
@@ -106,7 +107,7 @@ impl Games {
         let change = Change {
             updates: vec![next.settle_seats(self.now())],
             grants: next.grants(device, Right::Seat { game, player }),
-            kept: self.keep(keep, &joined)?,
+            kept: idempotency::seal_response(self.services(), key, &joined)?,
             ..Change::default()
         };
         self.commit(current, next, change).await?;
@@ -150,23 +151,23 @@ impl Games {
     /// [`Code::SeatTaken`], [`Code::InvalidValue`] for lucky numbers that cannot be.
     pub async fn answer_request(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         request: &RequestId,
         verdict: Verdict,
         lucky_numbers: Option<LuckyNumbers>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
         let wanted = (request, verdict, lucky_numbers);
-        retrying(async || self.try_answer(caller, id, wanted, keep).await).await
+        retrying(async || self.try_answer(caller, id, wanted, key).await).await
     }
 
     async fn try_answer(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         (request, verdict, lucky_numbers): (&RequestId, Verdict, Option<LuckyNumbers>),
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Failure> {
         let slot = self.slot(id).await?;
         self.admit_host(caller, id).await?;
@@ -179,7 +180,7 @@ impl Games {
         let found = found.ok_or_else(Error::not_found)?;
         if found.verdict == Some(verdict) {
             let view = current.view(&current.access(&rights));
-            self.keep_only(keep, &view).await?;
+            idempotency::store_response(self.services(), key, &view).await?;
             return Ok(view);
         }
         if !current.is_waiting(&found, now) {
@@ -200,7 +201,7 @@ impl Games {
             Verdict::Refused => {}
         }
         let view = next.view(&next.access(&rights));
-        change.kept = self.keep(keep, &view)?;
+        change.kept = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }
@@ -208,7 +209,7 @@ impl Games {
     /// The game under its own lock, for its host alone, with the host's rights.
     async fn admit_host(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
     ) -> Result<(OwnedMutexGuard<OpenGame>, Arc<[Right]>), Error> {
         let (access, open, rights) = self.admit_with_rights(caller, id).await?;
@@ -225,7 +226,7 @@ impl Games {
     /// [`Code::HostOnly`], and as [`Games::answer_request`].
     pub async fn add_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         name: &Name,
         device: Holder,
@@ -235,7 +236,7 @@ impl Games {
 
     async fn try_add(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         name: &Name,
         device: Holder,

@@ -7,7 +7,8 @@ use tokio::sync::{OwnedMutexGuard, broadcast};
 
 use super::listeners::OpenStream;
 use super::open::OpenGame;
-use super::{Access, Caller, EventView, Games};
+use super::{Access, EventView, Games};
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::live::{EventNews, News};
@@ -56,7 +57,7 @@ impl Games {
     /// As [`Games::view`].
     pub async fn events(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         after: Seq,
     ) -> Result<Vec<EventView>, Error> {
@@ -70,7 +71,7 @@ impl Games {
     /// As [`Games::view`].
     pub async fn follow(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         after: Seq,
     ) -> Result<Following, Error> {
@@ -98,7 +99,7 @@ impl Games {
 
     /// Whether somebody who follows a game may go on: no right to it has ended.
     pub async fn may_follow_on(&self, follower: &Follower, id: &GameId) -> bool {
-        let now = match self.caller(follower.holder).await {
+        let now = match auth::authenticate(self.services(), follower.holder).await {
             Ok(caller) => self.access(&caller, id).await,
             Err(error) => Err(error),
         };

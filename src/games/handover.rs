@@ -4,13 +4,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::create::given;
 use super::lobby::Joined;
 use super::open::OpenGame;
 use super::registry::Slot;
-use super::{Access, Caller, Games, Keep, MadeLink};
+use super::{Access, Games};
+use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, PlayerId, Token};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatRow, Whose};
 
@@ -72,12 +73,12 @@ impl Games {
     /// rematch; not found for one that is not there.
     pub async fn hand_over(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         seat: Seat,
         site: &str,
-        keep: Option<&Keep>,
-    ) -> Result<MadeLink, Error> {
+        key: Option<&IdempotencyKey>,
+    ) -> Result<CreatedLink, Error> {
         let (access, open) = self.admit(caller, id).await?;
         let player = seat_of(&open, seat)?.player.clone();
         if !access.seats.contains(&seat) {
@@ -88,7 +89,13 @@ impl Games {
             game: id.clone(),
             player,
         };
-        let (link, made) = self.new_link(site, &open.row.group, right, Some(HANDOVER_LIVES))?;
+        let (link, made) = auth::new_link(
+            self.services(),
+            site,
+            &open.row.group,
+            right,
+            Some(HANDOVER_LIVES),
+        )?;
         let link = NewLink {
             made_by: caller.holder().map(Holder::hash),
             ..link
@@ -96,7 +103,7 @@ impl Games {
         let change = Change {
             link_changes: vec![withdrawal],
             links: vec![link],
-            kept: self.keep(keep, &made)?,
+            kept: idempotency::seal_response(self.services(), key, &made)?,
             ..Change::default()
         };
         self.store().write(change).await?;
@@ -110,15 +117,15 @@ impl Games {
     /// that is not there.
     pub async fn renew_token(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         seat: Seat,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<NewToken, Error> {
         let (access, current) = self.admit(caller, id).await?;
         let player = seat_of(&current, seat)?.player.clone();
         check_host(&current, &access)?;
-        let token = self.new_token()?;
+        let token = self.services().new_token()?;
         let made = NewToken {
             seat,
             token: token.reveal().to_owned(),
@@ -131,11 +138,11 @@ impl Games {
         let change = Change {
             link_changes,
             revocations,
-            grants: given(
+            grants: auth::to_grants(
                 &current.row.group,
                 vec![(Holder::Token(token.hash()), right)],
             ),
-            kept: self.keep(keep, &made)?,
+            kept: idempotency::seal_response(self.services(), key, &made)?,
             ..Change::default()
         };
         let next = current.clone();
@@ -178,7 +185,7 @@ impl Games {
         &self,
         secret: &Token,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Joined, Error> {
         let (slot, player) = self.handed_over(secret).await?;
         let current = slot.lock_owned().await;
@@ -233,13 +240,13 @@ impl Games {
             },
             link_changes,
             revocations,
-            grants: given(&group, grants),
-            kept: self.keep(keep, &joined)?,
+            grants: auth::to_grants(&group, grants),
+            kept: idempotency::seal_response(self.services(), key, &joined)?,
             ..Change::default()
         };
         match self.commit(current, next, change).await {
             Ok(()) => Ok(joined),
-            Err(error) => Err(self.unused(secret, error).await),
+            Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),
         }
     }
 
@@ -268,7 +275,7 @@ impl Games {
 
     /// The game and the player of a link that hands a seat over.
     async fn handed_over(&self, secret: &Token) -> Result<(Slot, PlayerId), Error> {
-        match self.link(secret).await?.right {
+        match auth::find_link(self.services(), secret).await?.right {
             Right::Seat { game, player } => Ok((self.slot(&game).await?, player)),
             Right::Host { .. }
             | Right::Share { .. }

@@ -3,9 +3,11 @@
 use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MOST_EVENTS};
 use super::open::OpenGame;
 use super::play::too_many_events;
-use super::{Access, Caller, GameView, Games, Keep};
+use super::{Access, GameView, Games};
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GameId;
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::Change;
 
@@ -18,10 +20,10 @@ impl Games {
     /// [`Violation::GameOver`] once the game is finished.
     pub async fn move_host(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         seat: usize,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         let seat = Seat::new(seat).filter(|seat| seat.index() < current.seats.len());
@@ -42,7 +44,7 @@ impl Games {
         change.events.push(next.push(Event::host(seat, by), now));
         next.presence.host_asked(self.instant());
         let view = next.view(&next.access(&rights));
-        change.kept = self.keep(keep, &view)?;
+        change.kept = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }

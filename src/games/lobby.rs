@@ -3,14 +3,15 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::create::given;
 use super::open::OpenGame;
 use super::retry::{Failure, retrying};
-use super::{Asked, Caller, First, GameView, Games, Keep, Slot};
+use super::{Asked, First, GameView, Games, Slot};
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::domain::name::Name;
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Event, LuckyNumbers, Mode, NoEntry, Seat, Status, Violation};
 use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
 
@@ -140,9 +141,9 @@ impl Games {
         code: &str,
         wanted: Wanted,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Entered, Error> {
-        retrying(async || self.try_join(code, &wanted, device, keep).await).await
+        retrying(async || self.try_join(code, &wanted, device, key).await).await
     }
 
     async fn try_join(
@@ -150,7 +151,7 @@ impl Games {
         code: &str,
         wanted: &Wanted,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Entered, Failure> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
@@ -159,7 +160,7 @@ impl Games {
         match current.row.status {
             Status::Lobby => {}
             Status::Playing | Status::LastCall => {
-                return self.ask(current, wanted, device, keep).await;
+                return self.ask(current, wanted, device, key).await;
             }
             Status::Finished => return Err(no_such_code().into()),
         }
@@ -182,7 +183,7 @@ impl Games {
                 },
             ));
         }
-        change.grants = given(&group, grants);
+        change.grants = auth::to_grants(&group, grants);
         let access = super::Access {
             seats: vec![seat],
             ..super::Access::default()
@@ -192,7 +193,7 @@ impl Games {
             seat,
             token,
         };
-        change.kept = self.keep(keep, &joined)?;
+        change.kept = idempotency::seal_response(self.services(), key, &joined)?;
         self.commit(current, next, change).await?;
         Ok(Entered::Joined(Box::new(joined)))
     }
@@ -273,11 +274,11 @@ impl Games {
     /// is not there.
     pub async fn start(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         order: Option<Vec<Seat>>,
         first: Option<First>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         if !access.host {
@@ -303,7 +304,7 @@ impl Games {
         change.events.push(next.begin(order, beginner, now));
         change.updates.push(next.settle_seats(now));
         let view = next.view(&next.access(&rights));
-        change.kept = self.keep(keep, &view)?;
+        change.kept = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }

@@ -1,8 +1,9 @@
 //! The lucky numbers of printed sheets, dealt or typed in before a game begins.
 
+use super::Games;
 use super::bounds::MOST_EVENTS;
 use super::play::too_many_events;
-use super::{Caller, Games};
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GameId;
 use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
@@ -16,7 +17,7 @@ impl Games {
     /// lucky numbers, a seat that is not there, and a number that two dice cannot show.
     pub async fn set_lucky_numbers(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         typed: Vec<(usize, LuckyNumbers)>,
     ) -> Result<(), Error> {

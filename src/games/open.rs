@@ -14,7 +14,7 @@ use super::listeners::Presence;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::live::News;
-use crate::rules::{Boards, Event, Game, Seat, Seq, Setup, Status};
+use crate::rules::{Boards, Event, Figures, Game, Seat, Seq, Setup, Status};
 use crate::store::{
     Change, Ending, Entry, GameRow, GameUpdate, Logged, Request, SeatRow, StoreError, StoredGame,
 };
@@ -212,6 +212,11 @@ impl Games {
         loaded.await.map_err(broken)?
     }
 
+    /// The figures of a stored game, which is not cached.
+    pub(crate) async fn load_figures(&self, id: &GameId) -> Result<Vec<Figures>, Error> {
+        Ok(self.load(id).await?.game.table().figures())
+    }
+
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
     ///
     /// Whoever asked may hang up meanwhile; what has begun is brought to its end all the same, so
@@ -244,7 +249,7 @@ impl Games {
                 games.live().publish(&current.row.id, News::Requests);
             }
             if ends_rights {
-                games.rights_have_ended();
+                games.services().invalidate_rights();
                 games.live().publish(&current.row.id, News::RightsEnded);
             }
             Ok(())

@@ -5,10 +5,12 @@ use utoipa::ToSchema;
 
 use super::bounds::MOST_EVENTS;
 use super::open::OpenGame;
-use super::{Access, Caller, EventView, GameView, Games, Keep};
+use super::{Access, EventView, GameView, Games};
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::GameId;
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
 use crate::store::StoreError;
 
@@ -37,16 +39,16 @@ impl Games {
     /// [`Code::HostOnly`] for another's seat, and every code of the rules; then nothing has changed.
     pub async fn act(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         wanted: Move,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Moved, Error> {
-        match self.try_act(caller, id, wanted, keep).await? {
+        match self.try_act(caller, id, wanted, key).await? {
             Ok(moved) => Ok(moved),
             // Somebody else wrote to this game's log: it is read anew, and the move decided anew.
             Err(error) if error.is_contention() => {
-                Ok(self.try_act(caller, id, wanted, keep).await??)
+                Ok(self.try_act(caller, id, wanted, key).await??)
             }
             Err(error) => Err(error.into()),
         }
@@ -54,10 +56,10 @@ impl Games {
 
     async fn try_act(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         wanted: Move,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Result<Moved, StoreError>, Error> {
         let (access, current) = self.admit(caller, id).await?;
         let now = self.now();
@@ -71,7 +73,7 @@ impl Games {
             event,
             game: next.view(&access),
         };
-        change.kept = self.keep(keep, &moved)?;
+        change.kept = idempotency::seal_response(self.services(), key, &moved)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
     }
 }

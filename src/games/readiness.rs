@@ -63,15 +63,17 @@ impl Games {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{Caller, GroupChoice, NewGame, SystemClock, SystemRandom};
+    use crate::auth::Principal;
+    use crate::games::{GroupChoice, NewGame};
     use crate::rules::{HouseRules, Mode};
+    use crate::services::{Services, SystemClock, SystemRandom};
     use crate::store::{Holder, Store};
 
     #[tokio::test]
     async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let store = Store::open(&folder.path().join("rowlock.db")).await?;
-        let games = Games::new(store, SystemClock, SystemRandom)?;
+        let games = Games::new(Services::new(store, SystemClock, SystemRandom))?;
         let new = NewGame {
             variant: "classic".to_owned(),
             mode: Mode::Sheet,
@@ -81,10 +83,10 @@ mod tests {
             house_rules: HouseRules::default(),
             lucky_numbers: Vec::new(),
         };
-        let device = Some(Holder::Device(games.new_token()?.hash()));
+        let device = Some(Holder::Device(games.services().new_token()?.hash()));
         let group = GroupChoice::New { time_zone: None };
         let made = games
-            .create(&Caller::nobody(), group, new, device, None)
+            .create(&Principal::anonymous(), group, new, device, None)
             .await?;
         games.ready().await?;
 

@@ -4,14 +4,12 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::open::OpenGame;
-use super::{Access, Caller, GameView, Games, Phone};
+use super::{Access, GameView, Games, Phone};
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GameUid, GroupId};
+use crate::domain::ids::{GameId, GameUid};
 use crate::rules::Game;
-use crate::store::{Cursor, Entry, Group, HistoryFilter};
-
-/// How many games are read in one go.
-const TOGETHER: u32 = 50;
+use crate::store::{Entry, Group};
 
 /// A whole game: as it is seen, and as it is logged.
 #[derive(Clone, Debug)]
@@ -43,7 +41,7 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::view`].
-    pub async fn record(&self, caller: &Caller, id: &GameId) -> Result<Record, Error> {
+    pub async fn record(&self, caller: &Principal, id: &GameId) -> Result<Record, Error> {
         let (_, open) = self.admit(caller, id).await?;
         let group = open.row.group.clone();
         drop(open);
@@ -53,28 +51,16 @@ impl Games {
         Ok(self.record_of(&open, &access, &group))
     }
 
-    /// Some whole games of a group from a place on, newest first, and where the next ones begin.
-    ///
-    /// # Errors
-    /// As [`Games::history`].
-    pub async fn records(
+    /// The whole game, read from the store and not cached: an export must not fill the memory.
+    pub(crate) async fn load_record(
         &self,
-        caller: &Caller,
-        group: &GroupId,
-        filter: &HistoryFilter,
-        after: Option<&Cursor>,
-    ) -> Result<(Vec<Record>, Option<Cursor>), Error> {
-        let (group, _) = self.group(caller, group).await?;
-        let page = self.store().history(&group.id, filter, TOGETHER, after);
-        let page = page.await?;
-        let mut records = Vec::with_capacity(page.games.len());
-        for game in page.games {
-            // So many games are read only once; they are not to fill the memory.
-            let open = self.load(&game.id).await?;
-            let access = open.access(&self.rights(caller, &game.id).await?);
-            records.push(self.record_of(&open, &access, &group));
-        }
-        Ok((records, page.next))
+        caller: &Principal,
+        id: &GameId,
+        group: &Group,
+    ) -> Result<Record, Error> {
+        let open = self.load(id).await?;
+        let access = open.access(&auth::rights_in(self.services(), caller, id).await?);
+        Ok(self.record_of(&open, &access, group))
     }
 
     fn record_of(&self, open: &OpenGame, access: &Access, group: &Group) -> Record {

@@ -277,7 +277,7 @@ impl Games {
 
     /// Forgets the games of a group that is gone, and ends their streams.
     pub(crate) fn forget_group(&self, group: &GroupId) {
-        self.rights_have_ended();
+        self.services().invalidate_rights();
         for id in self.registry().forget_group(group) {
             self.live().publish(&id, News::RightsEnded);
         }

@@ -1,10 +1,12 @@
 //! Another game with the same seats.
 
-use super::create::{Sitting, given};
+use super::create::Sitting;
 use super::handover::handover_ends;
-use super::{Access, Caller, Created, Games, Keep, NewGame, SeatToken};
+use super::{Access, Created, Games, NewGame, SeatToken};
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, Holder, RequestChange, Right, SeatRow};
 
@@ -21,12 +23,12 @@ impl Games {
     /// rematch.
     pub async fn rematch(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         for_device: bool,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Created, Error> {
-        self.play_again(caller, id, for_device, None, keep).await
+        self.play_again(caller, id, for_device, None, key).await
     }
 
     /// Opens the lobby of another game with these seats, which others can join.
@@ -35,7 +37,7 @@ impl Games {
     /// As [`Games::rematch`].
     pub async fn rematch_lobby(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         staying: Vec<Seat>,
     ) -> Result<Created, Error> {
@@ -44,11 +46,11 @@ impl Games {
 
     async fn play_again(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         for_device: bool,
         staying: Option<Vec<Seat>>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Created, Error> {
         let (access, current) = self.admit(caller, id).await?;
         if !access.host {
@@ -118,7 +120,7 @@ impl Games {
         change
             .requests
             .extend(self.screens_again(id, &next_id, &grants).await?);
-        change.grants = given(&group, grants);
+        change.grants = auth::to_grants(&group, grants);
         let access = Access {
             host: true,
             took_host: access.took_host,
@@ -130,7 +132,7 @@ impl Games {
             group_token: None,
             seats,
         };
-        change.kept = self.keep(keep, &created)?;
+        change.kept = idempotency::seal_response(self.services(), key, &created)?;
         let names = self.names();
         self.commit(current, old, change).await?;
         self.add(open, names).await;
@@ -266,22 +268,22 @@ impl Games {
     /// [`Code::Forbidden`] for whoever had no seat there.
     pub async fn follow_rematch(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Joined, Error> {
         if caller.holder().is_none() {
-            return Err(caller.refusal());
+            return Err(caller.denied());
         }
         let before = self.store().game_before(id).await?;
-        let before = before.ok_or_else(|| caller.refusal())?;
+        let before = before.ok_or_else(|| caller.denied())?;
         let (open, rights) = loop {
             let slot = self.slot(id).await?;
-            let epoch = self.rights_epoch();
-            let rights = self.rights(caller, &before).await?;
+            let epoch = self.services().rights_epoch();
+            let rights = auth::rights_in(self.services(), caller, &before).await?;
             let open = slot.lock_owned().await;
             // A right that ended while this waited for the lock may be one of these.
-            if epoch == self.rights_epoch() {
+            if epoch == self.services().rights_epoch() {
                 break (open, rights);
             }
         };
@@ -291,7 +293,7 @@ impl Games {
             })
         };
         let seat = open.seats.iter().find(sat_there);
-        let seat = seat.ok_or_else(|| caller.refusal())?;
+        let seat = seat.ok_or_else(|| caller.denied())?;
         let (holder, token) = self.holder(None)?;
         let right = Right::Seat {
             game: id.clone(),
@@ -307,8 +309,8 @@ impl Games {
             token,
         };
         let change = Change {
-            grants: given(&open.row.group, vec![(holder, right)]),
-            kept: self.keep(keep, &joined)?,
+            grants: auth::to_grants(&open.row.group, vec![(holder, right)]),
+            kept: idempotency::seal_response(self.services(), key, &joined)?,
             ..Change::default()
         };
         self.store().write(change).await?;

@@ -5,11 +5,12 @@ use serde::Serialize;
 use tokio::sync::OwnedMutexGuard;
 use utoipa::ToSchema;
 
-use super::create::given;
+use super::Games;
 use super::open::OpenGame;
-use super::{Caller, Games, Keep};
+use crate::auth::{self, Principal, RevokeScope};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, RequestId};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::live::News;
 use crate::rules::{Seat, Status};
 use crate::store::{Change, Holder, Request, RequestChange, Right, Verdict, Wish};
@@ -146,7 +147,7 @@ impl Games {
         let right = Right::Share { game: id.clone() };
         let change = Change {
             requests: self.let_in(id, device)?.into(),
-            grants: given(&current.row.group, vec![(device, right)]),
+            grants: auth::to_grants(&current.row.group, vec![(device, right)]),
             ..Change::default()
         };
         Ok(self.store().write(change).await?)
@@ -179,7 +180,7 @@ impl Games {
     /// [`Error`] where it cannot be read.
     pub async fn own_request(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
     ) -> Result<Option<Request>, Error> {
         let Some(holder) = caller.holder() else {
@@ -193,7 +194,7 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::view`].
-    pub async fn code_for(&self, caller: &Caller, id: &GameId) -> Result<Option<String>, Error> {
+    pub async fn code_for(&self, caller: &Principal, id: &GameId) -> Result<Option<String>, Error> {
         let code = {
             let (access, open) = self.admit(caller, id).await?;
             let code = open.row.code.to_string();
@@ -223,7 +224,7 @@ impl Games {
         current: OwnedMutexGuard<OpenGame>,
         wish: Wish,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Asked, Error> {
         let now = self.now();
         let mut next = current.clone();
@@ -267,13 +268,24 @@ impl Games {
         };
         next.requests.push(request.clone());
         change.requests.push(RequestChange::Ask(request));
-        change.kept = self.keep(keep, &asked)?;
+        change.kept = idempotency::seal_response(self.services(), key, &asked)?;
         self.commit(current, next, change).await?;
         Ok(asked)
     }
 
+    /// Revokes the caller's own rights and withdraws its requests; what it played stays.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be stored.
+    pub async fn revoke_own(&self, caller: &Principal, scope: &RevokeScope) -> Result<(), Error> {
+        for request in &auth::revoke_own(self.services(), caller, scope).await? {
+            self.forget_request(request).await;
+        }
+        Ok(())
+    }
+
     /// Takes a request that was withdrawn on disk off the host's list, where the game is in memory.
-    pub(super) async fn forget_request(&self, withdrawn: &Request) {
+    async fn forget_request(&self, withdrawn: &Request) {
         if let Some(slot) = self.registry().get(&withdrawn.game, self.now()) {
             let mut open = slot.lock().await;
             open.requests.retain(|request| request.id != withdrawn.id);
@@ -288,19 +300,19 @@ impl Games {
     /// [`Code::Forbidden`] for anybody else.
     pub async fn request_state(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         request: &RequestId,
     ) -> Result<RequestState, Error> {
         let Some(holder) = caller.holder() else {
-            return Err(caller.refusal());
+            return Err(caller.denied());
         };
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         if found.as_ref().is_none_or(|found| found.holder != holder) {
             let access = self.access(caller, id).await?;
             if !access.host {
-                return Err(caller.refusal());
+                return Err(caller.denied());
             }
         }
         let found = found.ok_or_else(Error::not_found)?;

@@ -5,11 +5,12 @@ use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Caller, Games};
+use super::Games;
+use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::{Code as JoinCode, GameId};
 use crate::rules::Status;
-use crate::store::Holder;
+use crate::store::{Holder, Settings};
 
 /// How long the code of a screen can be used.
 const CODE_LIVES: TimeDelta = TimeDelta::minutes(10);
@@ -88,6 +89,21 @@ impl Games {
             .with(self.now(), |screens| screens.contains_key(&device))
     }
 
+    /// Whether anything is stored for the caller: a right, a request, settings, or the code of its screen.
+    ///
+    /// # Errors
+    /// [`crate::domain::error::Code::Unavailable`] if it cannot be read.
+    pub async fn knows(&self, caller: &Principal) -> Result<bool, Error> {
+        let Some(holder) = caller.holder() else {
+            return Ok(false);
+        };
+        Ok(caller.is_in_groups()
+            || self.is_screen(holder)
+            || self.store().has_rights(holder).await?
+            || !self.store().requests_of(holder).await?.is_empty()
+            || self.store().settings(holder.hash()).await? != Settings::default())
+    }
+
     /// Brings the screen of this code to a game: at once by the host, or in the lobby; else the host is asked.
     ///
     /// # Errors
@@ -95,13 +111,13 @@ impl Games {
     /// for a code that no screen shows; and as [`Games::ask_to_watch`].
     pub async fn bring_screen(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         code: &str,
         id: &GameId,
     ) -> Result<(), Error> {
         let (access, open) = self.admit(caller, id).await?;
         if !access.host && access.seats.is_empty() {
-            return Err(caller.refusal());
+            return Err(caller.denied());
         }
         let status = open.row.status;
         // A role that was taken ends with the game, and so does what its seat may show others.

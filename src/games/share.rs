@@ -1,9 +1,10 @@
 //! Letting others look on.
 
-use super::create::given;
-use super::{Caller, Games, Keep, MadeLink};
+use super::Games;
+use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, Token};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, Grant, Holder, LinkChange, Revocation, Right, Whose};
 
 impl Games {
@@ -13,15 +14,16 @@ impl Games {
     /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
     pub async fn share(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GameId,
         site: &str,
-        keep: Option<&Keep>,
-    ) -> Result<MadeLink, Error> {
+        key: Option<&IdempotencyKey>,
+    ) -> Result<CreatedLink, Error> {
         let (access, open) = self.admit(caller, id).await?;
         access.check_manage()?;
         let right = Right::Share { game: id.clone() };
-        let (link, made) = self.new_link(site, &open.row.group, right.clone(), None)?;
+        let (link, made) =
+            auth::new_link(self.services(), site, &open.row.group, right.clone(), None)?;
         let change = Change {
             grants: vec![Grant {
                 holder: Holder::Token(link.secret),
@@ -29,7 +31,7 @@ impl Games {
                 right,
             }],
             links: vec![link],
-            kept: self.keep(keep, &made)?,
+            kept: idempotency::seal_response(self.services(), key, &made)?,
             ..Change::default()
         };
         self.store().write(change).await?;
@@ -40,7 +42,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
-    pub async fn withdraw_share(&self, caller: &Caller, id: &GameId) -> Result<(), Error> {
+    pub async fn withdraw_share(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
         let right = Right::Share { game: id.clone() };
@@ -75,21 +77,24 @@ impl Games {
     /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no share link.
     pub async fn look_on(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         secret: &Token,
         device: Holder,
     ) -> Result<GameId, Error> {
-        let Right::Share { game } = self.link(secret).await?.right else {
+        let Right::Share { game } = auth::find_link(self.services(), secret).await?.right else {
             return Err(Error::not_found());
         };
         let slot = self.slot(&game).await?;
         let open = slot.lock().await;
         // It may have been withdrawn while this waited for the game.
-        self.link(secret).await?;
-        if !open.access(&self.rights(caller, &game).await?).may_read() {
+        auth::find_link(self.services(), secret).await?;
+        if !open
+            .access(&auth::rights_in(self.services(), caller, &game).await?)
+            .may_read()
+        {
             let right = Right::Share { game: game.clone() };
             let change = Change {
-                grants: given(&open.row.group, vec![(device, right)]),
+                grants: auth::to_grants(&open.row.group, vec![(device, right)]),
                 ..Change::default()
             };
             self.store().write(change).await?;

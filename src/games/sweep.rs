@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{Games, keep};
+use super::Games;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
+use crate::idempotency;
 use crate::rules::{Action, Actor, By};
 use crate::store::{Change, StateKey, Sweep};
 
@@ -80,7 +81,7 @@ impl Games {
     async fn clear(&self, now: DateTime<Utc>) -> Result<(), Error> {
         let sweep = Sweep {
             lobbies: now - LOBBY_LIVES,
-            answers: now - keep::KEPT_FOR,
+            answers: now - idempotency::RESPONSE_TTL,
             links: now - LINK_IS_TOLD,
             requests: now - REQUEST_IS_TOLD,
         };

@@ -1,7 +1,7 @@
 //! What a game shows: the API's GAME and EVENT, from which the pages are made too.
 
-use chrono::{DateTime, SecondsFormat, Utc};
-use serde::{Deserialize, Serialize, Serializer};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Access;
@@ -13,21 +13,7 @@ use crate::rules::{
     PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Table, Turn,
 };
 use crate::schema;
-
-/// Writes a time as the API does.
-pub(crate) fn time<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&at.to_rfc3339_opts(SecondsFormat::Millis, true))
-}
-
-pub(crate) fn optional_time<S: Serializer>(
-    at: &Option<DateTime<Utc>>,
-    to: S,
-) -> Result<S::Ok, S::Error> {
-    match at {
-        Some(at) => time(at, to),
-        None => to.serialize_none(),
-    }
-}
+use crate::time;
 
 /// A game as the caller sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -72,14 +58,14 @@ pub struct GameView {
     /// House rules.
     pub house_rules: HouseRules,
     /// When it was created.
-    #[serde(serialize_with = "time")]
+    #[serde(serialize_with = "time::serialize")]
     pub created_at: DateTime<Utc>,
     /// When it started.
-    #[serde(serialize_with = "optional_time")]
+    #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
-    #[serde(serialize_with = "optional_time")]
+    #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
     /// All seats.
@@ -196,7 +182,7 @@ pub struct EventView {
     #[schema(value_type = u32)]
     pub seq: Seq,
     /// When it happened.
-    #[serde(serialize_with = "time")]
+    #[serde(serialize_with = "time::serialize")]
     pub at: DateTime<Utc>,
     /// The seat concerned.
     #[schema(required)]

@@ -6,9 +6,11 @@ use utoipa::ToSchema;
 
 use super::members::invite_id;
 use super::{GroupName, Groups};
+use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, InviteId, Token};
-use crate::games::{Caller, Keep, MadeLink};
+use crate::idempotency::{self, IdempotencyKey};
+
 use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
 
 /// How long an invite holds.
@@ -49,7 +51,7 @@ pub struct Invite {
     pub id: InviteId,
     /// The link.
     #[serde(flatten)]
-    pub link: MadeLink,
+    pub link: CreatedLink,
     /// The role it gives.
     pub role: InvitedRole,
 }
@@ -83,19 +85,19 @@ impl Groups {
     /// [`Code::Forbidden`](crate::domain::error::Code::Forbidden) for whoever does not keep it.
     pub async fn invite(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         role: InvitedRole,
         site: &str,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
         let games = &self.0;
-        games.group(caller, group).await?;
-        if !caller.keeps(group) {
-            return Err(caller.refusal());
+        auth::authorize_member(games.services(), caller, group).await?;
+        if !caller.is_keeper(group) {
+            return Err(caller.denied());
         }
         let right = role.right(group.clone());
-        let (new, link) = games.new_link(site, group, right, Some(INVITE_LIVES))?;
+        let (new, link) = auth::new_link(games.services(), site, group, right, Some(INVITE_LIVES))?;
         let new = NewLink {
             made_by: caller.holder().map(Holder::hash),
             ..new
@@ -104,10 +106,10 @@ impl Groups {
         let invite = Invite { id, link, role };
         let change = Change {
             links: vec![new],
-            kept: games.keep(keep, &invite)?,
+            kept: idempotency::seal_response(games.services(), key, &invite)?,
             ..Change::default()
         };
-        games.store().write(change).await?;
+        games.services().store().write(change).await?;
         Ok(invite)
     }
 
@@ -116,14 +118,14 @@ impl Groups {
     /// # Errors
     /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
-        let (group, role) = match self.0.link(secret).await?.right {
+        let (group, role) = match auth::find_link(self.0.services(), secret).await?.right {
             Right::Member { group } => (group, InvitedRole::Member),
             Right::Keeper { group } => (group, InvitedRole::Keeper),
             Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => {
                 return Err(Error::not_found());
             }
         };
-        let group = self.0.store().group(&group).await?;
+        let group = self.0.services().store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         Ok(InviteOffer { group, role })
     }
@@ -136,7 +138,7 @@ impl Groups {
         &self,
         secret: &Token,
         device: Option<Holder>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Invited, Error> {
         let games = &self.0;
         let InviteOffer { group, role } = self.invite_offer(secret).await?;
@@ -152,19 +154,19 @@ impl Groups {
         let change = Change {
             link_changes: vec![LinkChange::Use {
                 secret: secret.hash(),
-                at: games.now(),
+                at: games.services().now(),
             }],
             grants: vec![Grant {
                 holder,
                 group: group.id.clone(),
                 right: role.right(group.id),
             }],
-            kept: games.keep(keep, &invited)?,
+            kept: idempotency::seal_response(games.services(), key, &invited)?,
             ..Change::default()
         };
-        match games.store().write(change).await {
+        match games.services().store().write(change).await {
             Ok(()) => Ok(invited),
-            Err(error) => Err(games.unused(secret, error).await),
+            Err(error) => Err(auth::explain_conflict(games.services(), secret, error).await),
         }
     }
 }

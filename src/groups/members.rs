@@ -6,9 +6,12 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{Groups, InvitedRole};
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
-use crate::games::{Caller, Keep, optional_time};
+use crate::idempotency::{self, IdempotencyKey};
+use crate::time;
+
 use crate::store::{Change, Grant, Holder, Member, MemberEnd, PendingInvite, Right, StoreError};
 
 /// A member of a group, as keepers see it.
@@ -46,7 +49,7 @@ pub struct PendingInviteView {
     pub role: InvitedRole,
     /// When it expires.
     #[serde(
-        serialize_with = "optional_time",
+        serialize_with = "time::serialize_optional",
         skip_serializing_if = "Option::is_none"
     )]
     #[schema(nullable = false)]
@@ -96,11 +99,11 @@ impl Groups {
     /// Forbidden for anybody but its keepers.
     pub async fn members(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
     ) -> Result<Vec<MemberView>, Error> {
         self.kept(caller, group).await?;
-        let members = self.0.store().members(group).await?;
+        let members = self.0.services().store().members(group).await?;
         let view = |member: Member| MemberView {
             id: member_id(group, member.holder),
             role: if member.is_keeper {
@@ -125,18 +128,18 @@ impl Groups {
     /// Not found where nobody has this id; forbidden for the last keeper, and as [`Groups::members`].
     pub async fn end_member(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         id: &MemberId,
     ) -> Result<(), Error> {
         self.kept(caller, group).await?;
-        let members = self.0.store().members(group).await?;
+        let members = self.0.services().store().members(group).await?;
         let mut holders = members.into_iter().map(|member| member.holder);
         let holder = holders.find(|&holder| member_id(group, holder) == *id);
         let end = MemberEnd::Holder {
             holder: holder.ok_or_else(Error::not_found)?,
             group: group.clone(),
-            at: self.0.now(),
+            at: self.0.services().now(),
         };
         match self.end(group, end).await {
             Err(StoreError::Conflict) => Err(last_keeper()),
@@ -150,11 +153,16 @@ impl Groups {
     /// As [`Groups::members`].
     pub async fn invites(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
     ) -> Result<Vec<PendingInviteView>, Error> {
         self.kept(caller, group).await?;
-        let pending = self.0.store().pending_invites(group, self.0.now()).await?;
+        let pending = self
+            .0
+            .services()
+            .store()
+            .pending_invites(group, self.0.services().now())
+            .await?;
         let view = |invite: PendingInvite| {
             let role = InvitedRole::of(&invite.right)?;
             Some(PendingInviteView {
@@ -172,13 +180,18 @@ impl Groups {
     /// Not found where no pending invite has this id, and as [`Groups::members`].
     pub async fn withdraw_invite(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         id: &InviteId,
     ) -> Result<(), Error> {
         self.kept(caller, group).await?;
-        let now = self.0.now();
-        let pending = self.0.store().pending_invites(group, now).await?;
+        let now = self.0.services().now();
+        let pending = self
+            .0
+            .services()
+            .store()
+            .pending_invites(group, now)
+            .await?;
         let mut secrets = pending.into_iter().map(|invite| invite.secret);
         let secret = secrets.find(|&secret| invite_id(group, secret) == *id);
         let end = MemberEnd::Invite {
@@ -199,12 +212,12 @@ impl Groups {
     /// As [`Groups::members`].
     pub async fn renew_token(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<NewKeeperToken, Error> {
         self.kept(caller, group).await?;
-        let token = self.0.new_token()?;
+        let token = self.0.services().new_token()?;
         let right = Right::Keeper {
             group: group.clone(),
         };
@@ -214,18 +227,18 @@ impl Groups {
         let change = Change {
             member_end: Some(MemberEnd::KeeperTokens {
                 group: group.clone(),
-                at: self.0.now(),
+                at: self.0.services().now(),
             }),
             grants: vec![Grant {
                 holder: Holder::Token(token.hash()),
                 group: group.clone(),
                 right: right.clone(),
             }],
-            kept: self.0.keep(keep, &made)?,
+            kept: idempotency::seal_response(self.0.services(), key, &made)?,
             ..Change::default()
         };
-        self.0.store().write(change).await?;
-        self.0.end_streams(&[right]);
+        self.0.services().store().write(change).await?;
+        auth::publish_revoked(self.0.services(), &[right]);
         Ok(made)
     }
 
@@ -234,10 +247,13 @@ impl Groups {
             member_end: Some(end),
             ..Change::default()
         };
-        self.0.store().write(change).await?;
-        self.0.end_streams(&[Right::Member {
-            group: group.clone(),
-        }]);
+        self.0.services().store().write(change).await?;
+        auth::publish_revoked(
+            self.0.services(),
+            &[Right::Member {
+                group: group.clone(),
+            }],
+        );
         Ok(())
     }
 }

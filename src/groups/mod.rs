@@ -23,10 +23,12 @@ pub use stats::{
     RecordView, RivalView, TrendView,
 };
 
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
-use crate::games::{Caller, Games, Keep};
+use crate::games::Games;
+use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
 use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
 
@@ -110,12 +112,12 @@ impl Groups {
         &self,
         name: &Name,
         time_zone: Option<Tz>,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<MadeGroup, Error> {
         let games = &self.0;
         games.check_room()?;
-        let id = GroupId::from_random(games.random()?);
-        let token = games.new_token()?;
+        let id = GroupId::from_random(games.services().random()?);
+        let token = games.services().new_token()?;
         let made = MadeGroup {
             group: GroupName {
                 id: id.clone(),
@@ -129,17 +131,17 @@ impl Groups {
                 name: name.to_string(),
                 time_zone,
                 named_after: None,
-                created_at: games.now(),
+                created_at: games.services().now(),
             }),
             grants: vec![Grant {
                 holder: Holder::Token(token.hash()),
                 group: id.clone(),
                 right: Right::Keeper { group: id },
             }],
-            kept: games.keep(keep, &made)?,
+            kept: idempotency::seal_response(games.services(), key, &made)?,
             ..Change::default()
         };
-        games.store().write(change).await?;
+        games.services().store().write(change).await?;
         Ok(made)
     }
 
@@ -147,8 +149,8 @@ impl Groups {
     ///
     /// # Errors
     /// Unauthenticated, forbidden, or not found.
-    pub async fn view(&self, caller: &Caller, id: &GroupId) -> Result<GroupView, Error> {
-        let (group, players) = self.0.group(caller, id).await?;
+    pub async fn view(&self, caller: &Principal, id: &GroupId) -> Result<GroupView, Error> {
+        let (group, players) = auth::authorize_member(self.0.services(), caller, id).await?;
         Ok(GroupView {
             time_zone: group.zone(),
             players: players.into_iter().map(Into::into).collect(),
@@ -163,7 +165,7 @@ impl Groups {
     /// Forbidden for whoever does not keep it, and as [`Groups::view`].
     pub async fn change(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GroupId,
         wanted: GroupChange,
     ) -> Result<GroupView, Error> {
@@ -180,7 +182,7 @@ impl Groups {
     ///
     /// # Errors
     /// As [`Groups::change`].
-    pub async fn delete(&self, caller: &Caller, id: &GroupId) -> Result<(), Error> {
+    pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.kept(caller, id).await?;
         self.edit(vec![Edit::DeleteGroup(id.clone())]).await?;
         self.0.forget_group(id);
@@ -188,12 +190,12 @@ impl Groups {
     }
 
     /// A group and its players, for whoever keeps it.
-    async fn kept(&self, caller: &Caller, id: &GroupId) -> Result<(Group, Vec<Player>), Error> {
-        let found = self.0.group(caller, id).await?;
-        if caller.keeps(id) {
+    async fn kept(&self, caller: &Principal, id: &GroupId) -> Result<(Group, Vec<Player>), Error> {
+        let found = auth::authorize_member(self.0.services(), caller, id).await?;
+        if caller.is_keeper(id) {
             Ok(found)
         } else {
-            Err(caller.refusal())
+            Err(caller.denied())
         }
     }
 
@@ -202,6 +204,6 @@ impl Groups {
             edits,
             ..Change::default()
         };
-        Ok(self.0.store().write(change).await?)
+        Ok(self.0.services().store().write(change).await?)
     }
 }

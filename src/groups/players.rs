@@ -4,11 +4,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Groups;
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
-use crate::games::{Caller, Failure, Keep, MOST_PLAYERS, retrying, too_many_players};
+use crate::games::{Failure, MOST_PLAYERS, retrying, too_many_players};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
 
 /// A player.
@@ -65,20 +67,20 @@ impl Groups {
     /// [`Code::Forbidden`] for whoever does not keep it; [`Code::NameTaken`].
     pub async fn add_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         name: &Name,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
-        retrying(async || self.try_add_player(caller, group, name, keep).await).await
+        retrying(async || self.try_add_player(caller, group, name, key).await).await
     }
 
     async fn try_add_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         name: &Name,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
         let folded = name.folded();
@@ -89,7 +91,7 @@ impl Groups {
             return Err(too_many_players().into());
         }
         let made = PlayerView {
-            id: PlayerId::from_random(self.0.random()?),
+            id: PlayerId::from_random(self.0.services().random()?),
             name: name.to_string(),
         };
         let change = Change {
@@ -99,10 +101,10 @@ impl Groups {
                 name: made.name.clone(),
                 folded,
             }],
-            kept: self.0.keep(keep, &made)?,
+            kept: idempotency::seal_response(self.0.services(), key, &made)?,
             ..Change::default()
         };
-        self.0.store().write(change).await?;
+        self.0.services().store().write(change).await?;
         Ok(made)
     }
 
@@ -113,7 +115,7 @@ impl Groups {
     /// [`Code::NameTaken`].
     pub async fn rename_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         id: &PlayerId,
         name: &Name,
@@ -126,7 +128,7 @@ impl Groups {
 
     async fn try_rename_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         id: &PlayerId,
         name: &Name,
@@ -143,7 +145,7 @@ impl Groups {
             edits: vec![Edit::NamePlayer(id.clone(), name.clone(), folded)],
             ..Change::default()
         };
-        self.0.store().write(change).await?;
+        self.0.services().store().write(change).await?;
         Ok(PlayerView {
             id: id.clone(),
             name,
@@ -156,7 +158,7 @@ impl Groups {
     /// [`Code::Forbidden`] for whoever does not keep the group; [`Code::NotFound`].
     pub async fn delete_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         id: &PlayerId,
     ) -> Result<(), Error> {
@@ -173,13 +175,13 @@ impl Groups {
     /// [`Code::InvalidValue`] where the second is nobody, the same, or sat at one table with the first.
     pub async fn merge_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         from: &PlayerId,
         into: &PlayerId,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
-        let merged = async || self.try_merge_player(caller, group, from, into, keep).await;
+        let merged = async || self.try_merge_player(caller, group, from, into, key).await;
         let merged = retrying(merged).await?;
         self.0.reseat(group).await?;
         Ok(merged)
@@ -187,11 +189,11 @@ impl Groups {
 
     async fn try_merge_player(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         from: &PlayerId,
         into: &PlayerId,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
         let goes = find(&players, from).ok_or_else(Error::not_found)?;
@@ -204,10 +206,10 @@ impl Groups {
                 from: from.clone(),
                 into: into.clone(),
             }],
-            kept: self.0.keep(keep, &view)?,
+            kept: idempotency::seal_response(self.0.services(), key, &view)?,
             ..Change::default()
         };
-        match self.0.store().write(change).await {
+        match self.0.services().store().write(change).await {
             Ok(()) => Ok(view),
             Err(StoreError::Conflict) => Err(Error::invalid("merge-two-people").into()),
             Err(error) => Err(error.into()),

@@ -5,9 +5,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{Groups, PlayerView};
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::games::{Caller, time};
+use crate::time;
+
 use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
 
 /// How many of the latest games a trend has.
@@ -56,7 +58,7 @@ pub struct TrendView {
     /// The game.
     pub game: GameId,
     /// When it ended.
-    #[serde(serialize_with = "time")]
+    #[serde(serialize_with = "time::serialize")]
     pub finished_at: DateTime<Utc>,
     /// The board.
     pub variant: String,
@@ -128,7 +130,7 @@ pub struct RecordView {
     /// The game.
     pub game: GameId,
     /// When it ended.
-    #[serde(serialize_with = "time")]
+    #[serde(serialize_with = "time::serialize")]
     pub finished_at: DateTime<Utc>,
     /// The player who holds it.
     pub player: PlayerId,
@@ -237,9 +239,9 @@ impl Groups {
     ///
     /// # Errors
     /// As [`Groups::view`].
-    pub async fn stats(&self, caller: &Caller, id: &GroupId) -> Result<GroupStatsView, Error> {
-        self.0.group(caller, id).await?;
-        let stats = self.0.store().group_stats(id).await?;
+    pub async fn stats(&self, caller: &Principal, id: &GroupId) -> Result<GroupStatsView, Error> {
+        auth::authorize_member(self.0.services(), caller, id).await?;
+        let stats = self.0.services().store().group_stats(id).await?;
         let mut players: Vec<(PlayerId, String, Vec<Sums>)> = Vec::new();
         for (player, name, sums) in stats.sums {
             match players.last_mut() {
@@ -272,14 +274,19 @@ impl Groups {
     /// As [`Groups::view`]; not found for a player of another group.
     pub async fn player_stats(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         group: &GroupId,
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
-        let (_, players) = self.0.group(caller, group).await?;
+        let (_, players) = auth::authorize_member(self.0.services(), caller, group).await?;
         let found = players.into_iter().find(|known| known.id == *player);
         let found = found.ok_or_else(Error::not_found)?;
-        let stats = self.0.store().player_stats(player, TREND).await?;
+        let stats = self
+            .0
+            .services()
+            .store()
+            .player_stats(player, TREND)
+            .await?;
         let PlayerStats {
             boards,
             trend,

@@ -20,9 +20,11 @@ use tokio::time::Instant;
 
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
-use crate::games::{Games, SystemClock, SystemRandom};
+use crate::games::Games;
 use crate::groups::Groups;
+use crate::history;
 use crate::rules::BoardFault;
+use crate::services::{Services, SystemClock, SystemRandom};
 use crate::site::Site;
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
@@ -114,8 +116,11 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         .await?
         .with_reserve(config.limits.min_free_disk);
     let bounds = config.limits.bounds;
-    let games = Games::within(bounds, store.clone(), SystemClock, SystemRandom)?;
-    if let Err(error) = games.rebuild_results().await {
+    let games = Games::within(
+        bounds,
+        Services::new(store.clone(), SystemClock, SystemRandom),
+    )?;
+    if let Err(error) = history::backfill(&games).await {
         tracing::warn!(%error, "cannot compute the results of all finished games");
     }
     let site = Site {

@@ -10,10 +10,12 @@ use super::kit::labels;
 use super::kit::labels::board_name;
 use super::kit::response::ok;
 use super::kit::session::Visitor;
+use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{GameLine, Games};
+use crate::games::Games;
+use crate::history::{self, GameSummary};
 use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
 
@@ -53,7 +55,7 @@ struct Waiting {
 pub(crate) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let (own, mut others) = unfinished(&games, &visitor).await?;
     others.truncate(MOST_OTHERS);
-    let is_lobby = |line: &GameLine| line.status == Status::Lobby;
+    let is_lobby = |line: &GameSummary| line.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
     let mut waiting = Vec::new();
     for line in lobbies {
@@ -89,7 +91,7 @@ pub(crate) async fn own_groups(
 ) -> Result<Vec<(GroupId, String)>, Error> {
     let mut groups = Vec::new();
     for id in visitor.caller.groups() {
-        let (group, _) = games.group(&visitor.caller, &id).await?;
+        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
         groups.push((id, group.name));
     }
     Ok(groups)
@@ -108,12 +110,12 @@ pub(crate) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Runn
     Ok(entries(games, unfinished(games, visitor).await?.0))
 }
 
-fn entries(games: &Games, lines: Vec<GameLine>) -> Vec<Running> {
+fn entries(games: &Games, lines: Vec<GameSummary>) -> Vec<Running> {
     lines.into_iter().map(|line| entry(games, line)).collect()
 }
 
 /// A game as a line of the page.
-fn entry(games: &Games, line: GameLine) -> Running {
+fn entry(games: &Games, line: GameSummary) -> Running {
     let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
     Running {
         names: said("names").with("names", Arg::List(names.collect())),
@@ -128,7 +130,7 @@ fn entry(games: &Games, line: GameLine) -> Running {
 async fn unfinished(
     games: &Games,
     visitor: &Visitor,
-) -> Result<(Vec<GameLine>, Vec<GameLine>), Error> {
+) -> Result<(Vec<GameSummary>, Vec<GameSummary>), Error> {
     let mut found = Vec::new();
     for group in visitor.caller.groups() {
         for status in [Status::Lobby, Status::Playing, Status::LastCall] {
@@ -136,7 +138,14 @@ async fn unfinished(
                 status: Some(status),
                 ..HistoryFilter::default()
             };
-            let page = games.history(&visitor.caller, &group, &filter, MOST_RUNNING, None);
+            let page = history::list(
+                games.services(),
+                &visitor.caller,
+                &group,
+                &filter,
+                MOST_RUNNING,
+                None,
+            );
             let (lines, _) = page.await?;
             found.extend(lines);
         }
@@ -144,7 +153,7 @@ async fn unfinished(
     found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
     let (mut own, mut others) = (Vec::new(), Vec::new());
     for line in found {
-        let rights = games.rights(&visitor.caller, &line.id).await?;
+        let rights = auth::rights_in(games.services(), &visitor.caller, &line.id).await?;
         if rights.iter().any(is_to_play) {
             own.push(line);
         } else {

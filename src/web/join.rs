@@ -12,11 +12,12 @@ use super::kit::response::{self, ok, refused, see_other};
 use super::kit::session::{Device, Visitor, remember};
 use super::kit::view_context::Look;
 use super::new_game::previous::last_time;
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{Code as JoinCode, GameId};
 use crate::domain::name;
-use crate::games::{Access, Caller, Door, Entered, Games, Wanted};
+use crate::games::{Access, Door, Entered, Games, Wanted};
 use crate::rules::{MAX_SEATS, Seat, Status};
 use crate::site::Site;
 
@@ -157,7 +158,7 @@ async fn joined_before(
     device: &Device,
     form: &JoinForm,
 ) -> Result<Option<GameId>, Error> {
-    let caller = games.caller(device.holder).await?;
+    let caller = auth::authenticate(games.services(), device.holder).await?;
     let Some((game, access)) = known_game(games, &caller, &form.code).await? else {
         return Ok(None);
     };
@@ -206,13 +207,13 @@ async fn watch(
 /// The game of this code, where this caller may read it, with what it may do there.
 async fn known_game(
     games: &Games,
-    caller: &Caller,
+    caller: &Principal,
     code: &str,
 ) -> Result<Option<(GameId, Access)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
         return Ok(None);
     };
-    let Some(game) = games.store().game_by_code(&code).await? else {
+    let Some(game) = games.services().store().game_by_code(&code).await? else {
         return Ok(None);
     };
     let access = games.access(caller, &game).await.ok();

@@ -2,7 +2,8 @@
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
-use rowlock::games::{Clock, SystemClock};
+use rowlock::services::{Clock, SystemClock};
+
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Server};

@@ -1,7 +1,8 @@
 //! Games without a server, by a clock that is set by hand.
 
-use rowlock::games::{Games, NewGame, SystemRandom};
+use rowlock::games::{Games, NewGame};
 use rowlock::rules::{HouseRules, Mode};
+use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
 use tempfile::TempDir;
 
@@ -22,7 +23,7 @@ impl Clocked {
             .unwrap();
         let watch = Watch::at("2026-11-21T18:30:00Z");
         Self {
-            games: Games::new(store, watch.clone(), SystemRandom).unwrap(),
+            games: Games::new(Services::new(store, watch.clone(), SystemRandom)).unwrap(),
             watch,
             _folder: folder,
         }

@@ -1,10 +1,10 @@
 //! A clock that is set by hand.
 
+use rowlock::services::Clock;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rowlock::games::Clock;
 
 /// A clock that stands still until it is advanced.
 #[derive(Clone)]

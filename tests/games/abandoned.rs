@@ -1,6 +1,7 @@
 //! A client that disconnects during a move.
 
-use rowlock::games::{Caller, GroupChoice, Move};
+use rowlock::auth::{self, Principal};
+use rowlock::games::{GroupChoice, Move};
 use rowlock::rules::{Action, Color};
 use rowlock::store::Holder;
 
@@ -22,10 +23,10 @@ fn cross(number: u8) -> Move {
 async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
-    let device = Holder::Device(games.new_token().unwrap().hash());
+    let device = Holder::Device(games.services().new_token().unwrap().hash());
     let made = games
         .create(
-            &Caller::nobody(),
+            &Principal::anonymous(),
             GroupChoice::New { time_zone: None },
             new_game(&["Ana"]),
             Some(device),
@@ -33,7 +34,7 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
         )
         .await
         .unwrap();
-    let caller = games.caller(device).await.unwrap();
+    let caller = auth::authenticate(games.services(), device).await.unwrap();
     let id = made.game.id;
     // What the client may do is known from here on.
     games.view(&caller, &id).await.unwrap();
@@ -46,6 +47,6 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
 
     let after = games.act(&caller, &id, cross(3), None).await.unwrap();
     assert_eq!(after.game.seats[0].rows.red.crossed, [2, 3]);
-    let stored = games.store().game(&id).await.unwrap().unwrap();
+    let stored = games.services().store().game(&id).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), usize::try_from(after.game.seq).unwrap());
 }

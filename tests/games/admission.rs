@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::{Code, Error};
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{Caller, Created, Games, GivenUp, GroupChoice, Move, Moved};
+use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
 use rowlock::live::News;
 use rowlock::rules::{Action, Color, Seat};
 use rowlock::store::Holder;
@@ -18,20 +19,25 @@ fn token(text: &str) -> Token {
     text.parse().unwrap()
 }
 
-async fn caller(games: &Games, secret: Option<&String>) -> Caller {
+async fn caller(games: &Games, secret: Option<&String>) -> Principal {
     let holder = Holder::Token(token(secret.unwrap()).hash());
-    games.caller(holder).await.unwrap()
+    auth::authenticate(games.services(), holder).await.unwrap()
 }
 
 async fn table(games: &Games) -> Created {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
-    let anonymous = Caller::nobody();
+    let anonymous = Principal::anonymous();
     let made = games.create(&anonymous, group, new, None, None);
     made.await.unwrap()
 }
 
-async fn cross(games: &Games, caller: &Caller, id: &GameId, seat: usize) -> Result<Moved, Error> {
+async fn cross(
+    games: &Games,
+    caller: &Principal,
+    id: &GameId,
+    seat: usize,
+) -> Result<Moved, Error> {
     let action = Action::Cross {
         row: Color::Red,
         number: 5,
@@ -115,13 +121,13 @@ async fn the_streams_of_a_holder_learn_of_revoked_rights() {
     let id = &made.game.id;
     let group = made.game.group.clone().unwrap();
     for (secret, what) in [
-        (&made.seats[0].token, GivenUp::Game(id.clone())),
-        (&made.group_token, GivenUp::Group(group)),
-        (&made.host_token, GivenUp::Everything),
+        (&made.seats[0].token, RevokeScope::Game(id.clone())),
+        (&made.group_token, RevokeScope::Group(group)),
+        (&made.host_token, RevokeScope::Everything),
     ] {
         let caller = caller(games, secret.as_ref()).await;
         let mut stream = games.follow(&caller, id, 0).await.unwrap();
-        games.give_up(&caller, &what).await.unwrap();
+        games.revoke_own(&caller, &what).await.unwrap();
         let news = tokio::time::timeout(Duration::from_secs(30), stream.news.recv()).await;
         let news = news.expect("no update is published").unwrap();
         assert!(matches!(news, News::RightsEnded), "{news:?}");

@@ -1,9 +1,10 @@
 //! The host role while the host is away.
 
 use chrono::TimeDelta;
+use rowlock::auth::{self, Principal};
 use rowlock::domain::error::{Code, Error};
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{Caller, Games, GroupChoice, Move};
+use rowlock::games::{Games, GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 use rowlock::store::Holder;
 
@@ -11,19 +12,21 @@ use crate::common::{Clocked, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
-async fn caller(games: &Games, token: Option<&String>) -> Caller {
+async fn caller(games: &Games, token: Option<&String>) -> Principal {
     let token: Token = token.unwrap().parse().unwrap();
-    games.caller(Holder::Token(token.hash())).await.unwrap()
+    auth::authenticate(games.services(), Holder::Token(token.hash()))
+        .await
+        .unwrap()
 }
 
 /// A started game of three players, with its callers.
 struct Table {
-    keeper: Caller,
+    keeper: Principal,
     /// The host, without a seat.
-    host: Caller,
-    ana: Caller,
-    ben: Caller,
-    cleo: Caller,
+    host: Principal,
+    ana: Principal,
+    ben: Principal,
+    cleo: Principal,
     id: GameId,
 }
 
@@ -31,7 +34,7 @@ async fn table(games: &Games) -> Table {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
     let made = games
-        .create(&Caller::nobody(), group, new, None, None)
+        .create(&Principal::anonymous(), group, new, None, None)
         .await
         .unwrap();
     Table {
@@ -53,7 +56,7 @@ async fn taken(clocked: &Clocked) -> Table {
     table
 }
 
-async fn act(games: &Games, caller: &Caller, id: &GameId, action: Action) -> Result<(), Error> {
+async fn act(games: &Games, caller: &Principal, id: &GameId, action: Action) -> Result<(), Error> {
     let wanted = Move { seat: None, action };
     games.act(caller, id, wanted, None).await.map(|_| ())
 }
@@ -63,7 +66,7 @@ fn code<T>(answer: Result<T, Error>) -> Option<Code> {
 }
 
 /// What a host can do besides playing, and a taker of the role cannot.
-async fn manages(games: &Games, caller: &Caller, id: &GameId) -> [Option<Code>; 4] {
+async fn manages(games: &Games, caller: &Principal, id: &GameId) -> [Option<Code>; 4] {
     let own = games.access(caller, id).await.unwrap().seats;
     let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
     [
@@ -164,12 +167,12 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let games = &clocked.games;
     let Table { host, ben, id, .. } = taken(&clocked).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
-    let device = Holder::Device(games.new_token().unwrap().hash());
+    let device = Holder::Device(games.services().new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(Code::NotFound)), (&host, None)] {
         let shown = games.screen_code(device).unwrap().to_string();
         let brought = games.bring_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
-        let screen = games.caller(device).await.unwrap();
+        let screen = auth::authenticate(games.services(), device).await.unwrap();
         let seen = games.view(&screen, &id).await;
         assert_eq!(seen.is_ok(), refused.is_none());
     }

@@ -2,22 +2,26 @@
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
+use rowlock::auth::{self, Principal};
 use rowlock::domain::ids::{GameId, GroupId, Token};
-use rowlock::games::{Bounds, Caller, Games, GroupChoice, SystemRandom};
+use rowlock::games::{Bounds, Games, GroupChoice};
+use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 
 /// A group with `count` started games, and its keeper.
-async fn group_of(games: &Games, count: usize) -> (Caller, Vec<GameId>) {
-    let make = async |caller: &Caller, group: GroupChoice| {
+async fn group_of(games: &Games, count: usize) -> (Principal, Vec<GameId>) {
+    let make = async |caller: &Principal, group: GroupChoice| {
         let new = new_game(&["Ana", "Ben"]);
         games.create(caller, group, new, None, None).await.unwrap()
     };
-    let anonymous = Caller::nobody();
+    let anonymous = Principal::anonymous();
     let first = make(&anonymous, GroupChoice::New { time_zone: None }).await;
     let token: Token = first.group_token.unwrap().parse().unwrap();
-    let keeper = games.caller(Holder::Token(token.hash())).await.unwrap();
+    let keeper = auth::authenticate(games.services(), Holder::Token(token.hash()))
+        .await
+        .unwrap();
     let group: GroupId = first.game.group.unwrap();
     let mut ids = vec![first.game.id];
     for _ in 1..count {
@@ -33,8 +37,12 @@ fn restarted(clocked: &Clocked, games_in_memory: usize) -> Games {
         games_in_memory,
         ..Bounds::default()
     };
-    let store = clocked.games.store().clone();
-    Games::within(bounds, store, clocked.watch.clone(), SystemRandom).unwrap()
+    let store = clocked.games.services().store().clone();
+    Games::within(
+        bounds,
+        Services::new(store, clocked.watch.clone(), SystemRandom),
+    )
+    .unwrap()
 }
 
 #[tokio::test]

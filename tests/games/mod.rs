@@ -7,12 +7,13 @@ mod host;
 mod memory;
 mod requests;
 
+use rowlock::auth::Principal;
 use rowlock::domain::ids::GameId;
-use rowlock::games::{Caller, Games, Move};
+use rowlock::games::{Games, Move};
 use rowlock::rules::Action;
 
 /// Lets the host finish a game.
-async fn finish(games: &Games, host: &Caller, id: &GameId) {
+async fn finish(games: &Games, host: &Principal, id: &GameId) {
     let wanted = Move {
         seat: None,
         action: Action::Finish {},

@@ -1,8 +1,9 @@
 //! Requests to join, with a test clock.
 
 use chrono::TimeDelta;
+use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::Code;
-use rowlock::games::{Caller, Entered, GivenUp, GroupChoice, Wanted};
+use rowlock::games::{Entered, GroupChoice, Wanted};
 use rowlock::groups::Groups;
 use rowlock::rules::Seat;
 use rowlock::store::{Holder, Verdict};
@@ -12,7 +13,7 @@ use crate::common::{Clocked, new_game};
 /// Ana's running game and Fritz's request.
 struct Asked {
     clocked: Clocked,
-    host: Caller,
+    host: Principal,
     fritz: Holder,
     game: rowlock::domain::ids::GameId,
     request: rowlock::domain::ids::RequestId,
@@ -21,11 +22,12 @@ struct Asked {
 async fn ask() -> Asked {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
-    let [host, fritz] = [(); 2].map(|()| Holder::Device(games.new_token().unwrap().hash()));
+    let [host, fritz] =
+        [(); 2].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
     let made = games
         .create(
-            &Caller::nobody(),
+            &Principal::anonymous(),
             group,
             new_game(&["Ana"]),
             Some(host),
@@ -39,7 +41,7 @@ async fn ask() -> Asked {
     let Entered::Asked(asked) = entered else {
         panic!("a seat was given unasked");
     };
-    let host = games.caller(host).await.unwrap();
+    let host = auth::authenticate(games.services(), host).await.unwrap();
     Asked {
         host,
         fritz,
@@ -53,7 +55,9 @@ async fn ask() -> Asked {
 async fn an_unanswered_request_expires_after_ten_minutes() {
     let asked = ask().await;
     let games = &asked.clocked.games;
-    let fritz = games.caller(asked.fritz).await.unwrap();
+    let fritz = auth::authenticate(games.services(), asked.fritz)
+        .await
+        .unwrap();
     let (game, request) = (&asked.game, &asked.request);
     asked.clocked.watch.advance(TimeDelta::minutes(9));
     assert!(games.request_state(&fritz, game, request).await.is_ok());
@@ -74,8 +78,13 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
 async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
     let asked = ask().await;
     let games = &asked.clocked.games;
-    let fritz = games.caller(asked.fritz).await.unwrap();
-    games.give_up(&fritz, &GivenUp::Everything).await.unwrap();
+    let fritz = auth::authenticate(games.services(), asked.fritz)
+        .await
+        .unwrap();
+    games
+        .revoke_own(&fritz, &RevokeScope::Everything)
+        .await
+        .unwrap();
     let view = games.view(&asked.host, &asked.game).await.unwrap();
     assert!(view.requests.unwrap().is_empty());
     let late = games
@@ -95,18 +104,18 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
 async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let clocked = Clocked::open().await;
     let games = &clocked.games;
-    let host = Holder::Device(games.new_token().unwrap().hash());
+    let host = Holder::Device(games.services().new_token().unwrap().hash());
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben"]);
     let made = games
-        .create(&Caller::nobody(), group, new, Some(host), None)
+        .create(&Principal::anonymous(), group, new, Some(host), None)
         .await
         .unwrap();
-    let guest = Holder::Device(games.new_token().unwrap().hash());
+    let guest = Holder::Device(games.services().new_token().unwrap().hash());
     let code = made.game.code.unwrap();
     let asked = games.join(&code, Wanted::Seat(1), Some(guest), None).await;
     assert!(matches!(asked, Ok(Entered::Asked(_))));
-    let host = games.caller(host).await.unwrap();
+    let host = auth::authenticate(games.services(), host).await.unwrap();
     let groups = Groups::new(games.clone());
     let id = made.game.group.unwrap();
     let benno = "Benno".parse().unwrap();
@@ -126,23 +135,24 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
 async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let clocked = Clocked::open().await;
     let (games, watch) = (&clocked.games, &clocked.watch);
-    let [host, ben, tv] = [(); 3].map(|()| Holder::Device(games.new_token().unwrap().hash()));
+    let [host, ben, tv] =
+        [(); 3].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
     let mut new = new_game(&["Ana"]);
     new.start = false;
     let made = games
-        .create(&Caller::nobody(), group, new, Some(host), None)
+        .create(&Principal::anonymous(), group, new, Some(host), None)
         .await
         .unwrap();
     let id = made.game.id;
     let wanted = Wanted::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
     games.join(&code, wanted, Some(ben), None).await.unwrap();
-    let host = games.caller(host).await.unwrap();
+    let host = auth::authenticate(games.services(), host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
     let shown = games.screen_code(tv).unwrap().to_string();
     watch.advance(TimeDelta::minutes(9));
-    let ben = games.caller(ben).await.unwrap();
+    let ben = auth::authenticate(games.services(), ben).await.unwrap();
     games.bring_screen(&ben, &shown, &id).await.unwrap();
     watch.advance(TimeDelta::minutes(9));
     let view = games.view(&host, &id).await.unwrap();

@@ -3,15 +3,20 @@
 use super::files::{Source, sources};
 
 /// The rooms, each of which may use only what stands before it.
-const ROOMS: [&str; 16] = [
+const ROOMS: [&str; 21] = [
     "rules",
     "domain",
     "schema",
     "live",
     "store",
+    "services",
+    "time",
+    "auth",
+    "devices",
+    "idempotency",
     "games",
     "groups",
-    "export",
+    "history",
     "site",
     "telemetry",
     "api",

@@ -1,12 +1,14 @@
 //! What nobody needs any more is cleared away.
 
 use chrono::TimeDelta;
+use rowlock::auth::{self, Principal};
 use rowlock::domain::error::Code;
-use rowlock::games::{
-    Caller, Created, GameView, Games, GroupChoice, Keep, Move, NewGame, SystemRandom,
-};
+use rowlock::games::{Created, GameView, Games, GroupChoice, Move, NewGame};
 use rowlock::groups::Groups;
+use rowlock::history;
+use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, Reason, Seat, Status};
+use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{Holder, StateKey};
 
 use super::{Place, TIME};
@@ -14,7 +16,12 @@ use crate::common::{Watch, new_game};
 
 fn open(place: &Place) -> (Games, Watch) {
     let watch = Watch::at(TIME);
-    let games = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+    let games = Games::new(Services::new(
+        place.store.clone(),
+        watch.clone(),
+        SystemRandom,
+    ))
+    .unwrap();
     (games, watch)
 }
 
@@ -25,15 +32,15 @@ async fn sweep(games: &Games, watch: &Watch) {
     games.sweep().await.unwrap();
 }
 
-async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Created) {
-    let device = Holder::Device(games.new_token().unwrap().hash());
+async fn make(games: &Games, start: bool, keep: Option<&IdempotencyKey>) -> (Principal, Created) {
+    let device = Holder::Device(games.services().new_token().unwrap().hash());
     let new = NewGame {
         start,
         ..new_game(&["Ana"])
     };
     let created = games
         .create(
-            &Caller::nobody(),
+            &Principal::anonymous(),
             GroupChoice::New { time_zone: None },
             new,
             Some(device),
@@ -41,7 +48,10 @@ async fn make(games: &Games, start: bool, keep: Option<&Keep>) -> (Caller, Creat
         )
         .await
         .unwrap();
-    (games.caller(device).await.unwrap(), created)
+    (
+        auth::authenticate(games.services(), device).await.unwrap(),
+        created,
+    )
 }
 
 fn json(game: &GameView) -> serde_json::Value {
@@ -107,19 +117,34 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
     let (games, watch) = open(&place);
     let [old, young] = ["old", "young"].map(|key| {
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
-        Keep::new(key, None, request)
+        IdempotencyKey::new(key, None, request)
     });
     make(&games, true, Some(&old)).await;
 
     watch.advance(TimeDelta::hours(24));
     make(&games, true, Some(&young)).await;
     sweep(&games, &watch).await;
-    assert!(games.kept(&old).await.unwrap().is_some());
+    assert!(
+        idempotency::stored_response(games.services(), &old)
+            .await
+            .unwrap()
+            .is_some()
+    );
 
     watch.advance(TimeDelta::hours(2));
     sweep(&games, &watch).await;
-    assert!(games.kept(&old).await.unwrap().is_none());
-    assert!(games.kept(&young).await.unwrap().is_some());
+    assert!(
+        idempotency::stored_response(games.services(), &old)
+            .await
+            .unwrap()
+            .is_none()
+    );
+    assert!(
+        idempotency::stored_response(games.services(), &young)
+            .await
+            .unwrap()
+            .is_some()
+    );
 }
 
 #[tokio::test]
@@ -192,12 +217,26 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
 
     watch.advance(TimeDelta::days(29));
     sweep(&games, &watch).await;
-    assert_eq!(games.link(&secret).await.unwrap_err().code, Code::Gone);
+    assert_eq!(
+        auth::find_link(games.services(), &secret)
+            .await
+            .unwrap_err()
+            .code,
+        Code::Gone
+    );
 
     watch.advance(TimeDelta::days(2));
     sweep(&games, &watch).await;
-    assert_eq!(games.link(&secret).await.unwrap_err().code, Code::NotFound);
-    games.link(&shared.token.parse().unwrap()).await.unwrap();
+    assert_eq!(
+        auth::find_link(games.services(), &secret)
+            .await
+            .unwrap_err()
+            .code,
+        Code::NotFound
+    );
+    auth::find_link(games.services(), &shared.token.parse().unwrap())
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -207,7 +246,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         let (games, watch) = open(&place);
         sweep(&games, &watch).await;
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
-        let key = Keep::new("key", None, request);
+        let key = IdempotencyKey::new("key", None, request);
         let (host, lobby) = make(&games, false, None).await;
         let (player, running) = make(&games, true, Some(&key)).await;
         let unchanged = async |games: &Games| {
@@ -218,16 +257,31 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
             games.view(&host, &lobby.game.id).await.unwrap();
             let view = games.view(&player, &running.game.id).await.unwrap();
             assert_eq!(json(&view), json(&running.game));
-            assert!(games.kept(&key).await.unwrap().is_some());
+            assert!(
+                idempotency::stored_response(games.services(), &key)
+                    .await
+                    .unwrap()
+                    .is_some()
+            );
         };
 
         watch.jump(ahead);
-        let again = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+        let again = Games::new(Services::new(
+            place.store.clone(),
+            watch.clone(),
+            SystemRandom,
+        ))
+        .unwrap();
         again.sweep().await.unwrap();
         unchanged(&again).await;
 
         watch.jump(-ahead);
-        let again = Games::new(place.store.clone(), watch.clone(), SystemRandom).unwrap();
+        let again = Games::new(Services::new(
+            place.store.clone(),
+            watch.clone(),
+            SystemRandom,
+        ))
+        .unwrap();
         sweep(&again, &watch).await;
         unchanged(&again).await;
     }
@@ -241,7 +295,7 @@ async fn results_are_looked_for_once_and_not_at_every_start() {
         place.store.state(StateKey::ResultsComplete).await.unwrap(),
         None
     );
-    games.rebuild_results().await.unwrap();
+    history::backfill(&games).await.unwrap();
     assert!(
         place
             .store

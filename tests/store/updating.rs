@@ -2,10 +2,14 @@
 
 use std::borrow::Cow;
 
+use rowlock::auth::{self, Principal};
 use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
-use rowlock::games::{Caller, Games, Keep, SystemRandom};
+use rowlock::games::Games;
 use rowlock::groups::Groups;
+use rowlock::history;
+use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Seat, Status};
+use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{Holder, Store};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -99,9 +103,9 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     file.close().await.unwrap();
 
     let store = Store::open(&path).await.unwrap();
-    let games = Games::new(store, Watch::at(TIME), SystemRandom).unwrap();
-    games.rebuild_results().await.unwrap();
-    let keeper: Caller = games.caller(device).await.unwrap();
+    let games = Games::new(Services::new(store, Watch::at(TIME), SystemRandom)).unwrap();
+    history::backfill(&games).await.unwrap();
+    let keeper: Principal = auth::authenticate(games.services(), device).await.unwrap();
     let over = games.view(&keeper, &ids[0]).await.unwrap();
     assert_eq!(over.status, Status::Finished);
     assert_eq!(over.seats[0].rows.red.crossed, [5]);
@@ -113,10 +117,15 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
 
     // What later versions brought is there, too.
     let seat = Seat::new(0).unwrap();
-    let kept = Keep::new("key", None, [b"POST", b"/handover", b"{}"]);
+    let kept = IdempotencyKey::new("key", None, [b"POST", b"/handover", b"{}"]);
     let link = games.hand_over(&keeper, &ids[1], seat, "", Some(&kept));
     let link = link.await.unwrap().token.parse().unwrap();
     let taken = games.take_over(&link, None, None).await.unwrap();
     assert_eq!(taken.seat, seat);
-    assert!(games.kept(&kept).await.unwrap().is_some());
+    assert!(
+        idempotency::stored_response(games.services(), &kept)
+            .await
+            .unwrap()
+            .is_some()
+    );
 }

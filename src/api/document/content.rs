@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use utoipa::IntoResponses;
 use utoipa::openapi::{ContentBuilder, HeaderBuilder, RefOr, Response, ResponseBuilder};
 
-use crate::export::Format;
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION, TEMPLATE};
+use crate::history::export::Format;
 use crate::schema::{described, keywords};
 
 /// A table as text.

@@ -21,8 +21,8 @@ use super::{
 };
 use crate::domain::error::Code;
 use crate::domain::ids::GameUid;
-use crate::export::{Format, Play};
 use crate::games::RowView;
+use crate::history::export::{Format, Play};
 use crate::rules::{By, Color, Dice, LuckyNumbers, Mode, Reason, Seat, Status, Use};
 use crate::{rules, schema};
 

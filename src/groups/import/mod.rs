@@ -19,9 +19,11 @@ pub use spool::Spool;
 pub use table::{TABLE_COLUMNS, TEMPLATE};
 
 use super::Groups;
+use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GroupId;
-use crate::games::{Caller, Keep, MOST_PLAYERS, too_many_players};
+use crate::games::{MOST_PLAYERS, too_many_players};
+use crate::idempotency::IdempotencyKey;
 use reading::{Piece, Task};
 use writing::Writing;
 
@@ -120,7 +122,7 @@ impl Groups {
     ///
     /// # Errors
     /// Forbidden for whoever does not keep it, storage full, and as [`Groups::view`].
-    pub async fn check_import(&self, caller: &Caller, group: &GroupId) -> Result<(), Error> {
+    pub async fn check_import(&self, caller: &Principal, group: &GroupId) -> Result<(), Error> {
         self.kept(caller, group).await?;
         self.0.check_room()
     }
@@ -130,7 +132,7 @@ impl Groups {
     /// # Errors
     /// As [`Spool::new`].
     pub fn spool(&self) -> Result<Spool, Error> {
-        let database = self.0.store().path();
+        let database = self.0.services().store().path();
         Spool::new(database.parent().unwrap_or(database))
     }
 
@@ -143,12 +145,12 @@ impl Groups {
     /// [`ImportError`]; unless it tells of the storage, nothing has changed.
     pub async fn import(
         &self,
-        caller: &Caller,
+        caller: &Principal,
         id: &GroupId,
         source: Source,
         file: File,
         allowance: &Allowance,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Imported, ImportError> {
         let (group, _) = self.kept(caller, id).await?;
         let broken = |_| Error::new(Code::Internal, "import-unreadable");
@@ -162,7 +164,7 @@ impl Groups {
         let task = Task {
             games: self.0.clone(),
             zone: group.zone(),
-            now: self.0.now(),
+            now: self.0.services().now(),
             group: group.id,
             source,
         };
@@ -183,6 +185,6 @@ impl Groups {
         }
         let (sent, _turn) = sent.await.map_err(broken)?;
         sent?;
-        Ok(writing.end(&last, keep).await?)
+        Ok(writing.end(&last, key).await?)
     }
 }

@@ -7,7 +7,8 @@ use super::reading::Piece;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, Failure, Games, Keep, RetoldGame, retrying};
+use crate::games::{Entrant, Failure, Games, RetoldGame, retrying};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{Change, Entry, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
 
@@ -45,8 +46,8 @@ impl<'a> Writing<'a> {
 
     /// Reads what the group has now.
     async fn refresh(&mut self) -> Result<(), Error> {
-        self.known = self.games.store().uids(self.group).await?;
-        let players = self.games.store().players(self.group).await?;
+        self.known = self.games.services().store().uids(self.group).await?;
+        let players = self.games.services().store().players(self.group).await?;
         let players = players.into_iter().map(|it| (it.folded, it.id));
         self.players = players.collect();
         Ok(())
@@ -67,12 +68,16 @@ impl<'a> Writing<'a> {
     pub(super) async fn end(
         mut self,
         last: &Piece,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<Imported, Error> {
-        self.write(last, keep).await
+        self.write(last, key).await
     }
 
-    async fn write(&mut self, piece: &Piece, keep: Option<&Keep>) -> Result<Imported, Error> {
+    async fn write(
+        &mut self,
+        piece: &Piece,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Imported, Error> {
         let mut is_stale = false;
         let written = retrying(async || {
             // A player was renamed meanwhile, or somebody else has brought the same name.
@@ -80,9 +85,9 @@ impl<'a> Writing<'a> {
                 self.refresh().await?;
             }
             is_stale = true;
-            let (change, imported, players) = self.change(piece, keep)?;
+            let (change, imported, players) = self.change(piece, key)?;
             if !change.games.is_empty() || change.kept.is_some() {
-                self.games.store().write_bulk(change).await?;
+                self.games.services().store().write_bulk(change).await?;
             }
             Ok::<_, Failure>((imported, players))
         });
@@ -98,7 +103,7 @@ impl<'a> Writing<'a> {
     fn change(
         &self,
         piece: &Piece,
-        keep: Option<&Keep>,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(Change, Imported, HashMap<String, PlayerId>), Error> {
         let mut change = Change::default();
         let mut cast = Cast::default();
@@ -144,7 +149,7 @@ impl<'a> Writing<'a> {
             imported: self.imported.imported + change.games.len(),
             known: self.imported.known + piece.len() - change.games.len(),
         };
-        change.kept = self.games.keep(keep, &imported)?;
+        change.kept = idempotency::seal_response(self.games.services(), key, &imported)?;
         Ok((change, imported, cast.new))
     }
 
@@ -175,7 +180,7 @@ impl<'a> Writing<'a> {
         new: &mut HashMap<String, PlayerId>,
         change: &mut Change,
     ) -> Result<PlayerId, Error> {
-        let id = PlayerId::from_random(self.games.random()?);
+        let id = PlayerId::from_random(self.games.services().random()?);
         let (shown, folded) = match name {
             Some(name) => (name.to_string(), name.folded()),
             None => (NAMELESS.to_owned(), format!("{NAMELESS}{id}")),

@@ -5,10 +5,11 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{Games, GivenUp};
+use crate::games::Games;
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::Question;
 use crate::web::kit::error_page::Fault;
@@ -49,9 +50,9 @@ impl EndForm {
 pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
     let mut groups = Vec::new();
     for id in visitor.caller.groups() {
-        let (group, _) = games.group(&visitor.caller, &id).await?;
+        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
         groups.push(Joined {
-            role: said(if visitor.caller.keeps(&id) {
+            role: said(if visitor.caller.is_keeper(&id) {
                 "device-keeper"
             } else {
                 "device-member"
@@ -100,11 +101,15 @@ pub(super) async fn end(
 ) -> Result<HttpResponse, Fault> {
     match form.game()? {
         Some(game) => {
-            games.give_up(&visitor.caller, &GivenUp::Game(game)).await?;
+            games
+                .revoke_own(&visitor.caller, &RevokeScope::Game(game))
+                .await?;
             Ok(see_other("/device").finish())
         }
         None => {
-            games.give_up(&visitor.caller, &GivenUp::Everything).await?;
+            games
+                .revoke_own(&visitor.caller, &RevokeScope::Everything)
+                .await?;
             // The sheets that the phone keeps end, too.
             Ok(see_other("/").insert_header(FORGET).finish())
         }

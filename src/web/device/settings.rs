@@ -5,6 +5,7 @@ use actix_web::web::{Data, Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::devices;
 use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::games::Games;
@@ -116,7 +117,7 @@ pub(super) async fn keep(
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, Fault> {
     let Device { holder, secret, .. } = visitor.device(&games).await?;
-    games.set_settings(holder.hash(), form.settings()).await?;
+    devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));
     remember(&mut answer, &site, secret.as_ref());
     Ok(answer.finish())

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 use chrono_tz::Tz;
 
+use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
@@ -94,7 +95,10 @@ pub(super) async fn show(
     let id = path_id(&path)?;
     let members = groups.members(&visitor.caller, &id).await?;
     let invites = groups.invites(&visitor.caller, &id).await?;
-    let zone = games.group(&visitor.caller, &id).await?.0.zone();
+    let zone = auth::authorize_member(games.services(), &visitor.caller, &id)
+        .await?
+        .0
+        .zone();
     let invite = |invite| InviteLine::new(invite, zone);
     let page = MembersPage {
         group: id,

@@ -8,6 +8,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use csv::Writer;
 
+use crate::auth;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
@@ -95,8 +96,9 @@ impl EntryPage {
         fields: &Fields,
     ) -> Result<Self, Error> {
         groups.check_import(&visitor.caller, &group).await?;
-        let (found, known) = games.group(&visitor.caller, &group).await?;
-        let today = games.today(found.zone()).to_string();
+        let (found, known) =
+            auth::authorize_member(games.services(), &visitor.caller, &group).await?;
+        let today = games.services().today(found.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
         let board = |board: &std::sync::Arc<crate::rules::Board>| {

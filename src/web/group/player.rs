@@ -6,6 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::settings::{NameForm, only_keepers};
+use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GroupId, PlayerId};
@@ -53,7 +54,7 @@ async fn page(
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, Fault> {
     let name = named(games, visitor, &group, &player).await?;
-    let (_, players) = games.group(&visitor.caller, &group).await?;
+    let (_, players) = auth::authorize_member(games.services(), &visitor.caller, &group).await?;
     let others = players.into_iter();
     let others = others.filter(|other| other.id != player);
     let status = sent.as_ref().map(|(_, error)| error.code.status());
@@ -82,7 +83,7 @@ async fn named(
     group: &GroupId,
     player: &PlayerId,
 ) -> Result<String, Error> {
-    let (_, players) = games.group(&visitor.caller, group).await?;
+    let (_, players) = auth::authorize_member(games.services(), &visitor.caller, group).await?;
     only_keepers(visitor, group)?;
     let found = players.into_iter().find(|found| found.id == *player);
     found.map(|found| found.name).ok_or_else(Error::not_found)

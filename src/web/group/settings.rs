@@ -6,11 +6,13 @@ use askama::Template;
 use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::Deserialize;
 
+use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::{Games, GivenUp};
+use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
+use crate::history;
 use crate::store::HistoryFilter;
 use crate::web::kit::confirm::Question;
 use crate::web::kit::error_page::Fault;
@@ -51,10 +53,10 @@ pub(super) struct NameForm {
 
 /// Refuses whoever does not keep the group.
 pub(super) fn only_keepers(visitor: &Visitor, group: &GroupId) -> Result<(), Error> {
-    if visitor.caller.keeps(group) {
+    if visitor.caller.is_keeper(group) {
         Ok(())
     } else {
-        Err(visitor.caller.refusal())
+        Err(visitor.caller.denied())
     }
 }
 
@@ -66,7 +68,7 @@ async fn page(
     new_name: String,
     error: Option<Error>,
 ) -> Result<HttpResponse, Fault> {
-    let (found, players) = games.group(&visitor.caller, group).await?;
+    let (found, players) = auth::authorize_member(games.services(), &visitor.caller, group).await?;
     only_keepers(visitor, group)?;
     let chosen = found.zone();
     let zone = |zone: &Tz| Zone {
@@ -152,7 +154,7 @@ pub(super) async fn ask_delete(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let id = path_id(&path)?;
-    let (group, players) = games.group(&visitor.caller, &id).await?;
+    let (group, players) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
     only_keepers(&visitor, &id)?;
     let lost = said("ask-group-lost").with("players", players.len());
     let question = Question {
@@ -184,12 +186,12 @@ pub(super) async fn ask_leave(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let id = path_id(&path)?;
-    let (group, _) = games.group(&visitor.caller, &id).await?;
+    let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
     let filter = HistoryFilter::default();
     let caller = &visitor.caller;
-    let (latest, _) = games.history(caller, &id, &filter, 1, None).await?;
+    let (latest, _) = history::list(games.services(), caller, &id, &filter, 1, None).await?;
     let mut means = vec![said("ask-leave-lost"), said("ask-leave-stays")];
-    if visitor.caller.keeps(&id) && !latest.is_empty() {
+    if visitor.caller.is_keeper(&id) && !latest.is_empty() {
         means.push(said("ask-leave-keeper"));
     }
     let question = Question {
@@ -210,8 +212,8 @@ pub(super) async fn leave(
     visitor: Visitor,
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
-    let group = GivenUp::Group(path_id(&path)?);
-    games.give_up(&visitor.caller, &group).await?;
+    let group = RevokeScope::Group(path_id(&path)?);
+    games.revoke_own(&visitor.caller, &group).await?;
     // The sheets of its games that the phone keeps end, too.
     Ok(see_other("/history").insert_header(FORGET).finish())
 }

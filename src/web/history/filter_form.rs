@@ -7,7 +7,8 @@ use serde::Deserialize;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
-use crate::games::{Games, Search};
+use crate::games::Games;
+use crate::history::GameFilter;
 use crate::rules::{Reason, Status};
 use crate::store::{Cursor, Player};
 use crate::web::kit::filters;
@@ -38,13 +39,13 @@ impl Wanted {
     }
 
     /// The finished games that are looked for.
-    pub(super) fn search(&self) -> Result<Search, Error> {
+    pub(super) fn search(&self) -> Result<GameFilter, Error> {
         let day = |field: Option<&String>| {
             let day = filled(field).map(str::parse).transpose();
             day.map_err(|_| Error::invalid("date-unreadable"))
         };
         let player = filled(self.player.as_ref()).map(str::parse).transpose();
-        Ok(Search {
+        Ok(GameFilter {
             status: Some(Status::Finished),
             player: player.map_err(|_| Error::not_found())?,
             variant: filled(self.variant.as_ref()).map(str::to_owned),

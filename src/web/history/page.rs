@@ -6,9 +6,11 @@ use askama::Template;
 use chrono_tz::Tz;
 
 use super::filter_form::{SearchForm, Wanted};
+use crate::auth;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{GameLine, Games};
+use crate::games::Games;
+use crate::history::{self, GameSummary};
 use crate::rules::{Reason, Status};
 use crate::store::HistoryFilter;
 use crate::web::kit::error_page::Fault;
@@ -70,12 +72,19 @@ pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResp
     };
     let mut groups = Vec::new();
     for id in visitor.caller.groups() {
-        let (group, _) = games.group(&visitor.caller, &id).await?;
+        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
         let zone = group.zone();
-        let page = games.history(&visitor.caller, &id, &filter, A_PAGE, None);
+        let page = history::list(
+            games.services(),
+            &visitor.caller,
+            &id,
+            &filter,
+            A_PAGE,
+            None,
+        );
         let (lines, next) = page.await?;
         groups.push(GroupPart {
-            is_keeper: visitor.caller.keeps(&id),
+            is_keeper: visitor.caller.is_keeper(&id),
             name: group.name,
             search: None,
             games: lines
@@ -99,15 +108,29 @@ pub(super) async fn one(
 ) -> Result<HttpResponse, Fault> {
     let id: GroupId = path_id(&path)?;
     let cursor = wanted.place()?;
-    let (group, players) = games.group(&visitor.caller, &id).await?;
+    let (group, players) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
     let zone = group.zone();
     let search = wanted.search()?;
-    let filter = games.search(&visitor.caller, &id, &search).await?;
-    let page = games.history(&visitor.caller, &id, &filter, A_PAGE, cursor.as_ref());
+    let filter = history::resolve_filter(
+        games.services(),
+        games.boards(),
+        &visitor.caller,
+        &id,
+        &search,
+    )
+    .await?;
+    let page = history::list(
+        games.services(),
+        &visitor.caller,
+        &id,
+        &filter,
+        A_PAGE,
+        cursor.as_ref(),
+    );
     let (lines, next) = page.await?;
     let search = SearchForm::new(&games, &id, &players, &wanted, &request);
     let part = GroupPart {
-        is_keeper: visitor.caller.keeps(&id),
+        is_keeper: visitor.caller.is_keeper(&id),
         id,
         name: group.name,
         games: lines
@@ -130,7 +153,7 @@ impl History {
     }
 }
 
-fn game(games: &Games, line: GameLine, zone: Tz) -> GamePart {
+fn game(games: &Games, line: GameSummary, zone: Tz) -> GamePart {
     let at = line.finished_at.unwrap_or(line.created_at);
     let name = |seat: usize| {
         let seat = line.seats.get(seat);

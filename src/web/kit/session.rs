@@ -13,16 +13,18 @@ use serde::Deserialize;
 
 use super::error_page::Fault;
 use super::view_context::Look;
+use crate::auth::{self, Principal};
+use crate::devices;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::Language;
 use crate::domain::ids::Token;
-use crate::games::{Caller, Games};
+use crate::games::Games;
 use crate::site::{self, Site};
 use crate::store::{Holder, Settings};
 
 /// A browser that asks for a page or sends a form.
 pub(crate) struct Visitor {
-    pub(crate) caller: Caller,
+    pub(crate) caller: Principal,
     /// What its pages are like.
     pub(crate) look: Look,
     /// What a form of ours carries that was sent along with a device's secret.
@@ -100,10 +102,10 @@ impl Visitor {
         let (caller, settings) = match secret {
             Some(secret) => {
                 let device = secret.hash();
-                let caller = games.caller(Holder::Device(device)).await?;
-                (caller, games.settings(device).await?)
+                let caller = auth::authenticate(games.services(), Holder::Device(device)).await?;
+                (caller, devices::settings(games.services(), device).await?)
             }
-            None => (Caller::nobody(), Settings::default()),
+            None => (Principal::anonymous(), Settings::default()),
         };
         if site.is_secure() && site::has_old_cookie(request) && games.knows(&caller).await? {
             request.extensions_mut().insert(KnownDevice);
@@ -139,7 +141,7 @@ impl Visitor {
         if let Some(device) = self.own_device(games).await? {
             return Ok(device);
         }
-        let secret = games.new_token()?;
+        let secret = games.services().new_token()?;
         Ok(Device {
             holder: Holder::Device(secret.hash()),
             mark: Some(site::form_mark(&secret)),

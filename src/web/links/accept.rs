@@ -12,6 +12,7 @@ use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::auth;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{Code as JoinCode, GameId, Token};
@@ -94,7 +95,7 @@ async fn ended(
         return Err(error.into());
     }
     if let Ok(secret) = secret(path)
-        && let Some(right) = games.held_by(device, &secret).await?
+        && let Some(right) = auth::right_from_link(games.services(), device, &secret).await?
     {
         return Ok(see_other(&place(&right)).finish());
     }
@@ -230,7 +231,7 @@ pub(super) async fn look_on(
     path: Path<String>,
     request: HttpRequest,
 ) -> Result<HttpResponse, Fault> {
-    let nobody = Holder::Device(games.new_token()?.hash());
+    let nobody = Holder::Device(games.services().new_token()?.hash());
     let holder = visitor.caller.holder().unwrap_or(nobody);
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
@@ -266,7 +267,7 @@ pub(super) async fn look_on(
 /// The secret of a share link and the game that it shows.
 async fn shared(games: &Games, path: &str) -> Result<(Token, GameId), Error> {
     let secret = secret(path)?;
-    match games.link(&secret).await?.right {
+    match auth::find_link(games.services(), &secret).await?.right {
         Right::Share { game } => Ok((secret, game)),
         Right::Seat { .. } | Right::Host { .. } | Right::Member { .. } | Right::Keeper { .. } => {
             Err(Error::not_found())
@@ -312,7 +313,7 @@ fn group_page(offer: &InviteOffer, secret: &str, visitor: &Visitor) -> LinkPage 
     let caller = &visitor.caller;
     let (means, is_in) = match role {
         InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
-        InvitedRole::Keeper => ("link-keeper", caller.keeps(&group.id)),
+        InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
     };
     LinkPage {
         title: said("link-group").with("name", group.name.as_str()),

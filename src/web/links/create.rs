@@ -8,10 +8,11 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
 
+use crate::auth::{self, CreatedLink};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
-use crate::games::{Games, MadeLink};
+use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
 use crate::rules::Seat;
 use crate::site::Site;
@@ -81,7 +82,7 @@ pub(super) async fn hand_over(
     Ok(handover_page(&seen, &game, seat, made).answer(visitor.look))
 }
 
-fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: MadeLink) -> GivenPage {
+fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: CreatedLink) -> GivenPage {
     let name = seen.name(seat);
     GivenPage {
         title: said("given-seat").with("name", name),
@@ -149,7 +150,10 @@ pub(super) async fn invite(
     let Invite { link, role, .. } = groups
         .invite(&visitor.caller, &group, form.role, &url, None)
         .await?;
-    let zone = games.group(&visitor.caller, &group).await?.0.zone();
+    let zone = auth::authorize_member(games.services(), &visitor.caller, &group)
+        .await?
+        .0
+        .zone();
     let (title, lead) = match role {
         InvitedRole::Member => ("given-member", "given-member-lead"),
         InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),

@@ -9,7 +9,8 @@ use super::previous::last_time;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{Games, GroupChoice, Keep, NewGame};
+use crate::games::{Games, GroupChoice, NewGame};
+use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::site::Site;
 use crate::store::Holder;
@@ -117,7 +118,7 @@ impl NewForm {
     }
 
     /// What the same form of the same device is known by when it comes again.
-    fn keep(&self, device: Holder) -> Option<Keep> {
+    fn keep(&self, device: Holder) -> Option<IdempotencyKey> {
         if self.key.is_empty() {
             return None;
         }
@@ -128,7 +129,11 @@ impl NewForm {
         let fields = serde_json::to_string(&fields).ok()?;
         let device = data_encoding::HEXLOWER.encode(&device.hash().0);
         let sender = format!("{device} {fields}");
-        Some(Keep::new(&self.key, Some(&sender), [b"POST", b"/new", b""]))
+        Some(IdempotencyKey::new(
+            &self.key,
+            Some(&sender),
+            [b"POST", b"/new", b""],
+        ))
     }
 }
 
@@ -151,8 +156,8 @@ pub(super) async fn show(
 }
 
 /// The game that this form made when it came before.
-async fn made_before(games: &Games, keep: &Keep) -> Result<Option<GameId>, Error> {
-    let Some(kept) = games.kept(keep).await? else {
+async fn made_before(games: &Games, keep: &IdempotencyKey) -> Result<Option<GameId>, Error> {
+    let Some(kept) = idempotency::stored_response(games.services(), keep).await? else {
         return Ok(None);
     };
     let broken = |_| Error::new(Code::Internal, "answer-unreadable");
@@ -293,7 +298,7 @@ async fn page(
     };
     Ok(NewPage {
         action: device.action("/new"),
-        key: games.new_token()?.reveal().to_owned(),
+        key: games.services().new_token()?.reveal().to_owned(),
         known: known.collect(),
         again: again(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),

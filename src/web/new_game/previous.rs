@@ -1,8 +1,10 @@
 //! What was played last in this browser, to be played again.
 
 use super::page::NewForm;
+use crate::auth;
 use crate::domain::error::Error;
-use crate::games::{GameLine, Games};
+use crate::games::Games;
+use crate::history::{self, GameSummary};
 use crate::store::{HistoryFilter, Right};
 use crate::web::kit::session::Visitor;
 
@@ -13,7 +15,10 @@ pub(crate) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
         return Ok(NewForm::default());
     };
     let rules = games.view(&visitor.caller, &line.id).await?.house_rules;
-    let own = own_seat(&games.rights(&visitor.caller, &line.id).await?, &line);
+    let own = own_seat(
+        &auth::rights_in(games.services(), &visitor.caller, &line.id).await?,
+        &line,
+    );
     // Whoever sat behind comes next, as around the table.
     let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
@@ -34,11 +39,11 @@ pub(crate) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
 }
 
 /// The newest game of this browser's groups.
-async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameLine>, Error> {
+async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameSummary>, Error> {
     let mut latest = None;
     let filter = HistoryFilter::default();
     for group in visitor.caller.groups() {
-        let page = games.history(&visitor.caller, &group, &filter, 1, None);
+        let page = history::list(games.services(), &visitor.caller, &group, &filter, 1, None);
         let newer = page.await?.0.into_iter().chain(latest);
         latest = newer.max_by_key(|line| line.created_at);
     }
@@ -46,7 +51,7 @@ async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameLine>, Er
 }
 
 /// At which place of the game this browser sat.
-fn own_seat(rights: &[Right], line: &GameLine) -> Option<usize> {
+fn own_seat(rights: &[Right], line: &GameSummary) -> Option<usize> {
     let sat = |player| {
         rights.iter().any(|right| match right {
             Right::Seat { player: own, .. } => own == player,

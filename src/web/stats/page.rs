@@ -5,6 +5,7 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::trend_chart::Chart;
+use crate::auth;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
@@ -127,7 +128,7 @@ pub(super) async fn group(
     path: Path<String>,
 ) -> Result<HttpResponse, Fault> {
     let id: GroupId = path_id(&path)?;
-    let (group, _) = games.group(&visitor.caller, &id).await?;
+    let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
     let zone = group.zone();
     let stats = groups.stats(&visitor.caller, &id).await?;
     let record = |record: RecordView| Record {
@@ -140,7 +141,7 @@ pub(super) async fn group(
         date: labels::date(record.finished_at, zone),
     };
     let page = GroupPage {
-        is_keeper: visitor.caller.keeps(&id),
+        is_keeper: visitor.caller.is_keeper(&id),
         id,
         name: group.name,
         games: stats.games,
@@ -169,10 +170,13 @@ pub(super) async fn player(
     let player: PlayerId = path_id(&path.1)?;
     let stats = groups.player_stats(&visitor.caller, &group, &player);
     let stats = stats.await?;
-    let zone = games.group(&visitor.caller, &group).await?.0.zone();
+    let zone = auth::authorize_member(games.services(), &visitor.caller, &group)
+        .await?
+        .0
+        .zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
-        is_keeper: visitor.caller.keeps(&group),
+        is_keeper: visitor.caller.is_keeper(&group),
         chart: Chart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
         figures: stats.figures.into(),

@@ -1,19 +1,22 @@
-//! The games of a group.
+//! The games of a group, page by page.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::view::{ResultView, StandingView, optional_time, time};
-use super::{Caller, Games};
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::games::{ResultView, StandingView};
 use crate::rules::{Mode, Reason, Seat, Status};
-use crate::store::{Cursor, Group, HistoryFilter, HistoryGame, HistorySeat, Player};
+use crate::services::Services;
+use crate::store::{Cursor, HistoryFilter, HistoryGame, HistorySeat};
+use crate::time;
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct GameLine {
+#[schema(as = GameLine)]
+pub struct GameSummary {
     /// Its id.
     pub id: GameId,
     /// The group.
@@ -28,18 +31,18 @@ pub struct GameLine {
     #[schema(required)]
     pub next: Option<GameId>,
     /// When it was created.
-    #[serde(serialize_with = "time")]
+    #[serde(serialize_with = "time::serialize")]
     pub created_at: DateTime<Utc>,
     /// When it started.
-    #[serde(serialize_with = "optional_time")]
+    #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
-    #[serde(serialize_with = "optional_time")]
+    #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
     /// The players.
-    pub seats: Vec<LineSeat>,
+    pub seats: Vec<SummarySeat>,
     /// The result.
     #[schema(required)]
     pub result: Option<ResultView>,
@@ -47,7 +50,8 @@ pub struct GameLine {
 
 /// A seat of a game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct LineSeat {
+#[schema(as = LineSeat)]
+pub struct SummarySeat {
     /// The seat.
     pub seat: Seat,
     /// The player.
@@ -59,7 +63,7 @@ pub struct LineSeat {
     pub total: Option<i32>,
 }
 
-impl GameLine {
+impl GameSummary {
     fn new(group: &GroupId, game: HistoryGame) -> Self {
         Self {
             result: game.reason.map(|reason| result(reason, &game.seats)),
@@ -77,7 +81,7 @@ impl GameLine {
     }
 }
 
-impl From<HistorySeat> for LineSeat {
+impl From<HistorySeat> for SummarySeat {
     fn from(seat: HistorySeat) -> Self {
         Self {
             seat: seat.seat,
@@ -104,44 +108,24 @@ fn result(reason: Reason, seats: &[HistorySeat]) -> ResultView {
     ResultView { reason, standings }
 }
 
-impl Games {
-    /// Games of a group from a place on, newest first, and where the next ones begin.
-    ///
-    /// # Errors
-    /// Unauthenticated or forbidden for whoever does not belong to the group.
-    pub async fn history(
-        &self,
-        caller: &Caller,
-        group: &GroupId,
-        filter: &HistoryFilter,
-        limit: u32,
-        after: Option<&Cursor>,
-    ) -> Result<(Vec<GameLine>, Option<Cursor>), Error> {
-        self.group(caller, group).await?;
-        let page = self.store().history(group, filter, limit, after).await?;
-        let lines = page
-            .games
-            .into_iter()
-            .map(|game| GameLine::new(group, game));
-        Ok((lines.collect(), page.next))
-    }
-
-    /// A group with its players.
-    ///
-    /// # Errors
-    /// As [`Games::history`]; not found where it was deleted.
-    pub async fn group(
-        &self,
-        caller: &Caller,
-        id: &GroupId,
-    ) -> Result<(Group, Vec<Player>), Error> {
-        if !caller.is_member(id) {
-            return Err(match caller.holder() {
-                Some(_) if self.store().group(id).await?.is_none() => Error::not_found(),
-                Some(_) | None => caller.refusal(),
-            });
-        }
-        let group = self.store().group(id).await?.ok_or_else(Error::not_found)?;
-        Ok((group, self.store().players(id).await?))
-    }
+/// Finished and running games of a group, newest first, from a cursor on; and the cursor of the next page.
+///
+/// # Errors
+/// As [`auth::authorize_member`].
+pub async fn list(
+    services: &Services,
+    principal: &Principal,
+    group: &GroupId,
+    filter: &HistoryFilter,
+    limit: u32,
+    after: Option<&Cursor>,
+) -> Result<(Vec<GameSummary>, Option<Cursor>), Error> {
+    auth::authorize_member(services, principal, group).await?;
+    let page = services
+        .store()
+        .history(group, filter, limit, after)
+        .await?;
+    let games = page.games.into_iter();
+    let summaries = games.map(|game| GameSummary::new(group, game));
+    Ok((summaries.collect(), page.next))
 }

@@ -1,4 +1,4 @@
-//! Downloads of games: pure renderers.
+//! Exports of games, a format a file.
 
 mod bgstats;
 mod csv;
@@ -14,9 +14,15 @@ pub(crate) use bgstats::Play;
 pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
 
+use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
-use crate::games::{GameView, Record, SeatView};
+use crate::domain::ids::GroupId;
+use crate::games::{GameView, Games, Record, SeatView};
 use crate::rules::Seat;
+use crate::store::{Cursor, HistoryFilter};
+
+/// How many games are read at a time.
+const PAGE_SIZE: u32 = 50;
 
 /// The format of a download.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -159,6 +165,28 @@ impl Text {
         }
         self.is_first = false;
     }
+}
+
+/// Whole games of a group, newest first, from a cursor on; and the cursor of the next page.
+///
+/// # Errors
+/// As [`auth::authorize_member`].
+pub async fn transcripts(
+    games: &Games,
+    principal: &Principal,
+    group: &GroupId,
+    filter: &HistoryFilter,
+    after: Option<&Cursor>,
+) -> Result<(Vec<Record>, Option<Cursor>), Error> {
+    let services = games.services();
+    let (group, _) = auth::authorize_member(services, principal, group).await?;
+    let store = services.store();
+    let page = store.history(&group.id, filter, PAGE_SIZE, after).await?;
+    let mut records = Vec::with_capacity(page.games.len());
+    for game in page.games {
+        records.push(games.load_record(principal, &game.id, &group).await?);
+    }
+    Ok((records, page.next))
 }
 
 fn broken(reason: impl ToString) -> Error {

@@ -1,0 +1,79 @@
+//! The rights of a principal in a game and in a group.
+
+use std::sync::Arc;
+
+use super::principal::{GameRights, Principal};
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId};
+use crate::services::Services;
+use crate::store::{Grant, Group, Holder, Player, Right};
+
+/// The rights of a principal in a game and its group; empty if there is no such game.
+///
+/// # Errors
+/// [`Error`] if they cannot be read.
+pub async fn rights_in(
+    services: &Services,
+    principal: &Principal,
+    game: &GameId,
+) -> Result<Arc<[Right]>, Error> {
+    match principal.holder() {
+        Some(holder) => {
+            let epoch = services.rights_epoch();
+            rights_at(services, principal, holder, game, epoch).await
+        }
+        None => Ok(Arc::default()),
+    }
+}
+
+/// The rights of a principal in a game, cached unless rights were revoked after this epoch began.
+pub(crate) async fn rights_at(
+    services: &Services,
+    principal: &Principal,
+    holder: Holder,
+    game: &GameId,
+    epoch: u64,
+) -> Result<Arc<[Right]>, Error> {
+    if let Some(cached) = principal.cached_rights(game, epoch) {
+        return Ok(cached);
+    }
+    let rights: Arc<[Right]> = services.store().rights_of(holder, game).await?.into();
+    principal.cache_rights(GameRights {
+        game: game.clone(),
+        epoch,
+        rights: Arc::clone(&rights),
+    });
+    Ok(rights)
+}
+
+/// A group with its players, for its members.
+///
+/// # Errors
+/// [`Code::Unauthenticated`](crate::domain::error::Code::Unauthenticated) or
+/// [`Code::Forbidden`](crate::domain::error::Code::Forbidden) for a principal that is not a member;
+/// [`Code::NotFound`](crate::domain::error::Code::NotFound) if the group was deleted.
+pub async fn authorize_member(
+    services: &Services,
+    principal: &Principal,
+    id: &GroupId,
+) -> Result<(Group, Vec<Player>), Error> {
+    let store = services.store();
+    if !principal.is_member(id) {
+        return Err(match principal.holder() {
+            Some(_) if store.group(id).await?.is_none() => Error::not_found(),
+            Some(_) | None => principal.denied(),
+        });
+    }
+    let group = store.group(id).await?.ok_or_else(Error::not_found)?;
+    Ok((group, store.players(id).await?))
+}
+
+/// The rows that grant these rights in a group.
+pub(crate) fn to_grants(group: &GroupId, rights: Vec<(Holder, Right)>) -> Vec<Grant> {
+    let grant = |(holder, right)| Grant {
+        holder,
+        group: group.clone(),
+        right,
+    };
+    rights.into_iter().map(grant).collect()
+}

@@ -1,0 +1,85 @@
+//! Revoking rights.
+
+use super::principal::Principal;
+use crate::domain::error::Error;
+use crate::domain::ids::{GameId, GroupId};
+use crate::live::News;
+use crate::services::Services;
+use crate::store::{Change, Request, RequestChange, Revocation, Right, Verdict, Whose};
+
+/// Which of its own rights a principal revokes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RevokeScope {
+    /// Those of a member or keeper of this group.
+    Group(GroupId),
+    /// Those of a player, host or spectator of this game.
+    Game(GameId),
+    /// All of them.
+    Everything,
+}
+
+impl RevokeScope {
+    fn contains(&self, right: &Right) -> bool {
+        match (self, right) {
+            (Self::Everything, _) => true,
+            (Self::Group(left), Right::Member { group } | Right::Keeper { group }) => left == group,
+            (
+                Self::Game(left),
+                Right::Seat { game, .. } | Right::Host { game } | Right::Share { game },
+            ) => left == game,
+            (Self::Group(_), Right::Seat { .. } | Right::Host { .. } | Right::Share { .. })
+            | (Self::Game(_), Right::Member { .. } | Right::Keeper { .. }) => false,
+        }
+    }
+}
+
+/// Revokes the principal's own rights and withdraws its unanswered requests; returns these requests.
+///
+/// # Errors
+/// [`Error`] if it cannot be stored.
+pub(crate) async fn revoke_own(
+    services: &Services,
+    principal: &Principal,
+    scope: &RevokeScope,
+) -> Result<Vec<Request>, Error> {
+    let Some(holder) = principal.holder() else {
+        return Ok(Vec::new());
+    };
+    let store = services.store();
+    let mut revoked = store.rights(holder).await?;
+    revoked.retain(|right| scope.contains(right));
+    let revocation = |right: &Right| Revocation {
+        right: right.clone(),
+        whose: Whose::Holder(holder),
+    };
+    let mut withdrawn = store.requests_of(holder).await?;
+    withdrawn.retain(|request| {
+        let game = request.game.clone();
+        request.verdict.is_none() && scope.contains(&Right::Share { game })
+    });
+    let withdrawal =
+        |request: &Request| RequestChange::Answer(request.id.clone(), Verdict::Refused);
+    let change = Change {
+        requests: withdrawn.iter().map(withdrawal).collect(),
+        revocations: revoked.iter().map(revocation).collect(),
+        ..Change::default()
+    };
+    store.write(change).await?;
+    publish_revoked(services, &revoked);
+    Ok(withdrawn)
+}
+
+/// Invalidates cached rights and ends the streams that depend on these rights, whose revocation is stored.
+pub(crate) fn publish_revoked(services: &Services, revoked: &[Right]) {
+    services.invalidate_rights();
+    for right in revoked {
+        match right {
+            Right::Seat { game, .. } | Right::Host { game } | Right::Share { game } => {
+                services.live().publish(game, News::RightsEnded);
+            }
+            Right::Member { group } | Right::Keeper { group } => {
+                services.live().rights_ended_in(group);
+            }
+        }
+    }
+}

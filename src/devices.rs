@@ -1,0 +1,30 @@
+//! The settings of a device.
+
+use crate::domain::error::Error;
+use crate::domain::ids::TokenHash;
+use crate::services::Services;
+use crate::store::{Change, DeviceChange, Settings};
+
+/// The settings stored for a device; the defaults if there are none.
+///
+/// # Errors
+/// [`crate::domain::error::Code::Unavailable`] if they cannot be read.
+pub async fn settings(services: &Services, device: TokenHash) -> Result<Settings, Error> {
+    Ok(services.store().settings(device).await?)
+}
+
+/// Stores the settings of a device.
+///
+/// # Errors
+/// [`crate::domain::error::Code::Unavailable`] if they cannot be stored.
+pub async fn store_settings(
+    services: &Services,
+    device: TokenHash,
+    settings: Settings,
+) -> Result<(), Error> {
+    let change = Change {
+        device: Some(DeviceChange { device, settings }),
+        ..Change::default()
+    };
+    Ok(services.store().write(change).await?)
+}

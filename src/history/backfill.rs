@@ -1,0 +1,45 @@
+//! Computes results missing from the results table, for databases written by an older version.
+
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
+use crate::games::Games;
+use crate::store::{Change, StateKey};
+
+/// How many games are written in one transaction.
+const BATCH_SIZE: u32 = 200;
+
+/// Writes the results of every finished game that has none.
+///
+/// # Errors
+/// [`Error`] if the store cannot be read or written.
+pub async fn backfill(games: &Games) -> Result<(), Error> {
+    let store = games.services().store();
+    // Games that finish now are written with their results: one complete scan is enough.
+    if store.state(StateKey::ResultsComplete).await?.is_some() {
+        return Ok(());
+    }
+    let mut last: Option<GameId> = None;
+    loop {
+        let missing = store.without_results(last.as_ref(), BATCH_SIZE).await?;
+        let Some(id) = missing.last() else {
+            break;
+        };
+        last = Some(id.clone());
+        let mut change = Change::default();
+        for id in missing {
+            // A game that cannot be read must not stop the others.
+            match games.load_figures(&id).await {
+                Ok(figures) => change.results.push((id, figures)),
+                Err(error) => {
+                    tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")
+                }
+            }
+        }
+        store.write(change).await?;
+    }
+    let done = Change {
+        state: vec![(StateKey::ResultsComplete, String::new())],
+        ..Change::default()
+    };
+    Ok(store.write(done).await?)
+}

@@ -1,0 +1,129 @@
+//! Filters of the games of a group.
+
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono_tz::Tz;
+
+use crate::auth::{self, Principal};
+use crate::domain::error::Error;
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::name;
+use crate::rules::{Boards, Reason, Status};
+use crate::services::Services;
+use crate::store::{Group, HistoryFilter, Player};
+
+/// A filter of games; `None` matches every game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFilter {
+    /// The status of the games.
+    pub status: Option<Status>,
+    /// A player of the game.
+    pub player: Option<PlayerId>,
+    /// The board's id.
+    pub variant: Option<String>,
+    /// How they ended.
+    pub result: Option<ResultFilter>,
+    /// Part of the name of a player or of the group.
+    pub name: Option<String>,
+    /// The first day.
+    pub from: Option<NaiveDate>,
+    /// The last day.
+    pub to: Option<NaiveDate>,
+}
+
+/// A filter by result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultFilter {
+    /// It ended for this reason.
+    Because(Reason),
+    /// The player won it, alone or with others.
+    Won,
+    /// The player did not win it.
+    Lost,
+}
+
+impl std::str::FromStr for ResultFilter {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let mut reasons = Reason::ALL.into_iter();
+        match (text, reasons.find(|reason| reason.as_str() == text)) {
+            (_, Some(reason)) => Ok(Self::Because(reason)),
+            ("won", None) => Ok(Self::Won),
+            ("lost", None) => Ok(Self::Lost),
+            (_, None) => Err(Error::invalid("result-unknown")),
+        }
+    }
+}
+
+/// Resolves a filter into the one of the store, with the group's time zone and player ids.
+///
+/// # Errors
+/// As [`auth::authorize_member`]; [`Code::InvalidValue`](crate::domain::error::Code::InvalidValue) for an unknown board,
+/// days in the wrong order, or a result of a player without a player.
+pub async fn resolve_filter(
+    services: &Services,
+    boards: &Boards,
+    principal: &Principal,
+    group: &GroupId,
+    wanted: &GameFilter,
+) -> Result<HistoryFilter, Error> {
+    let (group, players) = auth::authorize_member(services, principal, group).await?;
+    if let Some(variant) = &wanted.variant
+        && boards.get(variant).is_none()
+    {
+        return Err(Error::invalid("no-such-board"));
+    }
+    if wanted
+        .from
+        .zip(wanted.to)
+        .is_some_and(|(from, to)| from > to)
+    {
+        return Err(Error::invalid("days-backwards"));
+    }
+    let (reason, won) = match wanted.result {
+        None => (None, None),
+        Some(ResultFilter::Because(reason)) => (Some(reason), None),
+        Some(_) if wanted.player.is_none() => {
+            return Err(Error::invalid("result-needs-player"));
+        }
+        Some(ResultFilter::Won) => (None, Some(true)),
+        Some(ResultFilter::Lost) => (None, Some(false)),
+    };
+    let zone = group.zone();
+    let until = wanted.to.and_then(|to| to.checked_add_days(Days::new(1)));
+    Ok(HistoryFilter {
+        status: wanted.status,
+        variant: wanted.variant.clone(),
+        reason,
+        player: wanted.player.clone(),
+        won,
+        any_of: wanted
+            .name
+            .as_deref()
+            .and_then(|name| players_matching(name, &group, players)),
+        from: wanted.from.map(|day| start_of(day, zone)),
+        until: until.map(|day| start_of(day, zone)),
+    })
+}
+
+/// The players whose names contain this text; `None`, for all of them, if the group's name contains it.
+fn players_matching(part: &str, group: &Group, players: Vec<Player>) -> Option<Vec<PlayerId>> {
+    let part = name::folded(part.trim());
+    if name::folded(&group.name).contains(&part) {
+        return None;
+    }
+    let matches_text = |player: &Player| player.folded.contains(&part);
+    let found = players.into_iter().filter(matches_text);
+    Some(found.map(|player| player.id).collect())
+}
+
+/// The start of a day in a time zone: its first hour if a clock change skips midnight.
+fn start_of(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    let hours = (0..24).filter_map(|hour| {
+        let local = midnight.checked_add_signed(TimeDelta::hours(hour))?;
+        zone.from_local_datetime(&local).earliest()
+    });
+    let mut hours = hours.map(|at| at.with_timezone(&Utc));
+    hours.next().unwrap_or_else(|| midnight.and_utc())
+}

@@ -1,0 +1,10 @@
+//! The games that a group has played: lists, filters and exports.
+
+mod backfill;
+pub mod export;
+mod filter;
+mod list;
+
+pub use backfill::backfill;
+pub use filter::{GameFilter, ResultFilter, resolve_filter};
+pub use list::{GameSummary, SummarySeat, list};

@@ -1,0 +1,128 @@
+//! Idempotency keys: the first response to a request is stored, encrypted, and repeated when it is retried.
+
+use chacha20poly1305::aead::{Aead, KeyInit};
+use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::domain::error::{Code, Error};
+use crate::services::Services;
+use crate::store::{Change, KeptAnswer};
+
+/// How long a response is stored.
+pub(crate) const RESPONSE_TTL: TimeDelta = TimeDelta::hours(25);
+
+/// The idempotency key of a request.
+///
+/// Only hashes are stored. The response is encrypted with a key derived from the idempotency key and the sender's
+/// secret, so the database alone cannot decrypt it.
+#[derive(Clone)]
+pub struct IdempotencyKey {
+    name: [u8; 32],
+    request: [u8; 32],
+    encryption_key: [u8; 32],
+}
+
+fn hash(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in parts {
+        // The length prefix makes the concatenation unambiguous.
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+impl IdempotencyKey {
+    /// The key of a request (method, path, body) from the sender with this secret.
+    #[must_use]
+    pub fn new(key: &str, secret: Option<&str>, request: [&[u8]; 3]) -> Self {
+        let secret = secret.unwrap_or_default().as_bytes();
+        // The labels are part of stored hashes and must not change.
+        let derive = |label: &str| hash(&[label.as_bytes(), key.as_bytes(), secret]);
+        Self {
+            name: derive("rowlock answer name"),
+            encryption_key: derive("rowlock answer seal"),
+            request: hash(&request),
+        }
+    }
+
+    fn cipher(&self) -> ChaCha20Poly1305 {
+        ChaCha20Poly1305::new(Key::from_slice(&self.encryption_key))
+    }
+
+    fn seal(&self, response: &impl Serialize, at: DateTime<Utc>) -> Result<KeptAnswer, Error> {
+        let broken = || Error::new(Code::Internal, "answer-not-kept");
+        let body = serde_json::to_vec(response).map_err(|_| broken())?;
+        // Each encryption key encrypts a single response, so a constant nonce is safe.
+        let sealed = self
+            .cipher()
+            .encrypt(&Nonce::default(), body.as_slice())
+            .map_err(|_| broken())?;
+        Ok(KeptAnswer {
+            key: self.name,
+            request: self.request,
+            sealed,
+            at,
+        })
+    }
+
+    fn open(&self, stored: &KeptAnswer) -> Result<Vec<u8>, Error> {
+        self.cipher()
+            .decrypt(&Nonce::default(), stored.sealed.as_slice())
+            .map_err(|_| Error::new(Code::Internal, "answer-unreadable"))
+    }
+}
+
+/// Encrypts a response to be stored with the change that it reports; `None` without a key.
+///
+/// # Errors
+/// [`Code::Internal`] if it cannot be encrypted.
+pub fn seal_response(
+    services: &Services,
+    key: Option<&IdempotencyKey>,
+    response: &impl Serialize,
+) -> Result<Option<KeptAnswer>, Error> {
+    key.map(|key| key.seal(response, services.now()))
+        .transpose()
+}
+
+/// Stores the response to a request that changes nothing else; does nothing without a key.
+///
+/// # Errors
+/// As [`seal_response`], and if it cannot be stored or a concurrent request has stored another response.
+pub async fn store_response(
+    services: &Services,
+    key: Option<&IdempotencyKey>,
+    response: &impl Serialize,
+) -> Result<(), Error> {
+    let Some(sealed) = seal_response(services, key, response)? else {
+        return Ok(());
+    };
+    let change = Change {
+        kept: Some(sealed),
+        ..Change::default()
+    };
+    Ok(services.store().write(change).await?)
+}
+
+/// The body of the stored response; `None` if there is none yet.
+///
+/// # Errors
+/// [`Code::IdempotencyMismatch`] if the key was used for another request.
+pub async fn stored_response(
+    services: &Services,
+    key: &IdempotencyKey,
+) -> Result<Option<Vec<u8>>, Error> {
+    let Some(stored) = services.store().kept(&key.name).await? else {
+        return Ok(None);
+    };
+    if stored.request != key.request {
+        return Err(Error::new(
+            Code::IdempotencyMismatch,
+            "key-of-another-request",
+        ));
+    }
+    key.open(&stored).map(Some)
+}

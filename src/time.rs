@@ -1,0 +1,35 @@
+//! Times in JSON, and the time zone of a group.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use chrono_tz::Tz;
+use serde::Serializer;
+
+use crate::store::Group;
+
+/// Serializes a time in UTC with milliseconds (RFC 3339).
+pub(crate) fn serialize<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&at.to_rfc3339_opts(SecondsFormat::Millis, true))
+}
+
+/// Serializes a time as [`serialize`] does, or null.
+pub(crate) fn serialize_optional<S: Serializer>(
+    at: &Option<DateTime<Utc>>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    match at {
+        Some(at) => serialize(at, to),
+        None => to.serialize_none(),
+    }
+}
+
+impl Group {
+    /// The group's time zone; the server's if it has none.
+    #[must_use]
+    pub fn zone(&self) -> Tz {
+        self.time_zone.unwrap_or_else(|| {
+            let name = iana_time_zone::get_timezone();
+            let zone = name.ok().and_then(|name| name.parse().ok());
+            zone.unwrap_or(Tz::UTC)
+        })
+    }
+}
