@@ -10,7 +10,7 @@ use actix_web::middleware::Next;
 use crate::api::Problem;
 use crate::domain::i18n::Language;
 use crate::store::Settings;
-use crate::web::{Fault, Look};
+use crate::web::{PageError, ViewContext};
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
 pub(super) async fn localize_errors<B: MessageBody>(
@@ -21,14 +21,22 @@ pub(super) async fn localize_errors<B: MessageBody>(
     let header = header.and_then(|header| header.to_str().ok());
     let accepted = header.map_or_else(Language::default, Language::of_header);
     let mut response = next.call(request).await?;
-    let chosen = response.request().extensions().get::<Look>().copied();
-    let look = chosen.unwrap_or(Look::new(Settings::default(), accepted));
-    let words = look.words;
+    let chosen = response
+        .request()
+        .extensions()
+        .get::<ViewContext>()
+        .copied();
+    let view_context = chosen.unwrap_or(ViewContext::new(Settings::default(), accepted));
+    let words = view_context.words;
     let body = {
         let extensions = response.response().extensions();
         let problem = extensions.get::<Problem>();
         let problem = problem.map(|problem| problem.body(words));
-        problem.or_else(|| extensions.get::<Fault>().map(|fault| fault.body(look)))
+        problem.or_else(|| {
+            extensions
+                .get::<PageError>()
+                .map(|page| page.body(view_context))
+        })
     };
     let Some(body) = body else {
         return Ok(response.map_into_left_body());

@@ -1,15 +1,15 @@
-//! The first page: what to play next.
+//! The home page: open lobbies, running games, groups.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-use super::kit::error_page::Fault;
+use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::labels;
 use super::kit::labels::board_name;
 use super::kit::response::ok;
-use super::kit::session::Visitor;
+use super::kit::session::Session;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
@@ -20,10 +20,10 @@ use crate::rules::Status;
 use crate::store::{HistoryFilter, Right};
 
 /// How many games of others are shown at most.
-const MOST_OTHERS: usize = 5;
+const MAX_OTHERS: usize = 5;
 
 /// How many running games of a group are looked through for the own ones.
-const MOST_RUNNING: u32 = 50;
+const MAX_RUNNING: u32 = 50;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -52,14 +52,14 @@ struct Waiting {
 }
 
 /// The page.
-pub(crate) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
-    let (own, mut others) = unfinished(&games, &visitor).await?;
-    others.truncate(MOST_OTHERS);
+pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
+    let (own, mut others) = unfinished(&games, &session).await?;
+    others.truncate(MAX_OTHERS);
     let is_lobby = |line: &GameSummary| line.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
     let mut waiting = Vec::new();
     for line in lobbies {
-        let view = match games.view(&visitor.caller, &line.id).await {
+        let view = match games.view(&session.caller, &line.id).await {
             Ok(view) => view,
             // It was deleted a moment ago.
             Err(error) if error.code.status() < 500 => continue,
@@ -79,19 +79,19 @@ pub(crate) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
         waiting,
         running: entries(&games, own),
         others: entries(&games, played),
-        groups: own_groups(&games, &visitor).await?,
+        groups: own_groups(&games, &session).await?,
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }
 
 /// The groups that this browser belongs to, with their names.
 pub(crate) async fn own_groups(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
 ) -> Result<Vec<(GroupId, String)>, Error> {
     let mut groups = Vec::new();
-    for id in visitor.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    for id in session.caller.groups() {
+        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
         groups.push((id, group.name));
     }
     Ok(groups)
@@ -106,8 +106,8 @@ fn is_to_play(right: &Right) -> bool {
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
-pub(crate) async fn running(games: &Games, visitor: &Visitor) -> Result<Vec<Running>, Error> {
-    Ok(entries(games, unfinished(games, visitor).await?.0))
+pub(crate) async fn running(games: &Games, session: &Session) -> Result<Vec<Running>, Error> {
+    Ok(entries(games, unfinished(games, session).await?.0))
 }
 
 fn entries(games: &Games, lines: Vec<GameSummary>) -> Vec<Running> {
@@ -129,10 +129,10 @@ fn entry(games: &Games, line: GameSummary) -> Running {
 /// the others.
 async fn unfinished(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
 ) -> Result<(Vec<GameSummary>, Vec<GameSummary>), Error> {
     let mut found = Vec::new();
-    for group in visitor.caller.groups() {
+    for group in session.caller.groups() {
         for status in [Status::Lobby, Status::Playing, Status::LastCall] {
             let filter = HistoryFilter {
                 status: Some(status),
@@ -140,10 +140,10 @@ async fn unfinished(
             };
             let page = history::list(
                 games.services(),
-                &visitor.caller,
+                &session.caller,
                 &group,
                 &filter,
-                MOST_RUNNING,
+                MAX_RUNNING,
                 None,
             );
             let (lines, _) = page.await?;
@@ -153,7 +153,7 @@ async fn unfinished(
     found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
     let (mut own, mut others) = (Vec::new(), Vec::new());
     for line in found {
-        let rights = auth::rights_in(games.services(), &visitor.caller, &line.id).await?;
+        let rights = auth::rights_in(games.services(), &session.caller, &line.id).await?;
         if rights.iter().any(is_to_play) {
             own.push(line);
         } else {

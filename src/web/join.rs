@@ -5,13 +5,13 @@ use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
-use super::kit::error_page::Fault;
+use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::labels::board_name;
 use super::kit::response::{self, ok, refused, see_other};
-use super::kit::session::{Device, Visitor, remember};
-use super::kit::view_context::Look;
-use super::new_game::previous::last_time;
+use super::kit::session::{Device, Session, set_cookie};
+use super::kit::view_context::ViewContext;
+use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
@@ -39,17 +39,17 @@ impl JoinPage {
     }
 }
 
-/// What stands behind the code.
+/// The game behind the code.
 struct DoorPart {
     /// The board, and who has sat down already.
     about: Said,
-    /// That the game is being played, or why nobody can come in.
+    /// That the game is running, or why it cannot be joined.
     note: Option<Said>,
     /// The seats that were made by name and wait for their players.
     free: Vec<FreeSeat>,
     /// Whether the host is asked first.
     asks: bool,
-    /// Whether there is room for somebody new.
+    /// Whether a new player can join.
     has_room: bool,
 }
 
@@ -78,47 +78,51 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
 pub(crate) async fn show(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Query(form): Query<JoinForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     if form.code.is_empty() {
-        return Ok(ok(visitor.look, &code_page(form, None)));
+        return Ok(ok(session.view_context, &code_page(form, None)));
     }
-    if let Some((game, access)) = known_game(&games, &visitor.caller, &form.code).await?
+    if let Some((game, access)) = known_game(&games, &session.caller, &form.code).await?
         && !access.seats.is_empty()
     {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
-    let name = last_time(&games, &visitor).await?.name;
-    let device = visitor.device(&games).await?;
+    let name = previous_form(&games, &session).await?.name;
+    let device = session.device(&games).await?;
     let page = page(&games, &device, JoinForm { name, ..form }, None).await;
     if page.error.is_some() {
-        return Ok(refused(404, visitor.look, &page));
+        return Ok(refused(404, session.view_context, &page));
     }
     // With the cookie before its form is sent, a browser that sends it twice is one device.
     let mut answer = HttpResponse::Ok();
-    remember(&mut answer, &site, device.secret.as_ref());
-    Ok(response::answer(answer, visitor.look, &page))
+    set_cookie(&mut answer, &site, device.secret.as_ref());
+    Ok(response::answer(answer, session.view_context, &page))
 }
 
-/// The page that asks for a code, to somebody whose link is none of ours.
-pub(crate) fn unknown_link(look: Look) -> HttpResponse {
+/// The page that asks for a code, after a link that is not one of this server.
+pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
     let error = Error::invalid("no-link-no-code");
     let status = error.code.status();
-    refused(status, look, &code_page(JoinForm::default(), Some(error)))
+    refused(
+        status,
+        view_context,
+        &code_page(JoinForm::default(), Some(error)),
+    )
 }
 
 /// Takes a seat and leads to the game.
 pub(crate) async fn join(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Form(form): Form<JoinForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     if form.watch {
-        return watch(&games, &site, &visitor, form).await;
+        return watch(&games, &site, &session, form).await;
     }
-    let device = visitor.device(&games).await?;
+    let device = session.device(&games).await?;
     let wanted = match form.seat {
         Some(seat) => Ok(Wanted::Seat(seat)),
         None => form.name.parse().map(Wanted::Name),
@@ -137,7 +141,7 @@ pub(crate) async fn join(
                 Entered::Asked(asked) => format!("/games/{}/wait", asked.game),
             };
             let mut answer = see_other(&path);
-            remember(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &site, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
@@ -145,9 +149,9 @@ pub(crate) async fn join(
                 return Ok(see_other(&format!("/games/{game}")).finish());
             }
             let mut answer = response::refusal(error.code.status());
-            remember(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &site, device.secret.as_ref());
             let page = page(&games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, visitor.look, &page))
+            Ok(response::answer(answer, session.view_context, &page))
         }
     }
 }
@@ -182,24 +186,24 @@ async fn joined_before(
 async fn watch(
     games: &Games,
     site: &Site,
-    visitor: &Visitor,
+    session: &Session,
     form: JoinForm,
-) -> Result<HttpResponse, Fault> {
-    if let Some((game, _)) = known_game(games, &visitor.caller, &form.code).await? {
+) -> Result<HttpResponse, PageError> {
+    if let Some((game, _)) = known_game(games, &session.caller, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let device = visitor.device(games).await?;
+    let device = session.device(games).await?;
     match games.watch_by_code(&form.code, device.holder).await {
         Ok(game) => {
             let mut answer = see_other(&format!("/games/{game}/wait"));
-            remember(&mut answer, site, device.secret.as_ref());
+            set_cookie(&mut answer, site, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
             let mut answer = response::refusal(error.code.status());
-            remember(&mut answer, site, device.secret.as_ref());
+            set_cookie(&mut answer, site, device.secret.as_ref());
             let page = page(games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, visitor.look, &page))
+            Ok(response::answer(answer, session.view_context, &page))
         }
     }
 }

@@ -26,15 +26,15 @@ use actix_web::Error as ActixError;
 use actix_web::HttpRequest;
 use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
 
-pub use kit::allowed_methods::answer as answer_method;
-pub use kit::error_page::Fault;
+pub use kit::allowed_methods::answer_method;
+pub use kit::error_page::PageError;
 pub use kit::session::{HeadRequest, renew_cookie};
-pub use kit::view_context::Look;
-pub use links::accept::keep_secret;
+pub use kit::view_context::ViewContext;
+pub use links::no_store::set_no_store;
 
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
-use kit::session::Visitor;
+use kit::session::Session;
 
 /// Registers all pages. They need [`crate::games::Games`],
 /// [`crate::groups::Groups`] and [`crate::site::Site`] as application data.
@@ -63,13 +63,13 @@ pub fn configure(app: &mut ServiceConfig) {
 
 /// Answers a form, query or path that cannot be parsed.
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
-    Fault::from(Error::new(
+    PageError::from(Error::new(
         Code::Malformed,
         said("not-readable").with("reason", error.to_string()),
     ))
     .into()
 }
 
-async fn not_found(_: Visitor) -> Result<&'static str, Fault> {
+async fn not_found(_: Session) -> Result<&'static str, PageError> {
     Err(Error::not_found().into())
 }

@@ -1,4 +1,4 @@
-//! What makes the pages an app on the phone: a manifest, a service worker, and a page for when there is no connection.
+//! The web app: manifest, service worker, offline page.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
@@ -7,15 +7,15 @@ use askama::Template;
 use serde_json::{Value, json};
 
 use super::assets;
-use super::kit::error_page::Fault;
+use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::response::ok;
-use super::kit::session::Visitor;
+use super::kit::session::Session;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 
 /// The light theme's ground, on which the app opens.
-const GROUND: &str = "#f5f1e6";
+const BACKGROUND: &str = "#f5f1e6";
 
 #[derive(Template)]
 #[template(path = "pwa/service_worker.js", escape = "none")]
@@ -29,8 +29,8 @@ struct Worker {
 struct Offline;
 
 /// How the app looks among others.
-pub(super) async fn manifest(visitor: Visitor) -> HttpResponse {
-    let words = visitor.look.words;
+pub(super) async fn manifest(session: Session) -> HttpResponse {
+    let words = session.view_context.words;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
             "src": assets::url(&format!("icons/{name}.png")),
@@ -48,8 +48,8 @@ pub(super) async fn manifest(visitor: Visitor) -> HttpResponse {
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "background_color": GROUND,
-        "theme_color": GROUND,
+        "background_color": BACKGROUND,
+        "theme_color": BACKGROUND,
         "categories": ["games"],
         "icons": [
             icon("192", 192, "any"),
@@ -65,10 +65,10 @@ pub(super) async fn manifest(visitor: Visitor) -> HttpResponse {
 }
 
 /// The script that opens the app without a connection; it changes when any file does.
-pub(super) async fn worker() -> Result<HttpResponse, Fault> {
+pub(super) async fn worker() -> Result<HttpResponse, PageError> {
     let worker = Worker {
-        tree: assets::tree(),
-        files: assets::of_pages().join(" "),
+        tree: assets::hash(),
+        files: assets::precache_urls().join(" "),
     };
     let script = worker.render().map_err(|error| {
         tracing::error!(%error, "the service worker could not be rendered");
@@ -81,8 +81,8 @@ pub(super) async fn worker() -> Result<HttpResponse, Fault> {
 }
 
 /// What is shown in the place of a page that cannot be had.
-pub(super) async fn offline(visitor: Visitor) -> HttpResponse {
-    ok(visitor.look, &Offline)
+pub(super) async fn offline(session: Session) -> HttpResponse {
+    ok(session.view_context, &Offline)
 }
 
 /// Registers the routes of this feature.

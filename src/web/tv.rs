@@ -1,4 +1,4 @@
-//! A TV or tablet that is brought to a table by the code that it shows.
+//! A TV or tablet, connected to a game by the code that it shows.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data, Form, Query, ServiceConfig};
@@ -6,12 +6,12 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::home::{Running, running};
-use super::kit::error_page::Fault;
+use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::parse::path_id;
 use super::kit::qr::qr;
 use super::kit::response::{answer, ok, refused, see_other};
-use super::kit::session::{Device, Visitor, remember};
+use super::kit::session::{Device, Session, set_cookie};
 use crate::domain::error::Error;
 use crate::domain::i18n::Said;
 use crate::domain::ids::GameId;
@@ -23,7 +23,7 @@ use crate::store::Holder;
 #[derive(Template)]
 #[template(path = "tv/code.html")]
 struct TvPage {
-    /// What tells one state of the page from another.
+    /// Identifies the state of the page.
     key: String,
     /// `None` while the host is asked.
     invite: Option<Invite>,
@@ -61,27 +61,27 @@ fn address(site: &Site) -> String {
 pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
-) -> Result<HttpResponse, Fault> {
+    session: Session,
+) -> Result<HttpResponse, PageError> {
     let Device {
         holder: device,
         secret: new,
         ..
-    } = visitor.device(&games).await?;
+    } = session.device(&games).await?;
     let page = match games.screen_game(device) {
-        Some(game) if games.access(&visitor.caller, &game).await.is_ok() => {
+        Some(game) if games.access(&session.caller, &game).await.is_ok() => {
             games.forget_screen(device);
             return Ok(see_other(&format!("/games/{game}/table")).finish());
         }
-        Some(game) if is_asked(&games, &visitor, &game).await? => TvPage {
+        Some(game) if is_asked(&games, &session, &game).await? => TvPage {
             key: "asked".to_owned(),
             invite: None,
         },
         Some(_) | None => waiting(&games, &site, device)?,
     };
     let mut builder = HttpResponse::Ok();
-    remember(&mut builder, &site, new.as_ref());
-    Ok(answer(builder, visitor.look, &page))
+    set_cookie(&mut builder, &site, new.as_ref());
+    Ok(answer(builder, session.view_context, &page))
 }
 
 fn waiting(games: &Games, site: &Site, device: Holder) -> Result<TvPage, Error> {
@@ -97,12 +97,12 @@ fn waiting(games: &Games, site: &Site, device: Holder) -> Result<TvPage, Error> 
 }
 
 /// Whether the host has yet to answer.
-async fn is_asked(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, Error> {
-    let Some(request) = games.own_request(&visitor.caller, game).await? else {
+async fn is_asked(games: &Games, session: &Session, game: &GameId) -> Result<bool, Error> {
+    let Some(request) = games.own_request(&session.caller, game).await? else {
         return Ok(false);
     };
     let state = games
-        .request_state(&visitor.caller, game, &request.id)
+        .request_state(&session.caller, game, &request.id)
         .await;
     Ok(state.is_ok_and(|state| state.status == RequestStatus::Waiting))
 }
@@ -111,21 +111,21 @@ async fn is_asked(games: &Games, visitor: &Visitor, game: &GameId) -> Result<boo
 pub(super) async fn ask(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Query(form): Query<ScreenForm>,
-) -> Result<HttpResponse, Fault> {
-    let page = page(&games, &site, &visitor, form, None).await?;
-    Ok(ok(visitor.look, &page))
+) -> Result<HttpResponse, PageError> {
+    let page = page(&games, &site, &session, form, None).await?;
+    Ok(ok(session.view_context, &page))
 }
 
 async fn page(
     games: &Games,
     site: &Site,
-    visitor: &Visitor,
+    session: &Session,
     form: ScreenForm,
     error: Option<&Error>,
 ) -> Result<ScreenPage, Error> {
-    let mut running = running(games, visitor).await?;
+    let mut running = running(games, session).await?;
     if running.iter().any(|game| game.id.as_str() == form.game) {
         running.retain(|game| game.id.as_str() == form.game);
     }
@@ -141,16 +141,16 @@ async fn page(
 pub(super) async fn bring(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Form(form): Form<ScreenForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let game = path_id(&form.game)?;
-    match games.bring_screen(&visitor.caller, &form.code, &game).await {
+    match games.bring_screen(&session.caller, &form.code, &game).await {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
             let status = error.code.status();
-            let page = page(&games, &site, &visitor, form, Some(&error)).await?;
-            Ok(refused(status, visitor.look, &page))
+            let page = page(&games, &site, &session, form, Some(&error)).await?;
+            Ok(refused(status, session.view_context, &page))
         }
         Err(error) => Err(error.into()),
     }

@@ -27,7 +27,7 @@ use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::Token;
 use crate::site;
-use crate::web::{self, Fault};
+use crate::web::{self, PageError};
 use body_timeout::BodyTimeout;
 use client_ip::{client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
@@ -193,9 +193,9 @@ pub(super) fn error_response(path: &str, error: Error) -> HttpResponse {
     if path.starts_with(API_PREFIX) {
         return Problem::from(error).error_response();
     }
-    let mut response = Fault::from(error).error_response();
+    let mut response = PageError::from(error).error_response();
     // The path may contain the secret of a link.
-    web::keep_secret(response.headers_mut());
+    web::set_no_store(response.headers_mut());
     response
 }
 

@@ -1,4 +1,4 @@
-//! What pages load beside themselves: style sheets, scripts, a font, signs, a silent video.
+//! Static files: style sheets, scripts, a font, icons, a silent video.
 
 mod comments;
 
@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::error::Error;
 use crate::site::takes_gzip;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use comments::strip;
 
 #[derive(Embed)]
@@ -48,15 +48,15 @@ const ALONE: [&str; 3] = ["over", "dice", "mini"];
 struct Asset {
     data: Bytes,
     /// The same compressed, where that is less; a video is sent in parts instead.
-    small: Option<Bytes>,
+    gzip: Option<Bytes>,
 }
 
 /// All files by their names, each compressed once and as well as can be.
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let asset = |(name, data): (String, Bytes)| {
         let is_video = kind(&name).type_() == "video";
-        let small = compress(&data).filter(|small| !is_video && small.len() < data.len() * 9 / 10);
-        (name, Asset { data, small })
+        let gzip = compress(&data).filter(|gzip| !is_video && gzip.len() < data.len() * 9 / 10);
+        (name, Asset { data, gzip })
     };
     let names = Files::iter().map(|name| name.into_owned());
     let single = names.filter(|name| !is_part(name));
@@ -81,7 +81,7 @@ fn join(parts: &[&str]) -> Bytes {
 }
 
 /// One hash of the whole tree, so that modules and style sheets can name each other by relative paths.
-static TREE: LazyLock<String> = LazyLock::new(|| {
+static HASH: LazyLock<String> = LazyLock::new(|| {
     let mut tree = Sha256::new();
     for (name, asset) in ASSETS.iter() {
         tree.update(name.as_bytes());
@@ -114,16 +114,16 @@ fn compress(data: &[u8]) -> Option<Bytes> {
 
 /// Where browsers find a file of `static/`; the address changes when any of the files does.
 pub(crate) fn url(name: &str) -> String {
-    format!("/static/{}/{name}", *TREE)
+    format!("/static/{}/{name}", *HASH)
 }
 
 /// What changes when any of the files does.
-pub(crate) fn tree() -> &'static str {
-    &TREE
+pub(crate) fn hash() -> &'static str {
+    &HASH
 }
 
 /// The addresses of all that pages load to be shown.
-pub(crate) fn of_pages() -> Vec<String> {
+pub(crate) fn precache_urls() -> Vec<String> {
     let folders = ["css/", "js/", "fonts/numerals.", "icon."];
     let is_shown = |name: &&String| folders.iter().any(|folder| name.starts_with(folder));
     let names = ASSETS.keys().filter(is_shown);
@@ -134,10 +134,10 @@ pub(crate) fn of_pages() -> Vec<String> {
 pub(crate) async fn serve(
     path: Path<(String, String)>,
     request: HttpRequest,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (tree, name) = path.into_inner();
-    let Asset { data, small } = ASSETS.get(&name).ok_or_else(Error::not_found)?;
-    let caching = if tree == *TREE {
+    let Asset { data, gzip } = ASSETS.get(&name).ok_or_else(Error::not_found)?;
+    let caching = if tree == *HASH {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
@@ -146,11 +146,11 @@ pub(crate) async fn serve(
     answer
         .insert_header(ContentType(kind(&name)))
         .insert_header((CACHE_CONTROL, caching));
-    if let Some(small) = small {
+    if let Some(gzip) = gzip {
         answer.insert_header((VARY, "Accept-Encoding"));
         if takes_gzip(&request) {
             answer.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
-            return Ok(answer.body(small.clone()));
+            return Ok(answer.body(gzip.clone()));
         }
         return Ok(answer.body(data.clone()));
     }

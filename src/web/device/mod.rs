@@ -18,6 +18,6 @@ pub(super) fn routes(app: &mut ServiceConfig) {
         .service(
             web::resource("/settings")
                 .route(web::get().to(settings::show))
-                .route(web::post().to(settings::keep)),
+                .route(web::post().to(settings::save)),
         );
 }

@@ -1,4 +1,4 @@
-//! What this browser may do, and how it gives that up.
+//! What this browser may do, and giving that up.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Query};
@@ -11,11 +11,11 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::web::home::{Running, running};
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::response::{FORGET, ok, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
+use crate::web::kit::session::Session;
 
 /// Everything this browser may do.
 #[derive(Template)]
@@ -47,12 +47,12 @@ impl EndForm {
 }
 
 /// The page.
-pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
     let mut groups = Vec::new();
-    for id in visitor.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    for id in session.caller.groups() {
+        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
         groups.push(Joined {
-            role: said(if visitor.caller.is_keeper(&id) {
+            role: said(if session.caller.is_keeper(&id) {
                 "device-keeper"
             } else {
                 "device-member"
@@ -61,17 +61,17 @@ pub(super) async fn show(games: Data<Games>, visitor: Visitor) -> Result<HttpRes
             id,
         });
     }
-    let running = running(&games, &visitor).await?;
-    Ok(ok(visitor.look, &DevicePage { groups, running }))
+    let running = running(&games, &session).await?;
+    Ok(ok(session.view_context, &DevicePage { groups, running }))
 }
 
 /// Asks whether that is to end.
 pub(super) async fn ask(
-    visitor: Visitor,
+    session: Session,
     Query(form): Query<EndForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let question = match form.game()? {
-        Some(game) => Question {
+        Some(game) => ConfirmPage {
             title: said("ask-away"),
             means: vec![said("ask-away-lost"), said("ask-away-stays")],
             action: format!("/device/end?game={game}"),
@@ -80,7 +80,7 @@ pub(super) async fn ask(
             no: said("link-no"),
             back: "/device".to_owned(),
         },
-        None => Question {
+        None => ConfirmPage {
             title: said("ask-device"),
             means: vec![said("ask-device-lost"), said("ask-away-stays")],
             action: "/device/end".to_owned(),
@@ -90,28 +90,28 @@ pub(super) async fn ask(
             back: "/device".to_owned(),
         },
     };
-    Ok(question.ask(visitor.look))
+    Ok(question.ask(session.view_context))
 }
 
 /// Ends it.
 pub(super) async fn end(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     Query(form): Query<EndForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     match form.game()? {
         Some(game) => {
             games
-                .revoke_own(&visitor.caller, &RevokeScope::Game(game))
+                .revoke_own(&session.caller, &RevokeScope::Game(game))
                 .await?;
             Ok(see_other("/device").finish())
         }
         None => {
             games
-                .revoke_own(&visitor.caller, &RevokeScope::Everything)
+                .revoke_own(&session.caller, &RevokeScope::Everything)
                 .await?;
-            // The sheets that the phone keeps end, too.
-            Ok(see_other("/").insert_header(FORGET).finish())
+            // The sheets in the browser's storage are cleared, too.
+            Ok(see_other("/").insert_header(CLEAR_SITE_DATA).finish())
         }
     }
 }

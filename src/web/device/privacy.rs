@@ -1,17 +1,17 @@
-//! What is stored, where, and how it goes.
+//! The privacy page: what is stored, where, and for how long.
 
 use actix_web::HttpResponse;
 use askama::Template;
 
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 #[derive(Template)]
 #[template(path = "device/privacy.html")]
 struct PrivacyPage;
 
 /// The page.
-pub(super) async fn show(visitor: Visitor) -> HttpResponse {
-    ok(visitor.look, &PrivacyPage)
+pub(super) async fn show(session: Session) -> HttpResponse {
+    ok(session.view_context, &PrivacyPage)
 }

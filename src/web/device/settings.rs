@@ -1,4 +1,4 @@
-//! What a browser is to be like for its owner: language, theme, and what the phone does by itself.
+//! A browser's settings: language, theme, wake lock, vibration.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
@@ -11,10 +11,10 @@ use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::site::Site;
 use crate::store::{Settings, Theme};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::{Device, Visitor, remember};
+use crate::web::kit::session::{Device, Session, set_cookie};
 
 #[derive(Template)]
 #[template(path = "device/settings.html")]
@@ -41,7 +41,7 @@ struct ThemeChoice {
     is_chosen: bool,
 }
 
-/// Where the reader comes from.
+/// The page that linked here.
 #[derive(Debug, Deserialize)]
 pub(super) struct Opener {
     game: Option<String>,
@@ -71,20 +71,20 @@ impl SettingsForm {
     }
 }
 
-/// The game that somebody came from.
+/// The game that linked here.
 fn game(text: Option<String>) -> Option<GameId> {
     text?.parse().ok()
 }
 
-/// Where somebody goes who came from this game, or from none.
+/// The page to go back to: this game, or home.
 fn back(game: Option<&GameId>) -> String {
     game.map_or_else(|| "/".to_owned(), |game| format!("/games/{game}"))
 }
 
 /// The page.
-pub(super) async fn show(visitor: Visitor, Query(opener): Query<Opener>) -> HttpResponse {
+pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> HttpResponse {
     let game = game(opener.game);
-    let settings = visitor.look.settings;
+    let settings = session.view_context.settings;
     let language = |language: Language| LanguageChoice {
         code: language.code(),
         name: language.name(),
@@ -106,19 +106,19 @@ pub(super) async fn show(visitor: Visitor, Query(opener): Query<Opener>) -> Http
         awake: settings.awake != Some(false),
         vibrate: settings.vibrate != Some(false),
     };
-    ok(visitor.look, &page)
+    ok(session.view_context, &page)
 }
 
 /// Keeps what was chosen, and goes back to where it was asked for.
-pub(super) async fn keep(
+pub(super) async fn save(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Form(form): Form<SettingsForm>,
-) -> Result<HttpResponse, Fault> {
-    let Device { holder, secret, .. } = visitor.device(&games).await?;
+) -> Result<HttpResponse, PageError> {
+    let Device { holder, secret, .. } = session.device(&games).await?;
     devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));
-    remember(&mut answer, &site, secret.as_ref());
+    set_cookie(&mut answer, &site, secret.as_ref());
     Ok(answer.finish())
 }

@@ -2,35 +2,35 @@
 
 use askama::Template;
 
-use super::context::Seen;
+use super::context::GameContext;
 use super::requests::{Ask, asks};
-use super::seat_sheets::papers;
+use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::web::kit::filters;
-use crate::web::kit::static_sheet::Paper;
+use crate::web::kit::static_sheet::StaticSheet;
 
 /// All sheets, without controls.
 #[derive(Template)]
 #[template(path = "game/all_sheets.html")]
-pub(super) struct Others {
+pub(super) struct AllSheets {
     game: GameId,
     seq: Seq,
     title: Said,
     page: String,
     back: Option<String>,
-    papers: Vec<Paper>,
+    papers: Vec<StaticSheet>,
     asks: Vec<Ask>,
-    /// Where whoever has no seat asks for one.
+    /// Where a spectator can ask for a seat.
     join: Option<String>,
 }
 
-impl Others {
-    /// The sheets, for whoever comes from an own sheet and for whoever only looks on.
-    pub(super) fn new(seen: &Seen) -> Self {
-        let view = &seen.view;
-        let (page, back) = match seen.seat {
+impl AllSheets {
+    /// The sheets, for players and for spectators.
+    pub(super) fn new(context: &GameContext) -> Self {
+        let view = &context.view;
+        let (page, back) = match context.seat {
             Some(seat) => (
                 format!("/games/{}/others?seat={seat}", view.id),
                 format!("/games/{}?seat={seat}", view.id),
@@ -39,7 +39,7 @@ impl Others {
         };
         let title = match (view.active_seat, view.turn) {
             (Some(active), Some(turn)) => said("others-turn")
-                .with("name", seen.name(active))
+                .with("name", context.name(active))
                 .with("turn", turn),
             (Some(_) | None, _) => said("others-all"),
         };
@@ -49,13 +49,13 @@ impl Others {
             title,
             page,
             back: Some(back),
-            papers: papers(seen),
-            asks: asks(seen),
-            join: seen
+            papers: static_sheets(context),
+            asks: asks(context),
+            join: context
                 .view
                 .code
                 .as_ref()
-                .filter(|_| seen.seat.is_none())
+                .filter(|_| context.seat.is_none())
                 .map(|code| format!("/join?code={code}")),
         }
     }

@@ -1,4 +1,4 @@
-//! A game as one browser looks at it: what pages are made from.
+//! A game as one browser sees it; all pages of a game are rendered from it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -11,16 +11,16 @@ use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
     Table, Use, Violation,
 };
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// A game, what the browser may do in it, and which sheet it looks at.
-pub(crate) struct Seen {
+pub(crate) struct GameContext {
     pub(crate) view: GameView,
     pub(crate) game: Game,
     pub(crate) access: Access,
-    /// The sheet in the hand; `None` for whoever only looks on.
+    /// The seat whose sheet is shown; `None` for spectators.
     pub(crate) seat: Option<Seat>,
-    /// Whether anybody with a link may look on; told to the host alone.
+    /// Whether a share link exists; only the host is told.
     pub(crate) is_shared: bool,
     /// The time zone of its group.
     pub(crate) zone: Tz,
@@ -31,11 +31,11 @@ pub(crate) struct Seen {
     read_at: DateTime<Utc>,
 }
 
-impl Seen {
+impl GameContext {
     /// The game, with the sheet of the wanted seat where the browser may mark that one.
     pub(crate) async fn load(
         games: &Games,
-        visitor: &Visitor,
+        session: &Session,
         id: &GameId,
         wanted: Option<usize>,
     ) -> Result<Self, Error> {
@@ -48,8 +48,8 @@ impl Seen {
             phones,
             zone,
             ..
-        } = games.record(&visitor.caller, id).await?;
-        let access = games.access(&visitor.caller, id).await?;
+        } = games.record(&session.caller, id).await?;
+        let access = games.access(&session.caller, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
         };
@@ -173,7 +173,7 @@ impl Seen {
         self.event(self.end_seq()?)
     }
 
-    /// Whether the game was ended only because nobody played on for long.
+    /// Whether the game ended because it was abandoned.
     pub(crate) fn was_abandoned(&self) -> bool {
         let end = self.end_seq().and_then(|seq| usize::try_from(seq).ok());
         let times = end.and_then(|end| self.times.get(..end));
@@ -189,7 +189,7 @@ impl Seen {
         seqs.find(|&seq| !self.game.is_undone(seq) && self.event(seq).is_some_and(is_end))
     }
 
-    /// How many spaces stand in the longest row; the lock stands there like one more.
+    /// The number of spaces in the longest row, plus one for the lock.
     pub(crate) fn columns(&self) -> usize {
         let rows = &self.board().rows;
         let longest = Color::ALL.iter().map(|&row| rows[row].spaces.len()).max();
@@ -203,7 +203,7 @@ impl Seen {
             .collect()
     }
 
-    /// The names of those who locked each row; none where nobody at this table did.
+    /// The names of those who locked each row.
     pub(crate) fn lockers(&self) -> ByColor<Vec<Arg>> {
         ByColor::from_fn(|color| self.names(&self.table().lockers(color)))
     }

@@ -1,8 +1,8 @@
-//! The host's eraser: any sheet, as it is put right.
+//! Corrections by the host: any sheet, any space.
 
 use askama::Template;
 
-use super::context::Seen;
+use super::context::GameContext;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
@@ -15,7 +15,7 @@ use crate::web::kit::static_sheet::SpaceState;
 /// A sheet under the eraser.
 #[derive(Template)]
 #[template(path = "game/correction.html")]
-pub(super) struct Eraser {
+pub(super) struct CorrectionSheet {
     game: GameId,
     page: String,
     fragment: String,
@@ -36,16 +36,16 @@ struct Penalties {
     is_set: bool,
 }
 
-impl Eraser {
+impl CorrectionSheet {
     /// The sheet of this seat, with the answer to a correction that was just refused.
-    pub(super) fn new(seen: &Seen, seat: Seat, message: Option<Message>) -> Self {
-        let view = &seen.view;
-        let sheet = seen.table().sheet(seat).cloned().unwrap_or_default();
+    pub(super) fn new(context: &GameContext, seat: Seat, message: Option<Message>) -> Self {
+        let view = &context.view;
+        let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
         let query = format!("?seat={seat}&erase=true");
-        let mut rows = Reasons::new(seen, seat).rows();
+        let mut rows = Reasons::new(context, seat).rows();
         for row in &mut rows {
             for space in &mut row.spaces {
-                correctable(seen, seat, row.color, space);
+                correctable(context, seat, row.color, space);
             }
         }
         Self {
@@ -54,11 +54,11 @@ impl Eraser {
             game: view.id.clone(),
             seq: view.seq,
             seat,
-            name: seen.name(seat).to_owned(),
+            name: context.name(seat).to_owned(),
             total: sheet.total(),
-            seats: OwnSeat::all(seen, seat),
+            seats: OwnSeat::all(context, seat),
             message,
-            columns: seen.columns(),
+            columns: context.columns(),
             rows,
             penalties: (0..=MAX_PENALTIES)
                 .map(|count| Penalties {
@@ -71,7 +71,7 @@ impl Eraser {
 }
 
 /// Makes of a space to cross one to correct.
-fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
+fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut Space) {
     let number = space.number;
     let is_crossed = space.state == SpaceState::Crossed;
     let correction = Correction::Space {
@@ -79,7 +79,7 @@ fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
         number,
         crossed: !is_crossed,
     };
-    let violation = seen.refusal(seat, Action::Correct(correction));
+    let violation = context.refusal(seat, Action::Correct(correction));
     if !is_crossed {
         (space.state, space.told) = match violation {
             None => (SpaceState::Open, said("state-uncrossed")),
@@ -94,23 +94,23 @@ fn correctable(seen: &Seen, seat: Seat, row: Color, space: &mut Space) {
     space.value = format!("correct {row} {number} {}", !is_crossed);
     space.late = None;
     space.is_lucky = false;
-    space.reason = violation.map(|violation| why_not(seen, seat, row, number, violation));
+    space.reason = violation.map(|violation| why_not(context, seat, row, number, violation));
 }
 
 /// Why a space cannot be corrected.
 pub(super) fn why_not(
-    seen: &Seen,
+    context: &GameContext,
     seat: Seat,
     row: Color,
     number: u8,
     violation: Violation,
 ) -> Said {
-    let name = seen.name(seat);
+    let name = context.name(seat);
     match violation {
         Violation::CorrectionConflict => said("erase-lock-needs").with("row", color_name(row)),
         Violation::RowClosed => said("erase-has-lock")
             .with("name", name)
             .with("row", color_name(row)),
-        other => Reasons::new(seen, seat).cross(row, number, other),
+        other => Reasons::new(context, seat).cross(row, number, other),
     }
 }

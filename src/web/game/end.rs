@@ -1,19 +1,19 @@
-//! Ending a game for everybody, after a question.
+//! Ending a game for all players, after a confirmation.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
 
-use super::context::Seen;
+use super::context::GameContext;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::games::{Games, Move};
 use crate::rules::{Action, Seat, Status, Violation};
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct SeatQuery {
@@ -21,16 +21,16 @@ pub(super) struct SeatQuery {
 }
 
 /// The question, with what a yes means.
-fn question(seen: &Seen, seat: Seat) -> Question {
-    let table = seen.table();
-    let points = match (table.is_unplayed(), seen.view.status) {
+fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
+    let table = context.table();
+    let points = match (table.is_unplayed(), context.view.status) {
         (true, _) => "end-unplayed",
         (false, Status::LastCall) => "end-over",
         (false, Status::Lobby | Status::Playing | Status::Finished) => "end-stopped",
     };
     let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
-    let game = &seen.view.id;
-    Question {
+    let game = &context.view.id;
+    ConfirmPage {
         title: said("end-ask").with("count", players.count()),
         means: vec![said(points), said("end-undo")],
         action: format!("/games/{game}/end"),
@@ -41,17 +41,17 @@ fn question(seen: &Seen, seat: Seat) -> Question {
     }
 }
 
-/// Asks whether the game is to end for everybody; where it is over, its result is the answer.
+/// Confirms the end of the game; a finished one redirects to its result.
 pub(super) async fn ask(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Query(query): Query<SeatQuery>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, query.seat).await?;
-    let seat = seen.seat.unwrap_or_else(|| seen.table().host());
-    match seen.refusal(seat, Action::Finish {}) {
-        None => Ok(question(&seen, seat).ask(visitor.look)),
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, query.seat).await?;
+    let seat = context.seat.unwrap_or_else(|| context.table().host());
+    match context.refusal(seat, Action::Finish {}) {
+        None => Ok(question(&context, seat).ask(session.view_context)),
         Some(Violation::GameOver | Violation::NotStarted) => {
             Ok(see_other(&format!("/games/{path}")).finish())
         }
@@ -59,20 +59,20 @@ pub(super) async fn ask(
     }
 }
 
-/// Ends the game for everybody.
+/// Ends the game for all players.
 pub(super) async fn end(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<SeatQuery>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
     let wanted = Move {
         seat: form.seat,
         action: Action::Finish {},
     };
-    match games.act(&visitor.caller, &id, wanted, None).await {
-        // Somebody else ended it first.
+    match games.act(&session.caller, &id, wanted, None).await {
+        // Another request ended it first.
         Err(error) if error.code != Code::Rule(Violation::GameOver) => Err(error.into()),
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }

@@ -1,22 +1,24 @@
-//! What happened at the table, in sentences.
+//! Events as sentences.
 
-use super::context::Seen;
+use super::context::GameContext;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
 use crate::web::game::sheet::dice;
 use crate::web::kit::labels::{color_first, color_name};
 
 /// The event of this number in a sentence; nothing where there is none.
-pub(crate) fn sentence(seen: &Seen, seq: Seq) -> Said {
-    seen.event(seq)
-        .map_or_else(|| said("plain").with("text", ""), |event| told(seen, event))
+pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Said {
+    context.event(seq).map_or_else(
+        || said("plain").with("text", ""),
+        |event| told(context, event),
+    )
 }
 
 /// An event in a sentence.
-pub(crate) fn told(seen: &Seen, event: &Event) -> Said {
+pub(crate) fn told(context: &GameContext, event: &Event) -> Said {
     let who = event.seat.map_or_else(
         || said("story-host").into(),
-        |seat| Arg::from(seen.name(seat)),
+        |seat| Arg::from(context.name(seat)),
     );
     let by = |key: &'static str| said(key).with("name", who.clone());
     match &event.kind {
@@ -42,7 +44,7 @@ pub(crate) fn told(seen: &Seen, event: &Event) -> Said {
         EventKind::Roll(roll) => said("story-roll").with("roll", dice::in_words(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
-                Effect::Penalty { seat } => Some(seen.name(*seat)),
+                Effect::Penalty { seat } => Some(context.name(*seat)),
                 Effect::Lock { .. } | Effect::Finish { .. } => None,
             });
             let ended = match penalty {
@@ -55,9 +57,9 @@ pub(crate) fn told(seen: &Seen, event: &Event) -> Said {
         EventKind::Close { row } => said("story-close").with("color", color_first(*row)),
         EventKind::Finish {} => said("story-finish"),
         EventKind::Paper { .. } => said("story-paper"),
-        EventKind::Undo { undid } => said("story-undo").with("what", sentence(seen, *undid)),
+        EventKind::Undo { undid } => said("story-undo").with("what", sentence(context, *undid)),
         EventKind::Leave {} => by("story-leave"),
-        EventKind::Rewind { to } => said("story-rewind").with("what", sentence(seen, *to)),
+        EventKind::Rewind { to } => said("story-rewind").with("what", sentence(context, *to)),
         EventKind::Correct(Correction::Space {
             row,
             number,

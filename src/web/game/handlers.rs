@@ -1,15 +1,15 @@
-//! Looking at a game, and playing it.
+//! Handlers of a game's main page: view, move, start, add a player, rematch.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
 
-use super::all_sheets::Others;
-use super::context::Seen;
+use super::all_sheets::AllSheets;
+use super::context::GameContext;
 use super::correction::why_not;
 use super::lobby;
-use super::move_form::{MoveForm, Pressed};
-use super::page::{GamePage, Part, Told, View, part};
+use super::move_form::{Button, MoveForm};
+use super::page::{Feedback, GameFragment, GamePage, GameQuery, game_fragment};
 use super::players;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
@@ -20,58 +20,58 @@ use crate::site::Site;
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::Message;
 use crate::web::game::sheet::row::{Offer, Reasons};
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// The whole page.
 pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(view): Query<View>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, view.seat).await?;
-    if !seen.access.belongs() && seen.view.result.is_none() {
+    Query(view): Query<GameQuery>,
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
+    if !context.access.belongs() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
-    let part = part(&seen, &site, &view, Told::default());
-    Ok(ok(visitor.look, &GamePage::new(part)))
+    let part = game_fragment(&context, &site, &view, Feedback::default());
+    Ok(ok(session.view_context, &GamePage::new(part)))
 }
 
 /// The fragment alone.
 pub(super) async fn fragment(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(view): Query<View>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, view.seat).await?;
+    Query(view): Query<GameQuery>,
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
     Ok(ok(
-        visitor.look,
-        &part(&seen, &site, &view, Told::default()),
+        session.view_context,
+        &game_fragment(&context, &site, &view, Feedback::default()),
     ))
 }
 
 /// All sheets.
 pub(super) async fn others(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(view): Query<View>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, view.seat).await?;
-    if seen.view.status == Status::Lobby {
+    Query(view): Query<GameQuery>,
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
+    if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(ok(
-        visitor.look,
-        &GamePage::new(Part::Others(Box::new(Others::new(&seen)))),
+        session.view_context,
+        &GamePage::new(GameFragment::AllSheets(Box::new(AllSheets::new(&context)))),
     ))
 }
 
@@ -79,33 +79,33 @@ pub(super) async fn others(
 pub(super) async fn act(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<MoveForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let view = View {
+    let view = GameQuery {
         seat: form.seat,
         erase: form.erase,
-        ..View::default()
+        ..GameQuery::default()
     };
     let action = match form.pressed()? {
-        Pressed::Lock(row) => {
-            let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
-            let told = lock_told(&seen, row);
+        Button::Lock(row) => {
+            let context = GameContext::load(&games, &session, &id, form.seat).await?;
+            let feedback = lock_feedback(&context, row);
             return Ok(ok(
-                visitor.look,
-                &GamePage::new(part(&seen, &site, &view, told)),
+                session.view_context,
+                &GamePage::new(game_fragment(&context, &site, &view, feedback)),
             ));
         }
-        Pressed::Move(action) => action,
+        Button::Move(action) => action,
     };
     if Consequence::may_follow(action) {
-        let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
-        if let Some(question) = unasked(&seen, &form, action, &view) {
-            return Ok(question.ask(visitor.look));
+        let context = GameContext::load(&games, &session, &id, form.seat).await?;
+        if let Some(question) = unasked(&context, &form, action, &view) {
+            return Ok(question.ask(session.view_context));
         }
-        if action == (Action::Finish {}) && seen.view.status == Status::Playing {
+        if action == (Action::Finish {}) && context.view.status == Status::Playing {
             let seat = form.seat.map(|seat| format!("?seat={seat}"));
             let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
             return Ok(see_other(&question).finish());
@@ -115,44 +115,49 @@ pub(super) async fn act(
         seat: form.seat,
         action,
     };
-    let made = games.act(&visitor.caller, &id, wanted, None).await;
-    let seen = Seen::load(&games, &visitor, &id, form.seat).await?;
+    let made = games.act(&session.caller, &id, wanted, None).await;
+    let context = GameContext::load(&games, &session, &id, form.seat).await?;
     match made {
-        Ok(_) => Ok(see_other(&format!("/games/{id}{}", query(&seen, &view))).finish()),
+        Ok(_) => Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish()),
         Err(error) => {
-            let told = Told {
-                message: Some(refusal(&seen, action, &error)),
-                ..Told::error(&error)
+            let feedback = Feedback {
+                message: Some(refusal(&context, action, &error)),
+                ..Feedback::error(&error)
             };
-            let page = GamePage::new(part(&seen, &site, &view, told));
-            Ok(refused(error.code.status(), visitor.look, &page))
+            let page = GamePage::new(game_fragment(&context, &site, &view, feedback));
+            Ok(refused(error.code.status(), session.view_context, &page))
         }
     }
 }
 
 /// The question before a move that brings what its player has not confirmed.
-fn unasked(seen: &Seen, form: &MoveForm, action: Action, view: &View) -> Option<Question> {
-    let seat = seen.seat?;
-    let consequence = Consequence::of(seen, seat, action)?;
+fn unasked(
+    context: &GameContext,
+    form: &MoveForm,
+    action: Action,
+    view: &GameQuery,
+) -> Option<ConfirmPage> {
+    let seat = context.seat?;
+    let consequence = Consequence::of(context, seat, action)?;
     if form.confirmed.as_deref() == Some(consequence.as_str()) {
         return None;
     }
-    let (title, yes) = question(seen, seat, action, consequence);
-    let id = &seen.view.id;
-    Some(Question {
+    let (title, yes) = question(context, seat, action, consequence);
+    let id = &context.view.id;
+    Some(ConfirmPage {
         title,
         means: Vec::new(),
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
         yes,
         no: said("link-no"),
-        back: format!("/games/{id}{}", query(seen, view)),
+        back: format!("/games/{id}{}", query(context, view)),
     })
 }
 
 /// What brings a browser back to the sheet that it just marked.
-fn query(seen: &Seen, view: &View) -> String {
-    let is_usual = seen.seat == seen.access.seats.first().copied();
+fn query(context: &GameContext, view: &GameQuery) -> String {
+    let is_usual = context.seat == context.access.seats.first().copied();
     match view.seat {
         Some(seat) if view.erase => format!("?seat={seat}&erase=true"),
         Some(seat) if !is_usual => format!("?seat={seat}"),
@@ -161,37 +166,37 @@ fn query(seen: &Seen, view: &View) -> String {
 }
 
 /// What the lock of a row lacks, or who has it.
-fn lock_told(seen: &Seen, row: Color) -> Told {
-    let text = seen.seat.and_then(|seat| {
-        let rows = Reasons::new(seen, seat).rows();
+fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
+    let text = context.seat.and_then(|seat| {
+        let rows = Reasons::new(context, seat).rows();
         let row = rows.into_iter().find(|other| other.color == row);
         row.map(|row| row.lock_says)
     });
-    Told {
+    Feedback {
         message: text.map(|text| Message { text, offer: None }),
-        ..Told::default()
+        ..Feedback::default()
     }
 }
 
 /// Why a move was refused, with the cross that may have been meant.
-fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
+fn refusal(context: &GameContext, action: Action, error: &Error) -> Message {
     let plain = Message {
         text: error.detail.clone(),
         offer: None,
     };
-    let (Some(seat), Code::Rule(violation)) = (seen.seat, error.code) else {
+    let (Some(seat), Code::Rule(violation)) = (context.seat, error.code) else {
         return plain;
     };
     if let Action::Correct(Correction::Space { row, number, .. }) = action {
         return Message {
-            text: why_not(seen, seat, row, number, violation),
+            text: why_not(context, seat, row, number, violation),
             offer: None,
         };
     }
     let Action::Cross { row, number, .. } = action else {
         return plain;
     };
-    let reasons = Reasons::new(seen, seat);
+    let reasons = Reasons::new(context, seat);
     let rows = reasons.rows();
     let spaces = rows.into_iter().filter(|other| other.color == row);
     let space = spaces
@@ -203,7 +208,7 @@ fn refusal(seen: &Seen, action: Action, error: &Error) -> Message {
         None => Some(Offer {
             value: format!(
                 "cross {row} {number} {}",
-                seen.view.turn.unwrap_or_default()
+                context.view.turn.unwrap_or_default()
             ),
             label: said("offer-now")
                 .with("color", color_first(row))
@@ -232,35 +237,40 @@ pub(super) struct StartForm {
 pub(super) async fn start(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<StartForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
     let sure = form.sure;
     let first = (form.first == "draw").then_some(First::Draw);
-    let view = View {
+    let view = GameQuery {
         order: form.order,
-        ..View::default()
+        ..GameQuery::default()
     };
     let wanted = lobby::order(&view.order);
-    let seen = Seen::load(&games, &visitor, &id, None).await?;
-    let order = lobby::complete(&wanted, seen.view.seats.len());
-    if seen.access.host && !sure && lobby::awaited(&seen).is_some() {
-        let mut told = Told::default();
-        told.lobby.asks = true;
-        told.lobby.is_drawn = first.is_some();
-        let page = GamePage::new(part(&seen, &site, &view, told));
-        return Ok(ok(visitor.look, &page));
+    let context = GameContext::load(&games, &session, &id, None).await?;
+    let order = lobby::complete(&wanted, context.view.seats.len());
+    if context.access.host && !sure && lobby::awaited(&context).is_some() {
+        let mut feedback = Feedback::default();
+        feedback.lobby.asks = true;
+        feedback.lobby.is_drawn = first.is_some();
+        let page = GamePage::new(game_fragment(&context, &site, &view, feedback));
+        return Ok(ok(session.view_context, &page));
     }
     match games
-        .start(&visitor.caller, &id, Some(order), first, None)
+        .start(&session.caller, &id, Some(order), first, None)
         .await
     {
         // Two taps on the button start one game.
         Err(error) if error.code != Code::AlreadyStarted => {
-            let page = GamePage::new(part(&seen, &site, &view, Told::error(&error)));
-            Ok(refused(error.code.status(), visitor.look, &page))
+            let page = GamePage::new(game_fragment(
+                &context,
+                &site,
+                &view,
+                Feedback::error(&error),
+            ));
+            Ok(refused(error.code.status(), session.view_context, &page))
         }
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }
@@ -271,30 +281,30 @@ pub(super) struct PlayerForm {
     name: String,
 }
 
-/// The host seats somebody who plays on the host's own phone.
+/// The host adds a player who plays on the host's own phone.
 pub(super) async fn add_player(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<PlayerForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let seen = Seen::load(&games, &visitor, &id, None).await?;
-    if !seen.access.host {
+    let context = GameContext::load(&games, &session, &id, None).await?;
+    if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    // Whoever belongs to the table is told its code, so the host need not send it: here none is tried.
-    if seen.view.status == Status::Playing {
-        return add_late(&games, &visitor, &id, &form).await;
+    // The code is the game's own: no join code is tried here.
+    if context.view.status == Status::Playing {
+        return add_late(&games, &session, &id, &form).await;
     }
-    let (Status::Lobby, Some(code)) = (seen.view.status, &seen.view.code) else {
+    let (Status::Lobby, Some(code)) = (context.view.status, &context.view.code) else {
         return Ok(see_other(&format!("/games/{id}")).finish());
     };
     let joined = match form.name.parse() {
         Ok(name) => {
             let wanted = Wanted::Name(name);
-            let device = visitor.caller.holder();
+            let device = session.caller.holder();
             games.join(code, wanted, device, None).await
         }
         Err(error) => Err(error),
@@ -302,10 +312,15 @@ pub(super) async fn add_player(
     match joined {
         Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
         Err(error) => {
-            let mut told = Told::error(&error);
-            told.lobby.typed = form.name;
-            let page = GamePage::new(part(&seen, &site, &View::default(), told));
-            Ok(refused(error.code.status(), visitor.look, &page))
+            let mut feedback = Feedback::error(&error);
+            feedback.lobby.typed = form.name;
+            let page = GamePage::new(game_fragment(
+                &context,
+                &site,
+                &GameQuery::default(),
+                feedback,
+            ));
+            Ok(refused(error.code.status(), session.view_context, &page))
         }
     }
 }
@@ -313,18 +328,18 @@ pub(super) async fn add_player(
 /// The same in a game that is being played.
 async fn add_late(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     id: &GameId,
     form: &PlayerForm,
-) -> Result<HttpResponse, Fault> {
-    let added = match (form.name.parse(), visitor.caller.holder()) {
-        (Ok(name), Some(device)) => games.add_player(&visitor.caller, id, &name, device).await,
+) -> Result<HttpResponse, PageError> {
+    let added = match (form.name.parse(), session.caller.holder()) {
+        (Ok(name), Some(device)) => games.add_player(&session.caller, id, &name, device).await,
         (Err(error), _) => Err(error),
         (Ok(_), None) => Err(Violation::HostOnly.into()),
     };
     match added {
         Ok(()) => Ok(see_other(&format!("/games/{id}/people")).finish()),
-        Err(error) => players::refuse(games, visitor, id, error).await,
+        Err(error) => players::refuse(games, session, id, error).await,
     }
 }
 
@@ -332,19 +347,24 @@ async fn add_late(
 pub(super) async fn rematch(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    match games.rematch(&visitor.caller, &id, true, None).await {
+    match games.rematch(&session.caller, &id, true, None).await {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
         Err(error) => {
-            let seen = Seen::load(&games, &visitor, &id, None).await?;
-            if let Some(next) = &seen.view.next {
+            let context = GameContext::load(&games, &session, &id, None).await?;
+            if let Some(next) = &context.view.next {
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
-            let page = GamePage::new(part(&seen, &site, &View::default(), Told::error(&error)));
-            Ok(refused(error.code.status(), visitor.look, &page))
+            let page = GamePage::new(game_fragment(
+                &context,
+                &site,
+                &GameQuery::default(),
+                Feedback::error(&error),
+            ));
+            Ok(refused(error.code.status(), session.view_context, &page))
         }
     }
 }

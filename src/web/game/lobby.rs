@@ -1,11 +1,11 @@
-//! Waiting for players: the code, who is in, the order, the start.
+//! The lobby: the join code, the players, their order, the start.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
 use askama::Template;
 
-use super::context::Seen;
-use super::page::{GamePage, Told, View, part};
+use super::context::GameContext;
+use super::page::{Feedback, GamePage, GameQuery, game_fragment};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::GameId;
@@ -13,13 +13,13 @@ use crate::games::{Games, Phone};
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
 use crate::site::Site;
 use crate::web::game::sheet::dice::{Lucky, lucky};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// The lobby.
 #[derive(Template)]
@@ -66,7 +66,7 @@ struct Player {
     phone_told: Said,
     /// Whether the seat is a further one of this phone.
     is_here_too: bool,
-    /// Where the page lies on which this player is one place further up.
+    /// The address of the lobby with this player one place further up.
     up: Option<String>,
 }
 
@@ -83,18 +83,18 @@ pub(super) struct Refused {
 }
 
 impl Lobby {
-    /// The lobby with its players in the wanted order; whoever that does not name comes last.
+    /// The lobby with its players in the wanted order; players not named in it come last.
     pub(super) fn new(
-        seen: &Seen,
+        context: &GameContext,
         site: &Site,
         code: &str,
         wanted: &[Seat],
         refused: Refused,
     ) -> Self {
-        let view = &seen.view;
+        let view = &context.view;
         let order = complete(wanted, view.seats.len());
         let host = view.host_seat;
-        let is_host = seen.access.host;
+        let is_host = context.access.host;
         let query = |order: &[Seat]| match order {
             [] => String::new(),
             order => format!("?order={}", written(order)),
@@ -106,7 +106,7 @@ impl Lobby {
                 moved.swap(place, place - 1);
                 path(&moved)
             });
-            let phone = seen.phones.get(seat.index());
+            let phone = context.phones.get(seat.index());
             let (phone, told) = match phone.copied().unwrap_or(Phone::Awaited) {
                 Phone::Here => ("here", "lobby-phone-here"),
                 Phone::Away => ("away", "lobby-phone-away"),
@@ -114,13 +114,13 @@ impl Lobby {
             };
             Player {
                 seat,
-                name: seen.name(seat).to_owned(),
+                name: context.name(seat).to_owned(),
                 is_host: host == Some(seat),
-                is_own: seen.is_own(seat),
-                lucky: lucky(seen, seat),
+                is_own: context.is_own(seat),
+                lucky: lucky(context, seat),
                 phone,
-                phone_told: said(told).with("name", seen.name(seat)),
-                is_here_too: seen.is_own(seat) && seen.access.seats.first() != Some(&seat),
+                phone_told: said(told).with("name", context.name(seat)),
+                is_here_too: context.is_own(seat) && context.access.seats.first() != Some(&seat),
                 up,
             }
         };
@@ -131,7 +131,7 @@ impl Lobby {
             seq: view.seq,
             page: path(wanted),
             fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
-            board: seen.board().name.clone(),
+            board: context.board().name.clone(),
             mode: labels::mode(view.mode),
             code: code.to_owned(),
             address: url.replace("http://", "").replace("https://", ""),
@@ -140,27 +140,28 @@ impl Lobby {
             players: order.iter().enumerate().map(player).collect(),
             order: written(&order),
             is_host,
-            highest: seen
+            highest: context
                 .board()
                 .lucky_numbers
-                .then_some(2 * seen.board().die_sides),
-            host: host.map_or_else(String::new, |host| seen.name(host).to_owned()),
+                .then_some(2 * context.board().die_sides),
+            host: host.map_or_else(String::new, |host| context.name(host).to_owned()),
             first: order
                 .first()
-                .map_or_else(String::new, |&first| seen.name(first).to_owned()),
+                .map_or_else(String::new, |&first| context.name(first).to_owned()),
             typed: refused.typed,
             may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
             is_drawn: refused.is_drawn,
-            without: awaited(seen).filter(|_| refused.asks),
-            sit: (!is_host && seen.access.seats.is_empty()).then(|| format!("/join?code={code}")),
+            without: awaited(context).filter(|_| refused.asks),
+            sit: (!is_host && context.access.seats.is_empty())
+                .then(|| format!("/join?code={code}")),
             error: refused.error,
         }
     }
 }
 
 /// The question whether to start without those whose phones are awaited; nothing where all are there.
-pub(super) fn awaited(seen: &Seen) -> Option<Said> {
-    let phones = seen.phones.iter().zip(&seen.view.seats);
+pub(super) fn awaited(context: &GameContext) -> Option<Said> {
+    let phones = context.phones.iter().zip(&context.view.seats);
     let missing = phones.filter(|(phone, _)| **phone == Phone::Awaited);
     let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
     let is_some = !names.is_empty();
@@ -194,23 +195,28 @@ pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
 pub(super) async fn lucky_numbers(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
     let set = match typed(&fields) {
-        Ok(typed) => games.set_lucky_numbers(&visitor.caller, &id, typed).await,
+        Ok(typed) => games.set_lucky_numbers(&session.caller, &id, typed).await,
         Err(error) => Err(error),
     };
     match set {
         Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
         Err(error) => {
-            let seen = Seen::load(&games, &visitor, &id, None).await?;
-            let part = part(&seen, &site, &View::default(), Told::error(&error));
+            let context = GameContext::load(&games, &session, &id, None).await?;
+            let part = game_fragment(
+                &context,
+                &site,
+                &GameQuery::default(),
+                Feedback::error(&error),
+            );
             Ok(refused(
                 error.code.status(),
-                visitor.look,
+                session.view_context,
                 &GamePage::new(part),
             ))
         }

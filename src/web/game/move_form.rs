@@ -15,7 +15,7 @@ pub(super) struct MoveForm {
     pub(super) seat: Option<usize>,
     /// The turn that the sheet showed when it was marked.
     turn: Option<Turn>,
-    /// Whether the sheet lies under the eraser.
+    /// Whether the host corrects the sheet.
     #[serde(default)]
     pub(super) erase: bool,
     /// What the player was asked about and said yes to.
@@ -32,10 +32,10 @@ pub(super) struct MoveForm {
 
 /// What was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pressed {
+pub(super) enum Button {
     /// A move.
     Move(Action),
-    /// A lock, which tells what it lacks.
+    /// A lock, which is answered with what it lacks.
     Lock(Color),
 }
 
@@ -44,7 +44,7 @@ impl MoveForm {
     ///
     /// # Errors
     /// [`Code::InvalidValue`] for what no button of ours sends.
-    pub(super) fn pressed(&self) -> Result<Pressed, Error> {
+    pub(super) fn pressed(&self) -> Result<Button, Error> {
         self.parse()
             .ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
     }
@@ -60,7 +60,7 @@ impl MoveForm {
         seat.into_iter().chain(turn).chain(yes).collect()
     }
 
-    fn parse(&self) -> Option<Pressed> {
+    fn parse(&self) -> Option<Button> {
         let words: Vec<&str> = self.text.split(' ').collect();
         let action = match *words.as_slice() {
             ["cross", row, number] => cross(parse_color(row)?, number.parse().ok()?, self.turn),
@@ -69,7 +69,7 @@ impl MoveForm {
                 number.parse().ok()?,
                 Some(turn.parse().ok()?),
             ),
-            ["lock", row] => return parse_color(row).map(Pressed::Lock),
+            ["lock", row] => return parse_color(row).map(Button::Lock),
             ["close", row] => Action::Close {
                 row: parse_color(row)?,
             },
@@ -91,7 +91,7 @@ impl MoveForm {
             ["finish"] => Action::Finish {},
             _ => return None,
         };
-        Some(Pressed::Move(action))
+        Some(Button::Move(action))
     }
 
     /// The dice of the form; no white die shows 0, which stands for one that was left out.

@@ -1,16 +1,16 @@
-//! A game's page, whatever it stands at: lobby, sheet, result.
+//! A game's page around its one fragment: lobby, sheet, result and others.
 
 use askama::Template;
 use serde::Deserialize;
 
-use super::all_sheets::Others;
-use super::context::Seen;
-use super::correction::Eraser;
+use super::all_sheets::AllSheets;
+use super::context::GameContext;
+use super::correction::CorrectionSheet;
 use super::lobby::{self, Lobby, Refused};
-use super::players::People;
-use super::result::Outcome;
-use super::rewind::Back;
-use super::table_view::Table;
+use super::players::PlayersPage;
+use super::result::ResultPage;
+use super::rewind::RewindPage;
+use super::table_view::TableView;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::rules::Status;
@@ -27,45 +27,45 @@ pub(super) struct GamePage {
     styles: &'static [&'static str],
     /// Whether a page without scripts looks again by itself who has come in.
     waits: bool,
-    main: Part,
+    main: GameFragment,
 }
 
-/// What fills the page, and comes alone when it is updated.
+/// The content of the page, sent alone when it is updated.
 #[derive(Template)]
 #[template(
-    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::Others(part) %}{{ part|safe }}{% when Self::Outcome(part) %}{{ part|safe }}{% when Self::Eraser(part) %}{{ part|safe }}{% when Self::Back(part) %}{{ part|safe }}{% when Self::People(part) %}{{ part|safe }}{% when Self::Table(part) %}{{ part|safe }}{% endmatch %}",
+    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::AllSheets(part) %}{{ part|safe }}{% when Self::Result(part) %}{{ part|safe }}{% when Self::Correction(part) %}{{ part|safe }}{% when Self::Rewind(part) %}{{ part|safe }}{% when Self::Players(part) %}{{ part|safe }}{% when Self::TableView(part) %}{{ part|safe }}{% endmatch %}",
     ext = "html"
 )]
-pub(super) enum Part {
+pub(super) enum GameFragment {
     Lobby(Box<Lobby>),
     Sheet(Box<Sheet>),
-    Others(Box<Others>),
-    Outcome(Box<Outcome>),
-    Eraser(Box<Eraser>),
-    Back(Box<Back>),
-    People(Box<People>),
-    Table(Box<Table>),
+    AllSheets(Box<AllSheets>),
+    Result(Box<ResultPage>),
+    Correction(Box<CorrectionSheet>),
+    Rewind(Box<RewindPage>),
+    Players(Box<PlayersPage>),
+    TableView(Box<TableView>),
 }
 
-/// How somebody wants to see a game.
+/// The query of a game's page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct View {
+pub(super) struct GameQuery {
     pub(super) seat: Option<usize>,
     /// The order in which the lobby lists the seats.
     pub(super) order: String,
-    /// Whether the sheet lies under the host's eraser.
+    /// Whether the host corrects the sheet.
     pub(super) erase: bool,
 }
 
-/// What was refused, and is told in place.
+/// What was refused, shown in place.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct Feedback {
     pub(super) message: Option<Message>,
     pub(super) lobby: Refused,
 }
 
-impl Told {
+impl Feedback {
     pub(super) fn error(error: &Error) -> Self {
         let text = error.detail.clone();
         Self {
@@ -81,51 +81,66 @@ impl Told {
 }
 
 /// What this browser sees of the game, with the answer to what it just tried.
-pub(super) fn part(seen: &Seen, site: &Site, view: &View, told: Told) -> Part {
-    if seen.view.status == Status::Lobby {
-        // Whoever only looks on does not know the way in.
-        return match &seen.view.code {
+pub(super) fn game_fragment(
+    context: &GameContext,
+    site: &Site,
+    view: &GameQuery,
+    feedback: Feedback,
+) -> GameFragment {
+    if context.view.status == Status::Lobby {
+        // Spectators do not know the join code.
+        return match &context.view.code {
             Some(code) => {
                 let order = lobby::order(&view.order);
-                Part::Lobby(Box::new(Lobby::new(seen, site, code, &order, told.lobby)))
+                GameFragment::Lobby(Box::new(Lobby::new(
+                    context,
+                    site,
+                    code,
+                    &order,
+                    feedback.lobby,
+                )))
             }
-            None => Part::Table(Box::new(Table::new(seen, site))),
+            None => GameFragment::TableView(Box::new(TableView::new(context, site))),
         };
     }
-    match (&seen.view.result, seen.seat) {
+    match (&context.view.result, context.seat) {
         (Some(result), _) => {
-            let error = told.message.map(|message| message.text);
-            Part::Outcome(Box::new(Outcome::new(seen, result, error)))
+            let error = feedback.message.map(|message| message.text);
+            GameFragment::Result(Box::new(ResultPage::new(context, result, error)))
         }
-        (None, Some(seat)) if view.erase && seen.access.host => {
-            Part::Eraser(Box::new(Eraser::new(seen, seat, told.message)))
+        (None, Some(seat)) if view.erase && context.access.host => GameFragment::Correction(
+            Box::new(CorrectionSheet::new(context, seat, feedback.message)),
+        ),
+        (None, Some(seat)) => {
+            GameFragment::Sheet(Box::new(Sheet::new(context, seat, feedback.message)))
         }
-        (None, Some(seat)) => Part::Sheet(Box::new(Sheet::new(seen, seat, told.message))),
-        (None, None) => Part::Others(Box::new(Others::new(seen))),
+        (None, None) => GameFragment::AllSheets(Box::new(AllSheets::new(context))),
     }
 }
 
 impl GamePage {
-    pub(super) fn new(main: Part) -> Self {
+    pub(super) fn new(main: GameFragment) -> Self {
         let (title, look, styles): (_, _, &[_]) = match &main {
-            Part::Lobby(_) => (said("lobby-title"), "paper", &["pages", "lobby"]),
-            Part::Sheet(sheet) => (sheet.title(), "play", &["play"]),
-            Part::Eraser(_) => (said("menu-eraser"), "play", &["play"]),
-            Part::People(_) => (said("people-title"), "paper", &["pages", "table"]),
-            Part::Table(_) => (
+            GameFragment::Lobby(_) => (said("lobby-title"), "paper", &["pages", "lobby"]),
+            GameFragment::Sheet(sheet) => (sheet.title(), "play", &["play"]),
+            GameFragment::Correction(_) => (said("menu-eraser"), "play", &["play"]),
+            GameFragment::Players(_) => (said("people-title"), "paper", &["pages", "table"]),
+            GameFragment::TableView(_) => (
                 said("watch-table"),
                 "paper",
                 &["pages", "lobby", "mini", "over", "dice", "board"],
             ),
-            Part::Back(_) => (said("menu-back"), "paper", &["pages", "table"]),
-            Part::Others(others) => (others.title(), "paper", &["pages", "mini"]),
-            Part::Outcome(outcome) => (outcome.title(), "paper", &["pages", "mini", "result"]),
+            GameFragment::Rewind(_) => (said("menu-back"), "paper", &["pages", "table"]),
+            GameFragment::AllSheets(others) => (others.title(), "paper", &["pages", "mini"]),
+            GameFragment::Result(outcome) => {
+                (outcome.title(), "paper", &["pages", "mini", "result"])
+            }
         };
         Self {
             title,
             look,
             styles,
-            waits: matches!(main, Part::Lobby(_) | Part::Table(_)),
+            waits: matches!(main, GameFragment::Lobby(_) | GameFragment::TableView(_)),
             main,
         }
     }

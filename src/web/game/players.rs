@@ -1,28 +1,28 @@
-//! Who sits at the table: other phones for a seat, leaving, the host, and who may look on.
+//! The players page: seat transfer, leaving, the host's role, spectators.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::context::Seen;
-use super::page::{GamePage, Part};
+use super::context::GameContext;
+use super::page::{GameFragment, GamePage};
 use super::requests::{Ask, asks};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
-/// Everybody at the table, with what can be done about it.
+/// All players of the game, with the actions on each.
 #[derive(Template)]
 #[template(path = "game/players.html")]
-pub(super) struct People {
+pub(super) struct PlayersPage {
     game: GameId,
     seq: Seq,
     page: String,
@@ -37,16 +37,16 @@ pub(super) struct People {
     /// Whether it may share the game.
     may_manage: bool,
     is_running: bool,
-    /// Whether anybody with a link may look on.
+    /// Whether a share link exists.
     is_shared: bool,
     asks: Vec<Ask>,
-    /// Whether the host may seat somebody now.
+    /// Whether the host may add a player now.
     may_add: bool,
     /// The code of the game, by which others ask to be let in.
     code: String,
 }
 
-/// Somebody at the table.
+/// A player.
 struct Person {
     seat: Seat,
     name: String,
@@ -60,7 +60,7 @@ struct Person {
     leave: &'static str,
 }
 
-/// Somebody who is about to leave.
+/// A player who is about to leave.
 struct Leaving {
     seat: Seat,
     title: Said,
@@ -70,7 +70,7 @@ struct Leaving {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct PeopleQuery {
+pub(super) struct PlayersQuery {
     leave: Option<usize>,
 }
 
@@ -79,51 +79,51 @@ pub(super) struct SeatForm {
     seat: usize,
 }
 
-impl People {
-    fn new(seen: &Seen, leave: Option<usize>, error: Option<&Error>) -> Self {
-        let page = format!("/games/{}/people", seen.view.id);
-        let seats = Seat::first(seen.view.seats.len());
+impl PlayersPage {
+    fn new(context: &GameContext, leave: Option<usize>, error: Option<&Error>) -> Self {
+        let page = format!("/games/{}/people", context.view.id);
+        let seats = Seat::first(context.view.seats.len());
         let leaving = leave
             .and_then(Seat::new)
-            .filter(|&seat| may_leave(seen, seat));
+            .filter(|&seat| may_leave(context, seat));
         Self {
-            game: seen.view.id.clone(),
-            seq: seen.view.seq,
+            game: context.view.id.clone(),
+            seq: context.view.seq,
             page: match leaving {
                 Some(seat) => format!("{page}?leave={seat}"),
                 None => page,
             },
             error: error.map(|error| error.detail.clone()),
-            leaving: leaving.map(|seat| Leaving::new(seen, seat)),
-            people: seats.map(|seat| Person::new(seen, seat)).collect(),
-            takes_over: seen.may_take_over(),
-            takes_back: seen.may_take_back(),
-            is_host: seen.access.host,
-            may_manage: seen.access.may_manage(),
-            is_running: is_running(seen),
-            is_shared: seen.is_shared,
-            asks: asks(seen),
-            may_add: seen.access.host
-                && seen.view.status == Status::Playing
-                && seen.view.seats.len() < MAX_SEATS,
-            code: seen.view.code.clone().unwrap_or_default(),
+            leaving: leaving.map(|seat| Leaving::new(context, seat)),
+            people: seats.map(|seat| Person::new(context, seat)).collect(),
+            takes_over: context.may_take_over(),
+            takes_back: context.may_take_back(),
+            is_host: context.access.host,
+            may_manage: context.access.may_manage(),
+            is_running: is_running(context),
+            is_shared: context.is_shared,
+            asks: asks(context),
+            may_add: context.access.host
+                && context.view.status == Status::Playing
+                && context.view.seats.len() < MAX_SEATS,
+            code: context.view.code.clone().unwrap_or_default(),
         }
     }
 }
 
-fn is_running(seen: &Seen) -> bool {
-    match seen.view.status {
+fn is_running(context: &GameContext) -> bool {
+    match context.view.status {
         Status::Playing | Status::LastCall => true,
         Status::Lobby | Status::Finished => false,
     }
 }
 
 impl Person {
-    fn new(seen: &Seen, seat: Seat) -> Self {
-        let has_left = seen.table().has_left(seat);
-        let is_host = seen.table().host() == seat;
-        let is_own = seen.is_own(seat);
-        let is_further = is_own && seen.access.seats.first() != Some(&seat);
+    fn new(context: &GameContext, seat: Seat) -> Self {
+        let has_left = context.table().has_left(seat);
+        let is_host = context.table().host() == seat;
+        let is_own = context.is_own(seat);
+        let is_further = is_own && context.access.seats.first() != Some(&seat);
         let notes = [
             (is_own && !is_further, "lobby-you"),
             (is_further, "lobby-here"),
@@ -133,12 +133,16 @@ impl Person {
         let notes = notes.into_iter().filter(|(is_so, _)| *is_so);
         Self {
             seat,
-            name: seen.name(seat).to_owned(),
+            name: context.name(seat).to_owned(),
             notes: notes.map(|(_, note)| note).collect(),
             // A seat of this very phone would bring the role nowhere.
-            may_host: is_running(seen) && seen.access.host && !is_host && !is_own && !has_left,
-            may_move: (seen.access.may_manage() || is_own) && !has_left,
-            may_leave: may_leave(seen, seat),
+            may_host: is_running(context)
+                && context.access.host
+                && !is_host
+                && !is_own
+                && !has_left,
+            may_move: (context.access.may_manage() || is_own) && !has_left,
+            may_leave: may_leave(context, seat),
             leave: if is_own {
                 "people-leave"
             } else {
@@ -148,18 +152,18 @@ impl Person {
     }
 }
 
-fn may_leave(seen: &Seen, seat: Seat) -> bool {
-    seen.refusal(seat, Action::Leave {}).is_none()
+fn may_leave(context: &GameContext, seat: Seat) -> bool {
+    context.refusal(seat, Action::Leave {}).is_none()
 }
 
 impl Leaving {
-    fn new(seen: &Seen, seat: Seat) -> Self {
-        let name = seen.name(seat);
-        let is_own = seen.is_own(seat);
-        let table = seen.table();
+    fn new(context: &GameContext, seat: Seat) -> Self {
+        let name = context.name(seat);
+        let is_own = context.is_own(seat);
+        let table = context.table();
         let others: Vec<&str> = Seat::first(table.seats())
             .filter(|&other| other != seat && !table.has_left(other))
-            .map(|other| seen.name(other))
+            .map(|other| context.name(other))
             .collect();
         let mut means = vec![if is_own {
             said("leave-own-sheet")
@@ -201,74 +205,74 @@ impl Leaving {
 /// The page.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(query): Query<PeopleQuery>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !seen.access.belongs() {
+    Query(query): Query<PlayersQuery>,
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    if !context.access.belongs() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
-    let people = People::new(&seen, query.leave, None);
+    let people = PlayersPage::new(&context, query.leave, None);
     Ok(ok(
-        visitor.look,
-        &GamePage::new(Part::People(Box::new(people))),
+        session.view_context,
+        &GamePage::new(GameFragment::Players(Box::new(people))),
     ))
 }
 
 /// A seat leaves.
 pub(super) async fn leave(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<SeatForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
     let wanted = Move {
         seat: Some(form.seat),
         action: Action::Leave {},
     };
-    match games.act(&visitor.caller, &id, wanted, None).await {
+    match games.act(&session.caller, &id, wanted, None).await {
         // The last one to leave ends the game.
         Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
-        left => answer(&games, &visitor, &id, left.err()).await,
+        left => answer(&games, &session, &id, left.err()).await,
     }
 }
 
 /// The host's role moves to a seat.
 pub(super) async fn host(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<SeatForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let moved = games.move_host(&visitor.caller, &id, form.seat, None).await;
-    answer(&games, &visitor, &id, moved.err()).await
+    let moved = games.move_host(&session.caller, &id, form.seat, None).await;
+    answer(&games, &session, &id, moved.err()).await
 }
 
 /// The page with what is wrong.
 pub(super) async fn refuse(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     id: &GameId,
     error: Error,
-) -> Result<HttpResponse, Fault> {
-    answer(games, visitor, id, Some(error)).await
+) -> Result<HttpResponse, PageError> {
+    answer(games, session, id, Some(error)).await
 }
 
 /// The table as it is now; with an error, the same with what is wrong.
 async fn answer(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     id: &GameId,
     error: Option<Error>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let Some(error) = error else {
         return Ok(see_other(&format!("/games/{id}/people")).finish());
     };
-    let seen = Seen::load(games, visitor, id, None).await?;
-    let people = People::new(&seen, None, Some(&error));
-    let page = GamePage::new(Part::People(Box::new(people)));
-    Ok(refused(error.code.status(), visitor.look, &page))
+    let context = GameContext::load(games, session, id, None).await?;
+    let people = PlayersPage::new(&context, None, Some(&error));
+    let page = GamePage::new(GameFragment::Players(Box::new(people)));
+    Ok(refused(error.code.status(), session.view_context, &page))
 }

@@ -1,29 +1,29 @@
-//! Who asks the host to be let in.
+//! Join requests that the host accepts or refuses.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
 use serde::Deserialize;
 
-use super::context::Seen;
+use super::context::GameContext;
 use super::players;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::RequestId;
 use crate::games::{Games, RequestView};
 use crate::store::Verdict;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
-/// Somebody who waits for the host's answer.
+/// A pending join request.
 pub(crate) struct Ask {
     pub(crate) id: RequestId,
     pub(crate) question: Said,
 }
 
-/// Everybody who waits; nobody for whoever is not the host.
-pub(crate) fn asks(seen: &Seen) -> Vec<Ask> {
-    let requests = seen.view.requests.iter().flatten();
+/// The pending join requests; none unless this session is the host.
+pub(crate) fn asks(context: &GameContext) -> Vec<Ask> {
+    let requests = context.view.requests.iter().flatten();
     let ask = |request: &RequestView| Ask {
         id: request.request.clone(),
         question: match (&request.name, request.seat) {
@@ -37,37 +37,37 @@ pub(crate) fn asks(seen: &Seen) -> Vec<Ask> {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Pressed {
+enum HostAnswer {
     Accept,
     Refuse,
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct AnswerForm {
-    answer: Pressed,
+    answer: HostAnswer,
     /// The sheet on which it was pressed.
     seat: Option<usize>,
 }
 
-/// The host lets somebody in, or does not.
+/// The host accepts or refuses a join request.
 pub(crate) async fn answer(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
     Form(form): Form<AnswerForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let game = path_id(&path.0)?;
     let request: RequestId = path_id(&path.1)?;
     let verdict = match form.answer {
-        Pressed::Accept => Verdict::Accepted,
-        Pressed::Refuse => Verdict::Refused,
+        HostAnswer::Accept => Verdict::Accepted,
+        HostAnswer::Refuse => Verdict::Refused,
     };
     let answered = games
-        .answer_request(&visitor.caller, &game, &request, verdict, None, None)
+        .answer_request(&session.caller, &game, &request, verdict, None, None)
         .await;
     match (answered, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
         (Ok(_), None) => Ok(see_other(&format!("/games/{game}/people")).finish()),
-        (Err(error), _) => players::refuse(&games, &visitor, &game, error).await,
+        (Err(error), _) => players::refuse(&games, &session, &game, error).await,
     }
 }

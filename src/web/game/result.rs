@@ -1,25 +1,25 @@
-//! How a game ended.
+//! The result of a game.
 
 use askama::Template;
 
-use super::context::Seen;
+use super::context::GameContext;
 use super::event_text;
-use super::seat_sheets::papers;
+use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::GameId;
 use crate::games::{GAME_RESTS, ResultView, StandingView};
 use crate::history::export::bgstats_link;
 use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
-use crate::web::game::sheet::penalty_notice::Notice;
+use crate::web::game::sheet::penalty_notice::PenaltyNotice;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::{color_first, color_name};
-use crate::web::kit::static_sheet::Paper;
+use crate::web::kit::static_sheet::StaticSheet;
 
 /// The result.
 #[derive(Template)]
 #[template(path = "game/result.html")]
-pub(crate) struct Outcome {
+pub(crate) struct ResultPage {
     game: GameId,
     seq: Seq,
     seat: Seat,
@@ -42,7 +42,7 @@ pub(crate) struct Outcome {
     starter: Option<String>,
     may_undo: bool,
     may_go_back: bool,
-    papers: Vec<Paper>,
+    papers: Vec<StaticSheet>,
     /// Takes the play to the app Board Game Stats.
     bgstats: Option<String>,
 }
@@ -56,49 +56,49 @@ struct Line {
     total: i32,
 }
 
-impl Outcome {
+impl ResultPage {
     /// The result of a finished game, with what is wrong with what was just asked.
-    pub(crate) fn new(seen: &Seen, result: &ResultView, error: Option<Said>) -> Self {
-        let view = &seen.view;
-        let seat = seen.seat.unwrap_or_else(|| seen.table().host());
+    pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Said>) -> Self {
+        let view = &context.view;
+        let seat = context.seat.unwrap_or_else(|| context.table().host());
         Self {
             game: view.id.clone(),
             seq: view.seq,
             seat,
-            title: title(seen, result),
-            board: seen.board().name.clone(),
-            played: played(seen),
-            ending: ending(seen, result.reason)
+            title: title(context, result),
+            board: context.board().name.clone(),
+            played: played(context),
+            ending: ending(context, result.reason)
                 .into_iter()
-                .chain(ended_by(seen))
+                .chain(ended_by(context))
                 .collect(),
             error,
             colors: Color::ALL,
             lines: result
                 .standings
                 .iter()
-                .map(|line| row(seen, line))
+                .map(|line| row(context, line))
                 .collect(),
             next: view.next.clone(),
-            may_review: seen.may_review(),
-            belongs: seen.access.belongs(),
-            is_host: seen.access.host,
-            may_manage: seen.access.may_manage(),
-            is_shared: seen.is_shared,
-            starter: seen
+            may_review: context.may_review(),
+            belongs: context.access.belongs(),
+            is_host: context.access.host,
+            may_manage: context.access.may_manage(),
+            is_shared: context.is_shared,
+            starter: context
                 .table()
                 .next_to_begin()
-                .map(|seat| seen.name(seat).to_owned()),
-            may_undo: (seen.moves_as_host() || seen.seat.is_some())
-                && seen.refusal(seat, Action::Undo {}).is_none(),
-            may_go_back: seen.may_rewind(),
+                .map(|seat| context.name(seat).to_owned()),
+            may_undo: (context.moves_as_host() || context.seat.is_some())
+                && context.refusal(seat, Action::Undo {}).is_none(),
+            may_go_back: context.may_rewind(),
             // Of what was played on paper only the numbers are known.
-            papers: if seen.game.is_paper() {
+            papers: if context.game.is_paper() {
                 Vec::new()
             } else {
-                papers(seen)
+                static_sheets(context)
             },
-            bgstats: bgstats_link(view, seen.table()).filter(|_| !seen.table().is_unplayed()),
+            bgstats: bgstats_link(view, context.table()).filter(|_| !context.table().is_unplayed()),
         }
     }
 
@@ -107,12 +107,12 @@ impl Outcome {
     }
 }
 
-fn row(seen: &Seen, line: &StandingView) -> Line {
-    let seat = seen.view.seats.get(line.seat.index());
+fn row(context: &GameContext, line: &StandingView) -> Line {
+    let seat = context.view.seats.get(line.seat.index());
     let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
     Line {
         rank: line.rank,
-        name: seen.name(line.seat).to_owned(),
+        name: context.name(line.seat).to_owned(),
         scores: Color::ALL.iter().map(score).collect(),
         penalty_score: seat.and_then(|seat| seat.penalty_score),
         total: line.total,
@@ -120,21 +120,23 @@ fn row(seen: &Seen, line: &StandingView) -> Line {
 }
 
 /// When the game ended, for programs and in words.
-pub(crate) fn played(seen: &Seen) -> Option<(String, Said)> {
-    let at = seen.view.finished_at?;
-    Some((at.to_rfc3339(), labels::date(at, seen.zone)))
+pub(crate) fn played(context: &GameContext) -> Option<(String, Said)> {
+    let at = context.view.finished_at?;
+    Some((at.to_rfc3339(), labels::date(at, context.zone)))
 }
 
-/// Who won, or that nobody did.
-pub(crate) fn title(seen: &Seen, result: &ResultView) -> Said {
-    if seen.table().is_unplayed() {
+/// Who won, or that there is no winner.
+pub(crate) fn title(context: &GameContext, result: &ResultView) -> Said {
+    if context.table().is_unplayed() {
         return said("result-unplayed");
     }
     if !result.has_winner() {
         return said("years-result-stopped");
     }
     let first = result.standings.iter().filter(|line| line.rank == 1);
-    let winners: Vec<Arg> = first.map(|line| Arg::from(seen.name(line.seat))).collect();
+    let winners: Vec<Arg> = first
+        .map(|line| Arg::from(context.name(line.seat)))
+        .collect();
     match winners.as_slice() {
         [one] => said("result-wins").with("name", one),
         _ => said("result-tie").with("names", Arg::List(winners)),
@@ -142,15 +144,15 @@ pub(crate) fn title(seen: &Seen, result: &ResultView) -> Said {
 }
 
 /// How it ended, and by whom.
-pub(crate) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
-    let mut told = vec![self::reason(seen, reason)];
+pub(crate) fn ending(context: &GameContext, reason: Reason) -> Vec<Said> {
+    let mut told = vec![self::reason(context, reason)];
     match reason {
-        Reason::Locks | Reason::Stopped if seen.game.is_paper() => {}
-        Reason::Locks => told.extend(locks(seen)),
+        Reason::Locks | Reason::Stopped if context.game.is_paper() => {}
+        Reason::Locks => told.extend(locks(context)),
         Reason::Penalties => {}
-        Reason::Stopped => told.extend(stopped(seen)),
+        Reason::Stopped => told.extend(stopped(context)),
     }
-    if seen.table().is_unplayed() {
+    if context.table().is_unplayed() {
         told.push(said("result-not-recorded"));
     } else if reason == Reason::Stopped {
         told.push(said("result-no-winner"));
@@ -159,48 +161,48 @@ pub(crate) fn ending(seen: &Seen, reason: Reason) -> Vec<Said> {
 }
 
 /// Who ended the reader's turn, where that penalty ended the game.
-fn ended_by(seen: &Seen) -> Option<Said> {
-    let notice = Notice::of(seen, seen.seat?)?;
-    (seen.event(notice.seq) == seen.end()).then_some(notice.told)
+fn ended_by(context: &GameContext) -> Option<Said> {
+    let notice = PenaltyNotice::of(context, context.seat?)?;
+    (context.event(notice.seq) == context.end()).then_some(notice.told)
 }
 
 /// Who locked what.
-fn locks(seen: &Seen) -> Vec<Said> {
-    let lockers = seen.lockers();
+fn locks(context: &GameContext) -> Vec<Said> {
+    let lockers = context.lockers();
     let told = |row: Color| match &lockers[row][..] {
         [] => said("story-close").with("color", color_first(row)),
         names => said("result-locked")
             .with("names", names.to_vec())
             .with("row", color_name(row)),
     };
-    let rows = seen.table().closed_rows().into_iter();
+    let rows = context.table().closed_rows().into_iter();
     rows.map(told).collect()
 }
 
 /// Who ended it early.
-fn stopped(seen: &Seen) -> Option<Said> {
-    let end = seen.end()?;
-    Some(if seen.was_abandoned() {
+fn stopped(context: &GameContext) -> Option<Said> {
+    let end = context.end()?;
+    Some(if context.was_abandoned() {
         said("result-abandoned").with("days", GAME_RESTS.num_days())
     } else if end.kind == (EventKind::Finish {}) {
-        said("result-stopped-by").with("name", seen.name(seen.table().host()))
+        said("result-stopped-by").with("name", context.name(context.table().host()))
     } else {
-        event_text::told(seen, end)
+        event_text::told(context, end)
     })
 }
 
 /// How it ended.
-pub(crate) fn reason(seen: &Seen, reason: Reason) -> Said {
+pub(crate) fn reason(context: &GameContext, reason: Reason) -> Said {
     match reason {
-        // Nobody wrote down which rows it were.
-        Reason::Locks | Reason::Stopped if seen.game.is_paper() => said("years-on-paper"),
+        // It is not known which rows.
+        Reason::Locks | Reason::Stopped if context.game.is_paper() => said("years-on-paper"),
         Reason::Locks => {
-            let rows = seen.table().closed_rows();
+            let rows = context.table().closed_rows();
             let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
             said("result-locks").with("rows", Arg::List(rows.collect()))
         }
         Reason::Penalties => {
-            let full = seen.view.seats.iter();
+            let full = context.view.seats.iter();
             let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
             let names = full.map(|seat| Arg::from(&seat.name));
             said("result-penalties").with("names", Arg::List(names.collect()))

@@ -1,27 +1,27 @@
-//! Going back: what happened so far, and what would be undone.
+//! Rewinding: the events so far, and what a rewind would undo.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::context::Seen;
+use super::context::GameContext;
 use super::event_text::sentence;
-use super::page::{GamePage, Part};
+use super::page::{GameFragment, GamePage};
 use crate::domain::i18n::Said;
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]
 #[template(path = "game/rewind.html")]
-pub(super) struct Back {
+pub(super) struct RewindPage {
     game: GameId,
     seq: Seq,
     page: String,
@@ -47,29 +47,29 @@ struct Choice {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct BackQuery {
+pub(super) struct RewindQuery {
     to: Option<Seq>,
 }
 
-impl Back {
-    fn new(seen: &Seen, to: Option<Seq>) -> Self {
-        let page = format!("/games/{}/back", seen.view.id);
-        let choice = to.and_then(|to| choice(seen, to));
+impl RewindPage {
+    fn new(context: &GameContext, to: Option<Seq>) -> Self {
+        let page = format!("/games/{}/back", context.view.id);
+        let choice = to.and_then(|to| choice(context, to));
         let is_start = |&seq: &Seq| {
-            let event = seen.event(seq);
+            let event = context.event(seq);
             event.is_some_and(|event| matches!(event.kind, EventKind::Start { .. }))
         };
-        let last = seen.game.seq();
+        let last = context.game.seq();
         let first = (1..=last).find(is_start).unwrap_or(last);
         let entry = |seq| Entry {
             seq,
-            told: sentence(seen, seq),
-            is_undone: seen.game.is_undone(seq),
-            is_open: seen.may_rewind_to(seq),
+            told: sentence(context, seq),
+            is_undone: context.game.is_undone(seq),
+            is_open: context.may_rewind_to(seq),
         };
         Self {
-            game: seen.view.id.clone(),
-            seq: seen.view.seq,
+            game: context.view.id.clone(),
+            seq: context.view.seq,
             page: match &choice {
                 Some(choice) => format!("{page}?to={}", choice.to),
                 None => page,
@@ -81,20 +81,20 @@ impl Back {
 }
 
 /// What going back to this point would change; `None` where it is not possible.
-fn choice(seen: &Seen, to: Seq) -> Option<Choice> {
-    let host = seen.table().host();
-    let event = seen.decide(host, Action::Rewind { to }).ok()?;
-    let mut after = seen.game.clone();
+fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
+    let host = context.table().host();
+    let event = context.decide(host, Action::Rewind { to }).ok()?;
+    let mut after = context.game.clone();
     after.push(event);
     let changed = |from: bool| {
-        let seqs = (1..=seen.game.seq()).rev();
-        let seqs = seqs.filter(|&seq| seen.game.is_undone(seq) == from);
+        let seqs = (1..=context.game.seq()).rev();
+        let seqs = seqs.filter(|&seq| context.game.is_undone(seq) == from);
         let seqs = seqs.filter(|&seq| after.is_undone(seq) != from);
-        seqs.map(|seq| sentence(seen, seq)).collect()
+        seqs.map(|seq| sentence(context, seq)).collect()
     };
     Some(Choice {
         to,
-        told: sentence(seen, to),
+        told: sentence(context, to),
         undone: changed(false),
         restored: changed(true),
     })
@@ -103,19 +103,22 @@ fn choice(seen: &Seen, to: Seq) -> Option<Choice> {
 /// The page.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(query): Query<BackQuery>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !seen.moves_as_host() {
-        return Err(Fault::from(crate::domain::error::Error::from(
+    Query(query): Query<RewindQuery>,
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    if !context.moves_as_host() {
+        return Err(PageError::from(crate::domain::error::Error::from(
             Violation::HostOnly,
         )));
     }
-    if seen.view.status == Status::Lobby {
+    if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    let back = Back::new(&seen, query.to);
-    Ok(ok(visitor.look, &GamePage::new(Part::Back(Box::new(back)))))
+    let back = RewindPage::new(&context, query.to);
+    Ok(ok(
+        session.view_context,
+        &GamePage::new(GameFragment::Rewind(Box::new(back))),
+    ))
 }

@@ -1,19 +1,19 @@
 //! The sheets of all seats of a game, without buttons.
 
-use super::context::Seen;
+use super::context::GameContext;
 use crate::domain::i18n::{Said, said};
 use crate::games::SeatView;
 use crate::rules::{LuckyNumbers, Seat, Status, Table};
-use crate::web::kit::static_sheet::{Paper, PaperRow, rows};
+use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
 /// The sheets of all seats, with the points that this browser may see.
-pub(crate) fn papers(seen: &Seen) -> Vec<Paper> {
-    let papers = papers_on(seen, seen.table()).into_iter();
-    let shown = |(paper, seat): (Paper, &SeatView)| Paper {
+pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
+    let papers = static_sheets_at(context, context.table()).into_iter();
+    let shown = |(paper, seat): (StaticSheet, &SeatView)| StaticSheet {
         rows: paper
             .rows
             .into_iter()
-            .map(|row| PaperRow {
+            .map(|row| StaticRow {
                 score: seat.rows[row.color].score,
                 ..row
             })
@@ -22,20 +22,20 @@ pub(crate) fn papers(seen: &Seen) -> Vec<Paper> {
         total: seat.total,
         ..paper
     };
-    papers.zip(&seen.view.seats).map(shown).collect()
+    papers.zip(&context.view.seats).map(shown).collect()
 }
 
-/// The sheets of all seats as they lie on a table of this game, with all points.
-pub(crate) fn papers_on(seen: &Seen, table: &Table) -> Vec<Paper> {
+/// The sheets of all seats in a state of this game, with all points.
+pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<StaticSheet> {
     let closed = table.closed_rows();
     let paper = |seat: Seat| {
         let sheet = table.sheet(seat).cloned().unwrap_or_default();
-        Paper {
-            name: seen.name(seat).to_owned(),
+        StaticSheet {
+            name: context.name(seat).to_owned(),
             note: note(table, seat),
             is_active: is_active(table, seat),
-            is_own: seen.is_own(seat),
-            rows: rows(seen.board(), &sheet, &closed),
+            is_own: context.is_own(seat),
+            rows: rows(context.board(), &sheet, &closed),
             penalties: sheet.penalties(),
             penalty_score: Some(sheet.penalty_score()),
             total: Some(sheet.total()),

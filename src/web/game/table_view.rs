@@ -1,22 +1,22 @@
-//! The table as a tablet or a TV in the middle shows it: all sheets, and nothing to press.
+//! The table view for a tablet or TV: all sheets, no controls.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use super::context::Seen;
-use super::page::{GamePage, Part};
+use super::context::GameContext;
+use super::page::{GameFragment, GamePage};
 use super::result;
-use super::seat_sheets::papers;
+use super::seat_sheets::static_sheets;
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
-use crate::web::kit::static_sheet::Paper;
+use crate::web::kit::session::Session;
+use crate::web::kit::static_sheet::StaticSheet;
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
@@ -28,7 +28,7 @@ use crate::site::Site;
 /// The table.
 #[derive(Template)]
 #[template(path = "game/table_view.html")]
-pub(super) struct Table {
+pub(super) struct TableView {
     game: GameId,
     seq: Seq,
     back: String,
@@ -54,27 +54,27 @@ struct Invite {
 
 /// A sheet on the table.
 struct Place {
-    paper: Paper,
+    paper: StaticSheet,
     /// The rank, once the game is over.
     rank: Option<u32>,
 }
 
-impl Table {
-    pub(super) fn new(seen: &Seen, site: &Site) -> Self {
-        Self::with_code(seen, site, seen.view.code.clone())
+impl TableView {
+    pub(super) fn new(context: &GameContext, site: &Site) -> Self {
+        Self::with_code(context, site, context.view.code.clone())
     }
 
     /// The table, with the code by which others join.
-    fn with_code(seen: &Seen, site: &Site, code: Option<String>) -> Self {
-        let view = &seen.view;
-        let (title, note) = head(seen);
+    fn with_code(context: &GameContext, site: &Site, code: Option<String>) -> Self {
+        let view = &context.view;
+        let (title, note) = head(context);
         let is_over = view.status == Status::Finished;
         let is_lobby = view.status == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
         Self {
             game: view.id.clone(),
             seq: view.seq,
-            back: if seen.access.belongs() {
+            back: if context.access.belongs() {
                 format!("/games/{}", view.id)
             } else {
                 "/".to_owned()
@@ -83,20 +83,20 @@ impl Table {
             title,
             note,
             closed: view.closed_rows.clone(),
-            dice: DiceLine::new(seen, first).filter(|_| !is_over && !is_lobby),
-            invite: Invite::new(seen, site, code),
+            dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
+            invite: Invite::new(context, site, code),
             is_lobby,
             is_over,
-            columns: seen.columns(),
-            places: places(seen),
+            columns: context.columns(),
+            places: places(context),
         }
     }
 }
 
 impl Invite {
-    /// The way in; nothing after the start, and nothing for whoever may not know the code.
-    fn new(seen: &Seen, site: &Site, code: Option<String>) -> Option<Self> {
-        let code = code.filter(|_| seen.view.status == Status::Lobby)?;
+    /// How to join; `None` after the start and for sessions that may not know the code.
+    fn new(context: &GameContext, site: &Site, code: Option<String>) -> Option<Self> {
+        let code = code.filter(|_| context.view.status == Status::Lobby)?;
         let url = site.url();
         let link = format!("{url}/j/{code}");
         Some(Self {
@@ -108,24 +108,24 @@ impl Invite {
     }
 }
 
-fn head(seen: &Seen) -> (Said, Option<Said>) {
-    let view = &seen.view;
+fn head(context: &GameContext) -> (Said, Option<Said>) {
+    let view = &context.view;
     let plain = |text: &str| said("plain").with("text", text);
     if let Some(ended) = &view.result {
-        let reason = result::reason(seen, ended.reason);
-        return (result::title(seen, ended), Some(reason));
+        let reason = result::reason(context, ended.reason);
+        return (result::title(context, ended), Some(reason));
     }
     let title = match view.active_seat {
-        Some(active) => said("board-roll").with("name", seen.name(active)),
-        None => plain(&seen.board().name),
+        Some(active) => said("board-roll").with("name", context.name(active)),
+        None => plain(&context.board().name),
     };
     let note = match view.status {
         Status::Lobby => Some(said("board-waits")),
         Status::LastCall => Some(said("board-last-call")),
         Status::Playing | Status::Finished => {
-            let latest = seen
+            let latest = context
                 .event(view.seq)
-                .and_then(|event| notices::drawn(seen, event));
+                .and_then(|event| notices::drawn(context, event));
             if latest.is_some() {
                 return (title, latest);
             }
@@ -135,12 +135,12 @@ fn head(seen: &Seen) -> (Said, Option<Said>) {
     (title, note)
 }
 
-/// The sheets; where scores are hidden they are so from everybody around the table.
-fn places(seen: &Seen) -> Vec<Place> {
-    let view = &seen.view;
+/// The sheets; hidden scores are hidden from all around the table.
+fn places(context: &GameContext) -> Vec<Place> {
+    let view = &context.view;
     let is_over = view.status == Status::Finished;
     let hides = view.house_rules.hide_scores && !is_over;
-    let place = |(mut paper, seat): (Paper, Seat)| {
+    let place = |(mut paper, seat): (StaticSheet, Seat)| {
         if hides {
             paper.total = None;
             paper.penalty_score = None;
@@ -154,34 +154,43 @@ fn places(seen: &Seen) -> Vec<Place> {
         }
     };
     let seats = view.seats.iter().map(|seat| seat.seat);
-    papers(seen).into_iter().zip(seats).map(place).collect()
+    static_sheets(context)
+        .into_iter()
+        .zip(seats)
+        .map(place)
+        .collect()
 }
 
 /// The table as this browser may see it: a screen that the host let watch shows the code, too.
-async fn table(games: &Games, site: &Site, visitor: &Visitor, seen: &Seen) -> Result<Table, Error> {
-    let code = games.code_for(&visitor.caller, &seen.view.id).await?;
-    Ok(Table::with_code(seen, site, code))
+async fn table(
+    games: &Games,
+    site: &Site,
+    session: &Session,
+    context: &GameContext,
+) -> Result<TableView, Error> {
+    let code = games.code_for(&session.caller, &context.view.id).await?;
+    Ok(TableView::with_code(context, site, code))
 }
 
 /// The whole page; where the game has a rematch, that of the rematch.
 pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
-    if let Some(next) = &seen.view.next
-        && seen.view.status == Status::Finished
-        && games.access(&visitor.caller, next).await.is_ok()
+    if let Some(next) = &context.view.next
+        && context.view.status == Status::Finished
+        && games.access(&session.caller, next).await.is_ok()
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    let table = table(&games, &site, &visitor, &seen).await?;
+    let table = table(&games, &site, &session, &context).await?;
     Ok(ok(
-        visitor.look,
-        &GamePage::new(Part::Table(Box::new(table))),
+        session.view_context,
+        &GamePage::new(GameFragment::TableView(Box::new(table))),
     ))
 }
 
@@ -189,10 +198,13 @@ pub(super) async fn show(
 pub(super) async fn fragment(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    let table = table(&games, &site, &visitor, &seen).await?;
-    Ok(ok(visitor.look, &Part::Table(Box::new(table))))
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let table = table(&games, &site, &session, &context).await?;
+    Ok(ok(
+        session.view_context,
+        &GameFragment::TableView(Box::new(table)),
+    ))
 }

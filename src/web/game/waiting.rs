@@ -1,4 +1,4 @@
-//! Waiting for the host's answer to a request.
+//! The page that waits for the host's answer to a join request.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
@@ -8,16 +8,16 @@ use crate::domain::error::Code;
 use crate::domain::i18n::{Said, said};
 use crate::games::{Games, RequestStatus};
 use crate::store::Wish;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 #[derive(Template)]
 #[template(path = "game/waiting.html")]
 struct WaitPage {
-    /// What tells one state of the page from another.
+    /// Identifies the state of the page.
     key: &'static str,
     title: Said,
     lead: Said,
@@ -27,24 +27,24 @@ struct WaitPage {
 /// What became of this browser's request; once it is let in, the way to the game.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let access = games.access(&visitor.caller, &id).await;
+    let access = games.access(&session.caller, &id).await;
     if access
         .as_ref()
         .is_ok_and(|access| access.host || !access.seats.is_empty())
     {
         return Ok(see_other(&format!("/games/{id}")).finish());
     }
-    let Some(request) = games.own_request(&visitor.caller, &id).await? else {
+    let Some(request) = games.own_request(&session.caller, &id).await? else {
         return match access {
             Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
             Err(error) => Err(error.into()),
         };
     };
-    let state = games.request_state(&visitor.caller, &id, &request.id).await;
+    let state = games.request_state(&session.caller, &id, &request.id).await;
     let status = match state {
         Ok(state) => Some(state.status),
         Err(error) if error.code == Code::Gone => None,
@@ -74,5 +74,5 @@ pub(super) async fn show(
         lead: said(lead).with("host", host),
         waits,
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }

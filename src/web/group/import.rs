@@ -1,4 +1,4 @@
-//! Files of games, from a browser: our own documents, and tables of games that were played on paper.
+//! Importing games from a file: JSON exports, and CSV tables of paper games.
 
 use std::fs::File;
 
@@ -13,11 +13,11 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
 use crate::site::allowance;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// The name of the form's field.
 const FIELD: &str = "file";
@@ -25,7 +25,7 @@ const FIELD: &str = "file";
 /// Where a file is chosen, and what became of it.
 #[derive(Template)]
 #[template(path = "group/import.html")]
-struct UploadPage {
+struct ImportPage {
     group: GroupId,
     name: String,
     taken: Option<Vec<Said>>,
@@ -36,44 +36,44 @@ struct UploadPage {
 /// The page.
 pub(super) async fn show(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
-    groups.check_import(&visitor.caller, &group).await?;
-    let page = UploadPage::empty(&groups, &visitor, group).await?;
-    Ok(ok(visitor.look, &page))
+    groups.check_import(&session.caller, &group).await?;
+    let page = ImportPage::empty(&groups, &session, group).await?;
+    Ok(ok(session.view_context, &page))
 }
 
 /// Takes the games of a file: all of them, or none.
 pub(super) async fn take(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     request: HttpRequest,
     parts: Multipart,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
-    groups.check_import(&visitor.caller, &group).await?;
+    groups.check_import(&session.caller, &group).await?;
     let allowance = allowance(&request);
     let imported = match spooled(groups.spool()?, parts).await {
         Ok((source, file)) => {
-            let caller = &visitor.caller;
+            let caller = &session.caller;
             let imported = groups.import(caller, &group, source, file, &allowance, None);
             imported.await
         }
         Err(error) => Err(error.into()),
     };
-    let mut page = UploadPage::empty(&groups, &visitor, group).await?;
+    let mut page = ImportPage::empty(&groups, &session, group).await?;
     match imported {
         Ok(imported) => {
             page.taken = Some(told(imported));
-            Ok(ok(visitor.look, &page))
+            Ok(ok(session.view_context, &page))
         }
         Err(ImportError::Refused(error)) => {
             let status = error.code.status();
             page.error = Some(error.detail);
-            Ok(refused(status, visitor.look, &page))
+            Ok(refused(status, session.view_context, &page))
         }
         Err(ImportError::Mistakes(mistakes)) => {
             let status = mistakes
@@ -81,15 +81,15 @@ pub(super) async fn take(
                 .map_or(400, |first| first.error.code.status());
             page.error = Some(said("upload-mistakes").with("mistakes", mistakes.len()));
             page.mistakes = mistakes.into_iter().map(mistake).collect();
-            Ok(refused(status, visitor.look, &page))
+            Ok(refused(status, session.view_context, &page))
         }
     }
 }
 
-impl UploadPage {
-    async fn empty(groups: &Groups, visitor: &Visitor, group: GroupId) -> Result<Self, Error> {
+impl ImportPage {
+    async fn empty(groups: &Groups, session: &Session, group: GroupId) -> Result<Self, Error> {
         Ok(Self {
-            name: groups.view(&visitor.caller, &group).await?.name,
+            name: groups.view(&session.caller, &group).await?.name,
             group,
             taken: None,
             error: None,

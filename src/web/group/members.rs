@@ -1,4 +1,4 @@
-//! Who belongs to a group and which invites are pending, for its keepers; and how both end.
+//! Members and pending invites of a group, for its keepers.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
@@ -11,15 +11,15 @@ use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
-/// Everybody who belongs to a group, and who is invited.
+/// The members of a group, and the pending invites.
 #[derive(Template)]
 #[template(path = "group/members.html")]
 struct MembersPage {
@@ -44,7 +44,7 @@ struct InviteLine {
     ends: Option<(String, Said)>,
 }
 
-/// The names under which somebody has played; else what it is.
+/// The names under which a member has played; else the kind of device.
 fn name(member: &MemberView) -> Said {
     if member.players.is_empty() {
         return said(match member.kind {
@@ -89,13 +89,13 @@ impl InviteLine {
 pub(super) async fn show(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let members = groups.members(&visitor.caller, &id).await?;
-    let invites = groups.invites(&visitor.caller, &id).await?;
-    let zone = auth::authorize_member(games.services(), &visitor.caller, &id)
+    let members = groups.members(&session.caller, &id).await?;
+    let invites = groups.invites(&session.caller, &id).await?;
+    let zone = auth::authorize_member(games.services(), &session.caller, &id)
         .await?
         .0
         .zone();
@@ -105,7 +105,7 @@ pub(super) async fn show(
         members: members.into_iter().map(MemberLine::new).collect(),
         invites: invites.into_iter().map(invite).collect(),
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }
 
 /// The group and the member of a path.
@@ -114,20 +114,20 @@ fn member_path(path: &(String, String)) -> Result<(GroupId, MemberId), Error> {
     Ok((path_id(&path.0)?, member))
 }
 
-/// Asks whether somebody is to belong to the group no more; for the own phone that is to leave it.
+/// Confirms that a member is removed; for the own phone, that it leaves the group.
 pub(super) async fn ask_end(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, id) = member_path(&path)?;
-    let members = groups.members(&visitor.caller, &group).await?;
+    let members = groups.members(&session.caller, &group).await?;
     let member = members.into_iter().find(|member| member.id == id);
     let member = member.ok_or_else(Error::not_found)?;
     if member.own {
         return Ok(see_other(&format!("/groups/{group}/leave")).finish());
     }
-    let question = Question {
+    let question = ConfirmPage {
         title: said("ask-member").with("name", name(&member)),
         means: vec![said("ask-member-lost"), said("ask-leave-stays")],
         action: format!("/groups/{group}/members/{id}/end"),
@@ -136,17 +136,17 @@ pub(super) async fn ask_end(
         no: said("link-no"),
         back: format!("/groups/{group}/members"),
     };
-    Ok(question.ask(visitor.look))
+    Ok(question.ask(session.view_context))
 }
 
-/// Ends everything that somebody may do in the group.
+/// Removes a member: revokes all its rights in the group.
 pub(super) async fn end(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, id) = member_path(&path)?;
-    match groups.end_member(&visitor.caller, &group, &id).await {
+    match groups.end_member(&session.caller, &group, &id).await {
         // A button that was pressed twice has done what was wanted.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
@@ -156,12 +156,12 @@ pub(super) async fn end(
 /// Withdraws an invite.
 pub(super) async fn withdraw(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path.0)?;
     let id: InviteId = path_id(&path.1)?;
-    match groups.withdraw_invite(&visitor.caller, &group, &id).await {
+    match groups.withdraw_invite(&session.caller, &group, &id).await {
         // It was accepted, ran out, or the button was pressed twice: the page says what is left.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),

@@ -1,4 +1,4 @@
-//! A finished game that was played on paper, typed into a form: the table of one game.
+//! The form for a finished game that was played on paper.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -16,14 +16,14 @@ use crate::games::Games;
 use crate::groups::{Groups, ImportError, Place, Source, Spool, TABLE_COLUMNS};
 use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
 use crate::site::allowance;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// How many players are asked for at first.
-const USUAL_PLAYERS: usize = 4;
+const DEFAULT_PLAYERS: usize = 4;
 
 /// The number of a table's line that holds the first player.
 const FIRST_LINE: usize = 2;
@@ -31,7 +31,7 @@ const FIRST_LINE: usize = 2;
 /// The form.
 #[derive(Template)]
 #[template(path = "group/paper_game.html")]
-struct EntryPage {
+struct PaperGamePage {
     group: GroupId,
     date: String,
     today: String,
@@ -87,17 +87,17 @@ impl PlayerEntry {
     }
 }
 
-impl EntryPage {
+impl PaperGamePage {
     async fn new(
         games: &Games,
         groups: &Groups,
-        visitor: &Visitor,
+        session: &Session,
         group: GroupId,
         fields: &Fields,
     ) -> Result<Self, Error> {
-        groups.check_import(&visitor.caller, &group).await?;
+        groups.check_import(&session.caller, &group).await?;
         let (found, known) =
-            auth::authorize_member(games.services(), &visitor.caller, &group).await?;
+            auth::authorize_member(games.services(), &session.caller, &group).await?;
         let today = games.services().today(found.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
@@ -107,7 +107,7 @@ impl EntryPage {
         let players: Vec<PlayerEntry> = (1..=MAX_SEATS)
             .map(|number| PlayerEntry::new(fields, number))
             .collect();
-        let is_more = |player: &&PlayerEntry| player.number > USUAL_PLAYERS;
+        let is_more = |player: &&PlayerEntry| player.number > DEFAULT_PLAYERS;
         let mut more = players.iter().filter(is_more);
         Ok(Self {
             has_more: more.any(|player| !player.is_empty()),
@@ -118,7 +118,7 @@ impl EntryPage {
             known: known.into_iter().map(|player| player.name).collect(),
             most_penalties: MAX_PENALTIES,
             players,
-            usual: USUAL_PLAYERS,
+            usual: DEFAULT_PLAYERS,
             errors: Vec::new(),
         })
     }
@@ -166,32 +166,32 @@ impl EntryPage {
 pub(super) async fn show(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
-    let page = EntryPage::new(&games, &groups, &visitor, group, &Fields::new()).await?;
-    Ok(ok(visitor.look, &page))
+    let page = PaperGamePage::new(&games, &groups, &session, group, &Fields::new()).await?;
+    Ok(ok(session.view_context, &page))
 }
 
 /// Takes the game, or shows what is wrong with it.
 pub(super) async fn take(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
     let fields: Fields = fields.into_iter().collect();
-    let mut page = EntryPage::new(&games, &groups, &visitor, group, &fields).await?;
+    let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
     let status = if page.players.iter().all(PlayerEntry::is_empty) {
         page.errors.push(said("entry-nobody"));
         400
     } else {
         let table = page.table(&fields, groups.spool()?)?;
-        let caller = &visitor.caller;
+        let caller = &session.caller;
         let imported = groups
             .import(
                 caller,
@@ -219,5 +219,5 @@ pub(super) async fn take(
             }
         }
     };
-    Ok(refused(status, visitor.look, &page))
+    Ok(refused(status, session.view_context, &page))
 }

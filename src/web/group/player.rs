@@ -1,28 +1,28 @@
-//! What the keepers of a group change of one player: the name, two names for one person, none at all.
+//! Renaming, merging and deleting a player of a group.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use super::settings::{NameForm, only_keepers};
+use super::settings::{NameForm, require_keeper};
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::Groups;
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// A player as the keepers see one.
 #[derive(Template)]
 #[template(path = "group/player.html")]
-struct PersonPage {
+struct PlayerPage {
     group: GroupId,
     player: PlayerId,
     /// As it is known.
@@ -49,12 +49,12 @@ fn ids(path: &PersonPath) -> Result<(GroupId, PlayerId), Error> {
 /// The page, with what is wrong with what was just sent.
 async fn page(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     (group, player): (GroupId, PlayerId),
     sent: Option<(String, Error)>,
-) -> Result<HttpResponse, Fault> {
-    let name = named(games, visitor, &group, &player).await?;
-    let (_, players) = auth::authorize_member(games.services(), &visitor.caller, &group).await?;
+) -> Result<HttpResponse, PageError> {
+    let name = named(games, session, &group, &player).await?;
+    let (_, players) = auth::authorize_member(games.services(), &session.caller, &group).await?;
     let others = players.into_iter();
     let others = others.filter(|other| other.id != player);
     let status = sent.as_ref().map(|(_, error)| error.code.status());
@@ -62,7 +62,7 @@ async fn page(
         Some((typed, error)) => (typed, Some(error.detail)),
         None => (name.clone(), None),
     };
-    let page = PersonPage {
+    let page = PlayerPage {
         others: others.map(|other| (other.id, other.name)).collect(),
         group,
         player,
@@ -71,20 +71,20 @@ async fn page(
         error,
     };
     Ok(match status {
-        Some(status) => refused(status, visitor.look, &page),
-        None => ok(visitor.look, &page),
+        Some(status) => refused(status, session.view_context, &page),
+        None => ok(session.view_context, &page),
     })
 }
 
-/// The name of a player, for whoever keeps the group.
+/// The name of a player, for the group's keepers.
 async fn named(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     group: &GroupId,
     player: &PlayerId,
 ) -> Result<String, Error> {
-    let (_, players) = auth::authorize_member(games.services(), &visitor.caller, group).await?;
-    only_keepers(visitor, group)?;
+    let (_, players) = auth::authorize_member(games.services(), &session.caller, group).await?;
+    require_keeper(session, group)?;
     let found = players.into_iter().find(|found| found.id == *player);
     found.map(|found| found.name).ok_or_else(Error::not_found)
 }
@@ -92,31 +92,31 @@ async fn named(
 /// What can be changed of a player.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, Fault> {
-    page(&games, &visitor, ids(&path)?, None).await
+) -> Result<HttpResponse, PageError> {
+    page(&games, &session, ids(&path)?, None).await
 }
 
 /// Gives a player another name.
 pub(super) async fn rename(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: PersonPath,
     Form(form): Form<NameForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, player) = ids(&path)?;
     let renamed = match form.name.parse() {
         Ok(name) => {
-            let caller = &visitor.caller;
+            let caller = &session.caller;
             groups.rename_player(caller, &group, &player, &name).await
         }
         Err(error) => Err(error),
     };
     match renamed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/players/{player}")).finish()),
-        Err(error) => page(&games, &visitor, (group, player), Some((form.name, error))).await,
+        Err(error) => page(&games, &session, (group, player), Some((form.name, error))).await,
     }
 }
 
@@ -124,14 +124,14 @@ pub(super) async fn rename(
 pub(super) async fn merge(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: PersonPath,
     Form(form): Form<MergeForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, player) = ids(&path)?;
     let merged = match form.into.parse() {
         Ok(into) => {
-            let caller = &visitor.caller;
+            let caller = &session.caller;
             groups
                 .merge_player(caller, &group, &player, &into, None)
                 .await
@@ -141,8 +141,8 @@ pub(super) async fn merge(
     match merged {
         Ok(stays) => Ok(see_other(&format!("/groups/{group}/players/{}", stays.id)).finish()),
         Err(error) => {
-            let name = named(&games, &visitor, &group, &player).await?;
-            page(&games, &visitor, (group, player), Some((name, error))).await
+            let name = named(&games, &session, &group, &player).await?;
+            page(&games, &session, (group, player), Some((name, error))).await
         }
     }
 }
@@ -150,12 +150,12 @@ pub(super) async fn merge(
 /// Asks whether a player is to be nameless.
 pub(super) async fn ask_delete(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, player) = ids(&path)?;
-    let name = named(&games, &visitor, &group, &player).await?;
-    let question = Question {
+    let name = named(&games, &session, &group, &player).await?;
+    let question = ConfirmPage {
         title: said("ask-player").with("name", name.as_str()),
         means: vec![said("ask-player-lost"), said("ask-for-good")],
         action: format!("/groups/{group}/players/{player}/delete"),
@@ -164,17 +164,17 @@ pub(super) async fn ask_delete(
         no: said("link-no"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
-    Ok(question.ask(visitor.look))
+    Ok(question.ask(session.view_context))
 }
 
 /// Makes a player nameless.
 pub(super) async fn delete(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (group, player) = ids(&path)?;
-    let caller = &visitor.caller;
+    let caller = &session.caller;
     groups.delete_player(caller, &group, &player).await?;
     Ok(see_other(&format!("/groups/{group}/edit")).finish())
 }

@@ -1,4 +1,4 @@
-//! What the keepers of a group change: its name, its time zone, its players; and how it ends.
+//! A group's settings: name, time zone, players; leaving and deleting it.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
@@ -14,17 +14,17 @@ use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::history;
 use crate::store::HistoryFilter;
-use crate::web::kit::confirm::Question;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
-use crate::web::kit::response::{FORGET, ok, refused, see_other};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
+use crate::web::kit::session::Session;
 
 /// A group as its keepers see it.
 #[derive(Template)]
 #[template(path = "group/settings.html")]
-struct KeepingPage {
+struct GroupSettingsPage {
     group: GroupId,
     error: Option<Said>,
     name: String,
@@ -51,25 +51,25 @@ pub(super) struct NameForm {
     pub(super) name: String,
 }
 
-/// Refuses whoever does not keep the group.
-pub(super) fn only_keepers(visitor: &Visitor, group: &GroupId) -> Result<(), Error> {
-    if visitor.caller.is_keeper(group) {
+/// Refuses sessions that are not a keeper of the group.
+pub(super) fn require_keeper(session: &Session, group: &GroupId) -> Result<(), Error> {
+    if session.caller.is_keeper(group) {
         Ok(())
     } else {
-        Err(visitor.caller.denied())
+        Err(session.caller.denied())
     }
 }
 
 /// The page, with what is wrong with what was just sent.
 async fn page(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     group: &GroupId,
     new_name: String,
     error: Option<Error>,
-) -> Result<HttpResponse, Fault> {
-    let (found, players) = auth::authorize_member(games.services(), &visitor.caller, group).await?;
-    only_keepers(visitor, group)?;
+) -> Result<HttpResponse, PageError> {
+    let (found, players) = auth::authorize_member(games.services(), &session.caller, group).await?;
+    require_keeper(session, group)?;
     let chosen = found.zone();
     let zone = |zone: &Tz| Zone {
         name: zone.name(),
@@ -77,7 +77,7 @@ async fn page(
     };
     let players = players.into_iter();
     let status = error.as_ref().map(|error| error.code.status());
-    let page = KeepingPage {
+    let page = GroupSettingsPage {
         group: group.clone(),
         name: found.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
@@ -86,28 +86,28 @@ async fn page(
         error: error.map(|error| error.detail),
     };
     Ok(match status {
-        Some(status) => refused(status, visitor.look, &page),
-        None => ok(visitor.look, &page),
+        Some(status) => refused(status, session.view_context, &page),
+        None => ok(session.view_context, &page),
     })
 }
 
 /// What can be changed of a group.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    page(&games, &visitor, &path_id(&path)?, String::new(), None).await
+) -> Result<HttpResponse, PageError> {
+    page(&games, &session, &path_id(&path)?, String::new(), None).await
 }
 
 /// Gives a group its name and its time zone.
 pub(super) async fn change(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<GroupForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
     let wanted = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
@@ -116,48 +116,48 @@ pub(super) async fn change(
         })
     };
     let changed = match wanted() {
-        Ok(wanted) => groups.change(&visitor.caller, &group, wanted).await,
+        Ok(wanted) => groups.change(&session.caller, &group, wanted).await,
         Err(error) => Err(error),
     };
     match changed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}")).finish()),
-        Err(error) => page(&games, &visitor, &group, String::new(), Some(error)).await,
+        Err(error) => page(&games, &session, &group, String::new(), Some(error)).await,
     }
 }
 
-/// Takes somebody new into a group.
+/// Adds a player to a group.
 pub(super) async fn add_player(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<NameForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
     let added = match form.name.parse() {
         Ok(name) => {
-            let caller = &visitor.caller;
+            let caller = &session.caller;
             groups.add_player(caller, &group, &name, None).await
         }
         Err(error) => Err(error),
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/edit")).finish()),
-        Err(error) => page(&games, &visitor, &group, form.name, Some(error)).await,
+        Err(error) => page(&games, &session, &group, form.name, Some(error)).await,
     }
 }
 
 /// Asks whether a group is to go with all it holds.
 pub(super) async fn ask_delete(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let (group, players) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
-    only_keepers(&visitor, &id)?;
+    let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
+    require_keeper(&session, &id)?;
     let lost = said("ask-group-lost").with("players", players.len());
-    let question = Question {
+    let question = ConfirmPage {
         title: said("ask-group").with("name", group.name),
         means: vec![lost, said("ask-export"), said("ask-for-good")],
         action: format!("/groups/{id}/delete"),
@@ -166,35 +166,35 @@ pub(super) async fn ask_delete(
         no: said("link-no"),
         back: format!("/groups/{id}/edit"),
     };
-    Ok(question.ask(visitor.look))
+    Ok(question.ask(session.view_context))
 }
 
 /// Deletes a group.
 pub(super) async fn delete(
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    groups.delete(&visitor.caller, &path_id(&path)?).await?;
+) -> Result<HttpResponse, PageError> {
+    groups.delete(&session.caller, &path_id(&path)?).await?;
     Ok(see_other("/history").finish())
 }
 
 /// Asks whether this browser is to leave a group.
 pub(super) async fn ask_leave(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id = path_id(&path)?;
-    let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let filter = HistoryFilter::default();
-    let caller = &visitor.caller;
+    let caller = &session.caller;
     let (latest, _) = history::list(games.services(), caller, &id, &filter, 1, None).await?;
     let mut means = vec![said("ask-leave-lost"), said("ask-leave-stays")];
-    if visitor.caller.is_keeper(&id) && !latest.is_empty() {
+    if session.caller.is_keeper(&id) && !latest.is_empty() {
         means.push(said("ask-leave-keeper"));
     }
-    let question = Question {
+    let question = ConfirmPage {
         title: said("ask-leave").with("name", group.name),
         means,
         action: format!("/groups/{id}/leave"),
@@ -203,17 +203,19 @@ pub(super) async fn ask_leave(
         no: said("link-no"),
         back: format!("/groups/{id}"),
     };
-    Ok(question.ask(visitor.look))
+    Ok(question.ask(session.view_context))
 }
 
 /// Ends what this browser may in a group.
 pub(super) async fn leave(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = RevokeScope::Group(path_id(&path)?);
-    games.revoke_own(&visitor.caller, &group).await?;
-    // The sheets of its games that the phone keeps end, too.
-    Ok(see_other("/history").insert_header(FORGET).finish())
+    games.revoke_own(&session.caller, &group).await?;
+    // Its games' sheets in the browser's storage are cleared, too.
+    Ok(see_other("/history")
+        .insert_header(CLEAR_SITE_DATA)
+        .finish())
 }

@@ -15,7 +15,7 @@ use crate::web::kit::filters;
 
 /// What a browser looks for; what it left empty does not matter.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Wanted {
+pub(super) struct FilterQuery {
     cursor: Option<String>,
     q: Option<String>,
     player: Option<String>,
@@ -31,7 +31,7 @@ fn filled(field: Option<&String>) -> Option<&str> {
         .filter(|text| !text.is_empty())
 }
 
-impl Wanted {
+impl FilterQuery {
     /// The place from which to go on.
     pub(super) fn place(&self) -> Result<Option<Cursor>, Error> {
         let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
@@ -85,7 +85,7 @@ impl SearchForm {
         games: &Games,
         group: &GroupId,
         players: &[Player],
-        wanted: &Wanted,
+        wanted: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
         let choice = |value: &str, text: Said, field: Option<&String>| Choice {

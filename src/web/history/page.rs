@@ -1,11 +1,11 @@
-//! What was played, for every browser that joined.
+//! The history of games, for members of their groups.
 
 use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::filter_form::{SearchForm, Wanted};
+use super::filter_form::{FilterQuery, SearchForm};
 use crate::auth;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
@@ -13,16 +13,16 @@ use crate::games::Games;
 use crate::history::{self, GameSummary};
 use crate::rules::{Reason, Status};
 use crate::store::HistoryFilter;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
-/// How many games stand on a page.
-const A_PAGE: u32 = 30;
+/// How many games a page lists.
+const PAGE_SIZE: u32 = 30;
 
 #[derive(Template)]
 #[template(path = "history/page.html")]
@@ -65,26 +65,26 @@ struct PlayerPart {
 }
 
 /// The latest games of all groups of this browser.
-pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResponse, Fault> {
+pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
     let filter = HistoryFilter {
         status: Some(Status::Finished),
         ..HistoryFilter::default()
     };
     let mut groups = Vec::new();
-    for id in visitor.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    for id in session.caller.groups() {
+        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
         let zone = group.zone();
         let page = history::list(
             games.services(),
-            &visitor.caller,
+            &session.caller,
             &id,
             &filter,
-            A_PAGE,
+            PAGE_SIZE,
             None,
         );
         let (lines, next) = page.await?;
         groups.push(GroupPart {
-            is_keeper: visitor.caller.is_keeper(&id),
+            is_keeper: session.caller.is_keeper(&id),
             name: group.name,
             search: None,
             games: lines
@@ -95,42 +95,42 @@ pub(super) async fn all(games: Data<Games>, visitor: Visitor) -> Result<HttpResp
             id,
         });
     }
-    Ok(ok(visitor.look, &History::new(groups)))
+    Ok(ok(session.view_context, &History::new(groups)))
 }
 
 /// The games of one group that are looked for, from a place on.
 pub(super) async fn one(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<FilterQuery>,
     request: HttpRequest,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id: GroupId = path_id(&path)?;
     let cursor = wanted.place()?;
-    let (group, players) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
     let search = wanted.search()?;
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
-        &visitor.caller,
+        &session.caller,
         &id,
         &search,
     )
     .await?;
     let page = history::list(
         games.services(),
-        &visitor.caller,
+        &session.caller,
         &id,
         &filter,
-        A_PAGE,
+        PAGE_SIZE,
         cursor.as_ref(),
     );
     let (lines, next) = page.await?;
     let search = SearchForm::new(&games, &id, &players, &wanted, &request);
     let part = GroupPart {
-        is_keeper: visitor.caller.is_keeper(&id),
+        is_keeper: session.caller.is_keeper(&id),
         id,
         name: group.name,
         games: lines
@@ -140,7 +140,7 @@ pub(super) async fn one(
         more: next.map(|next| search.page(&next.to_string())),
         search: Some(search),
     };
-    Ok(ok(visitor.look, &History::new(vec![part])))
+    Ok(ok(session.view_context, &History::new(vec![part])))
 }
 
 impl History {

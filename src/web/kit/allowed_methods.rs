@@ -1,4 +1,4 @@
-//! Pages that are asked for in a way they have no answer to.
+//! The page for a method that a path does not allow.
 
 use actix_web::Error as ActixError;
 use actix_web::ResponseError;
@@ -8,12 +8,12 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::middleware::Next;
 
-use super::error_page::Fault;
+use super::error_page::PageError;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 
-/// Answers a method that a path does not have with a page that leads on, where nobody has said more.
-pub async fn answer<B: MessageBody>(
+/// Replaces an empty 405 by a page with links to go on.
+pub async fn answer_method<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
@@ -28,7 +28,7 @@ pub async fn answer<B: MessageBody>(
     let allowed = answer.headers().get(ALLOW).and_then(|it| it.to_str().ok());
     let allowed = allowed.unwrap_or_default().replacen("GET", "GET, HEAD", 1);
     let detail = said("path-allows").with("methods", allowed.as_str());
-    let mut page = Fault::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
+    let mut page = PageError::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
     if let Ok(allowed) = HeaderValue::from_str(&allowed) {
         page.headers_mut().insert(ALLOW, allowed);
     }

@@ -1,4 +1,4 @@
-//! Which board a page is about.
+//! The choice of the board that a page is about.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use crate::rules::Board;
 
 /// The board that is wanted; the first one where none is named.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Choice {
+pub(crate) struct BoardQuery {
     variant: Option<String>,
 }
 
-impl Choice {
+impl BoardQuery {
     /// The board.
     ///
     /// # Errors

@@ -1,17 +1,17 @@
-//! A question before something ends for good.
+//! The confirmation before something that cannot be undone.
 
 use actix_web::HttpResponse;
 use askama::Template;
 
 use super::filters;
 use super::response::ok;
-use super::view_context::Look;
+use super::view_context::ViewContext;
 use crate::domain::i18n::Said;
 
 /// What is asked, what a yes means, and the two ways on.
 #[derive(Template)]
 #[template(path = "kit/confirm.html")]
-pub(crate) struct Question {
+pub(crate) struct ConfirmPage {
     pub(crate) title: Said,
     /// What is lost, and what stays.
     pub(crate) means: Vec<Said>,
@@ -25,9 +25,9 @@ pub(crate) struct Question {
     pub(crate) back: String,
 }
 
-impl Question {
+impl ConfirmPage {
     /// The page.
-    pub(crate) fn ask(&self, look: Look) -> HttpResponse {
-        ok(look, self)
+    pub(crate) fn ask(&self, view_context: ViewContext) -> HttpResponse {
+        ok(view_context, self)
     }
 }

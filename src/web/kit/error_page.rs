@@ -1,4 +1,4 @@
-//! Errors as pages that say what happened and offer a way on.
+//! Errors as pages, with links to go on.
 
 use std::fmt;
 
@@ -9,21 +9,21 @@ use askama::Template;
 
 use super::filters;
 use super::response::{answer, render};
-use super::view_context::Look;
+use super::view_context::ViewContext;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Said, said};
 
 /// An error that a person is to read.
 #[derive(Clone, Debug)]
-pub struct Fault(Error);
+pub struct PageError(Error);
 
-impl From<Error> for Fault {
+impl From<Error> for PageError {
     fn from(error: Error) -> Self {
         Self(error)
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -31,14 +31,14 @@ impl fmt::Display for Fault {
 
 #[derive(Template)]
 #[template(path = "kit/error.html")]
-struct FaultPage {
+struct ErrorPage {
     title: Said,
     detail: Said,
     may_join: bool,
 }
 
-impl Fault {
-    fn page(&self) -> FaultPage {
+impl PageError {
+    fn page(&self) -> ErrorPage {
         let Error { code, detail, .. } = &self.0;
         let (title, detail, may_join) = match code {
             Code::NotFound | Code::Gone | Code::MethodNotAllowed => {
@@ -66,7 +66,7 @@ impl Fault {
             | Code::Unavailable
             | Code::StorageFull => (code.title(), detail.clone(), false),
         };
-        FaultPage {
+        ErrorPage {
             title,
             detail,
             may_join,
@@ -75,23 +75,24 @@ impl Fault {
 
     /// The page with this look; the plain title where not even that page can be rendered.
     #[must_use]
-    pub fn body(&self, look: Look) -> String {
-        render(look, &self.page()).unwrap_or_else(|| look.words.say(self.0.code.title()))
+    pub fn body(&self, view_context: ViewContext) -> String {
+        render(view_context, &self.page())
+            .unwrap_or_else(|| view_context.words.say(self.0.code.title()))
     }
 }
 
-impl ResponseError for Fault {
+impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         StatusCode::from_u16(self.0.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
-    /// The page in English, with the fault beside it, for whoever puts it into another language.
+    /// The page in English, with the error as an extension for the middleware that localizes it.
     fn error_response(&self) -> HttpResponse {
         let mut builder = HttpResponse::build(self.status_code());
         if let Some(seconds) = self.0.retry_after {
             builder.insert_header((RETRY_AFTER, seconds));
         }
-        let mut answer = answer(builder, Look::default(), &self.page());
+        let mut answer = answer(builder, ViewContext::default(), &self.page());
         answer.extensions_mut().insert(self.clone());
         answer
     }

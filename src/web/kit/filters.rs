@@ -1,4 +1,4 @@
-//! How templates print values.
+//! Template filters.
 
 use std::fmt::Display;
 
@@ -28,7 +28,7 @@ pub(crate) fn with<T: Into<Said>, A: Into<Arg>>(
     Ok(said.into().with(place, arg))
 }
 
-/// How a setting of this name stands in attributes, where it is not the usual one.
+/// The attribute value of a setting, where it is not the default.
 #[filter_fn]
 pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Option<&'static str>> {
     let settings: &Settings = get_value(values, SETTINGS)?;

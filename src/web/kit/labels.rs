@@ -1,4 +1,4 @@
-//! Boards, modes, states and numbers in words.
+//! Labels: boards, modes, states, colors, dates and numbers in words.
 
 use std::fmt::Display;
 
@@ -41,7 +41,7 @@ pub(crate) fn about_mode(mode: Mode) -> Said {
     })
 }
 
-/// What tells a board from the others.
+/// What distinguishes a board from the others.
 pub(crate) fn about_board(board: &Board) -> Said {
     let dice = match board.die_sides {
         6 => said("board-dice"),
@@ -86,7 +86,7 @@ impl Run {
     }
 }
 
-/// How the numbers stand in the rows of a board, a sentence for each way.
+/// The order of numbers in the rows of a board, one sentence for each order.
 pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
     let mut runs: Vec<(Run, Vec<Arg>)> = Vec::new();
     for (color, row) in board.rows.iter() {
@@ -112,7 +112,7 @@ pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
     runs.into_iter().map(sentence).collect()
 }
 
-/// Where a game stands.
+/// The status of a game.
 pub(crate) fn status(status: Status) -> Said {
     said(match status {
         Status::Lobby => "status-lobby",

@@ -1,10 +1,10 @@
-//! Where points over time lie on a drawing.
+//! The scale of a chart: points and time to coordinates.
 
 /// The field of a drawing that lines of points run through, in the drawing's own units.
-pub(crate) struct Frame {
-    /// Where the oldest points lie, and the latest.
+pub(crate) struct Scale {
+    /// The x coordinates of the first and the last point.
     pub(crate) across: (f64, f64),
-    /// Where the highest points lie, and the lowest.
+    /// The y coordinates of the highest and the lowest score.
     pub(crate) down: (f64, f64),
     /// How many points a line has.
     pub(crate) count: usize,
@@ -12,14 +12,14 @@ pub(crate) struct Frame {
     pub(crate) points: (i32, i32),
 }
 
-impl Frame {
-    /// How far right the points of this place lie, 0 being the oldest.
+impl Scale {
+    /// The x coordinate of the point at this index, 0 being the oldest.
     pub(crate) fn x(&self, place: usize) -> f64 {
         let part = number(place) / number(self.count.saturating_sub(1)).max(1.0);
         between(self.across, part)
     }
 
-    /// How far down so many points lie.
+    /// The y coordinate of this score.
     pub(crate) fn y(&self, points: i32) -> f64 {
         let (highest, lowest) = (f64::from(self.points.0), f64::from(self.points.1));
         let part = (highest - f64::from(points)) / (highest - lowest).max(1.0);

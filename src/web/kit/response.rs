@@ -1,24 +1,24 @@
-//! Sending pages, and sending browsers elsewhere.
+//! Responses: pages and redirects.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ContentType, LOCATION, VARY};
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use askama::Template;
 
-use super::error_page::Fault;
-use super::view_context::Look;
+use super::error_page::PageError;
+use super::view_context::ViewContext;
 use crate::domain::error::{Code, Error};
 use crate::web::assets;
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
-const FILES: &str = "Rowlock-Files";
+const FILES_HEADER: &str = "Rowlock-Files";
 
-/// Has a browser forget what it keeps of this site by itself; cookies are the server's to end.
-pub(crate) const FORGET: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
+/// Has a browser clear its storage of this site; cookies are ended by the server.
+pub(crate) const CLEAR_SITE_DATA: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
 
 /// A page with this look; `None` where the template fails, which is logged.
-pub(crate) fn render(look: Look, page: &impl Template) -> Option<String> {
-    page.render_with_values(&look)
+pub(crate) fn render(view_context: ViewContext, page: &impl Template) -> Option<String> {
+    page.render_with_values(&view_context)
         .inspect_err(|error| tracing::error!(%error, "a page could not be rendered"))
         .ok()
 }
@@ -27,30 +27,34 @@ pub(crate) fn render(look: Look, page: &impl Template) -> Option<String> {
 /// answered by the page of an internal error.
 pub(crate) fn answer(
     mut builder: HttpResponseBuilder,
-    look: Look,
+    view_context: ViewContext,
     page: &impl Template,
 ) -> HttpResponse {
-    let body = render(look, page).unwrap_or_else(|| {
+    let body = render(view_context, page).unwrap_or_else(|| {
         builder.status(StatusCode::INTERNAL_SERVER_ERROR);
-        Fault::from(Error::new(Code::Internal, "fault-page")).body(look)
+        PageError::from(Error::new(Code::Internal, "fault-page")).body(view_context)
     });
     builder
         .insert_header(ContentType::html())
         .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .insert_header((CONTENT_LANGUAGE, look.words.language.code()))
-        .insert_header((FILES, assets::tree()))
+        .insert_header((CONTENT_LANGUAGE, view_context.words.language.code()))
+        .insert_header((FILES_HEADER, assets::hash()))
         .append_header((VARY, "Accept-Language, Cookie"))
         .body(body)
 }
 
 /// A page with status 200.
-pub(crate) fn ok(look: Look, page: &impl Template) -> HttpResponse {
-    answer(HttpResponse::Ok(), look, page)
+pub(crate) fn ok(view_context: ViewContext, page: &impl Template) -> HttpResponse {
+    answer(HttpResponse::Ok(), view_context, page)
 }
 
 /// A page that shows again what was sent, with what is wrong with it.
-pub(crate) fn refused(status: u16, look: Look, page: &impl Template) -> HttpResponse {
-    answer(refusal(status), look, page)
+pub(crate) fn refused(
+    status: u16,
+    view_context: ViewContext,
+    page: &impl Template,
+) -> HttpResponse {
+    answer(refusal(status), view_context, page)
 }
 
 /// An answer with the status of an error.
@@ -89,7 +93,7 @@ mod tests {
 
     #[actix_web::test]
     async fn a_page_whose_template_fails_is_a_500_that_says_so() {
-        let answer = ok(Look::default(), &Broken);
+        let answer = ok(ViewContext::default(), &Broken);
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let body = to_bytes(answer.into_body()).await.unwrap_or_default();
         let body = String::from_utf8_lossy(&body);

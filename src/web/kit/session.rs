@@ -1,4 +1,4 @@
-//! Who looks at a page: a browser, known by its cookie.
+//! The session of a request: a browser, known by its cookie.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -11,8 +11,8 @@ use actix_web::web::{Data, Query};
 use actix_web::{Error as ActixError, FromRequest, HttpMessage, HttpRequest, HttpResponseBuilder};
 use serde::Deserialize;
 
-use super::error_page::Fault;
-use super::view_context::Look;
+use super::error_page::PageError;
+use super::view_context::ViewContext;
 use crate::auth::{self, Principal};
 use crate::devices;
 use crate::domain::error::{Code, Error};
@@ -23,10 +23,10 @@ use crate::site::{self, Site};
 use crate::store::{Holder, Settings};
 
 /// A browser that asks for a page or sends a form.
-pub(crate) struct Visitor {
+pub(crate) struct Session {
     pub(crate) caller: Principal,
     /// What its pages are like.
-    pub(crate) look: Look,
+    pub(crate) view_context: ViewContext,
     /// What a form of ours carries that was sent along with a device's secret.
     pub(crate) mark: Option<String>,
     /// Whether that secret is the one in the cookie.
@@ -85,7 +85,7 @@ pub async fn renew_cookie<B: MessageBody>(
     Ok(answer)
 }
 
-impl Visitor {
+impl Session {
     async fn of(request: &HttpRequest) -> Result<Self, Error> {
         let missing = || Error::new(Code::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
@@ -110,12 +110,12 @@ impl Visitor {
         if site.is_secure() && site::has_old_cookie(request) && games.knows(&caller).await? {
             request.extensions_mut().insert(KnownDevice);
         }
-        let look = Look::new(settings, language(request));
-        // An error further on is told in the same way.
-        request.extensions_mut().insert(look);
+        let view_context = ViewContext::new(settings, language(request));
+        // An error page further on is rendered in the same way.
+        request.extensions_mut().insert(view_context);
         Ok(Self {
             caller,
-            look,
+            view_context,
             mark,
             is_answer,
         })
@@ -136,7 +136,7 @@ impl Visitor {
         }))
     }
 
-    /// The device; a browser that has been nobody so far gets a secret, to be sent with the answer.
+    /// The device; a browser without one gets a secret, to be sent with the response.
     pub(crate) async fn device(&self, games: &Games) -> Result<Device, Error> {
         if let Some(device) = self.own_device(games).await? {
             return Ok(device);
@@ -158,18 +158,18 @@ fn language(request: &HttpRequest) -> Language {
 }
 
 /// Gives the browser its secret where it is new.
-pub(crate) fn remember(answer: &mut HttpResponseBuilder, site: &Site, secret: Option<&Token>) {
+pub(crate) fn set_cookie(answer: &mut HttpResponseBuilder, site: &Site, secret: Option<&Token>) {
     if let Some(secret) = secret {
         answer.cookie(site.cookie(secret));
     }
 }
 
-impl FromRequest for Visitor {
-    type Error = Fault;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, Fault>>>>;
+impl FromRequest for Session {
+    type Error = PageError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, PageError>>>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
-        Box::pin(async move { Self::of(&request).await.map_err(Fault::from) })
+        Box::pin(async move { Self::of(&request).await.map_err(PageError::from) })
     }
 }

@@ -1,4 +1,4 @@
-//! A sheet to look at, without buttons.
+//! A sheet without controls.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub(crate) enum SpaceState {
     Open,
     /// It is crossed.
     Crossed,
-    /// It lies left of a cross.
+    /// It is left of a cross.
     Skipped,
     /// It cannot be crossed now.
     Closed,
@@ -33,7 +33,7 @@ impl fmt::Display for SpaceState {
 }
 
 /// One seat's sheet.
-pub(crate) struct Paper {
+pub(crate) struct StaticSheet {
     pub(crate) name: String,
     /// What is to be known beside the name.
     pub(crate) note: Option<Said>,
@@ -41,25 +41,25 @@ pub(crate) struct Paper {
     pub(crate) is_active: bool,
     /// Whether it belongs to this browser, which may hide its points.
     pub(crate) is_own: bool,
-    pub(crate) rows: Vec<PaperRow>,
+    pub(crate) rows: Vec<StaticRow>,
     pub(crate) penalties: u8,
     pub(crate) penalty_score: Option<i32>,
     pub(crate) total: Option<i32>,
 }
 
 /// One row of it.
-pub(crate) struct PaperRow {
+pub(crate) struct StaticRow {
     pub(crate) color: Color,
     pub(crate) is_closed: bool,
     pub(crate) is_locked: bool,
     pub(crate) score: Option<u32>,
     /// The row in words.
     pub(crate) said: Said,
-    pub(crate) spaces: Vec<PaperSpace>,
+    pub(crate) spaces: Vec<StaticSpace>,
 }
 
 /// One space of it.
-pub(crate) struct PaperSpace {
+pub(crate) struct StaticSpace {
     pub(crate) number: u8,
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
@@ -67,7 +67,7 @@ pub(crate) struct PaperSpace {
     pub(crate) is_new: bool,
 }
 
-impl Paper {
+impl StaticSheet {
     /// Marks the cross that was just made.
     pub(crate) fn mark(&mut self, color: Color, number: u8) {
         let rows = self.rows.iter_mut().filter(|row| row.color == color);
@@ -78,20 +78,20 @@ impl Paper {
     }
 }
 
-/// The rows of a sheet as they lie on the table, where these rows are closed for all.
-pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<PaperRow> {
+/// The rows of a sheet, where these rows are closed for all.
+pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
     let row = |color: Color| {
         let is_closed = closed.contains(&color);
         let marks = sheet.row(color);
         let spaces = board.rows[color].spaces.iter();
-        PaperRow {
+        StaticRow {
             color,
             is_closed,
             is_locked: marks.locked(),
             score: Some(marks.score()),
             said: in_words(color, marks.crossed(), marks.locked()),
             spaces: spaces
-                .map(|space| PaperSpace {
+                .map(|space| StaticSpace {
                     number: space.number,
                     color: (space.color != color).then_some(space.color),
                     is_new: false,
@@ -103,7 +103,7 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<PaperR
     Color::ALL.into_iter().map(row).collect()
 }
 
-/// A board so small that only its colours are told.
+/// A thumbnail of a board: its colors only.
 pub(crate) fn picture(board: &Board) -> Vec<Vec<Color>> {
     let rows = board.rows.iter();
     rows.map(|(_, row)| row.spaces.iter().map(|space| space.color).collect())
@@ -122,7 +122,7 @@ fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Said {
         .with("numbers", numbers.join(", "))
 }
 
-/// How the space lies on the sheet, whatever a turn allows.
+/// The state of a space by the sheet alone, whatever the turn allows.
 fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
     match sheet_violation(board, sheet, row, number) {
         Some(Violation::AlreadyCrossed) => SpaceState::Crossed,

@@ -1,4 +1,4 @@
-//! What a page is like for its reader.
+//! Language and settings that a page is rendered with.
 
 use std::any::Any;
 
@@ -15,14 +15,14 @@ pub(crate) const SETTINGS: &str = "settings";
 
 /// The language of a page, and the settings of the browser that shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct ViewContext {
     /// The words of its language.
     pub words: Words,
     /// What its owner has chosen for the browser.
     pub settings: Settings,
 }
 
-impl Look {
+impl ViewContext {
     /// The look for a browser with these settings that asks for this language.
     #[must_use]
     pub fn new(settings: Settings, asked: Language) -> Self {
@@ -33,7 +33,7 @@ impl Look {
     }
 }
 
-impl Values for Look {
+impl Values for ViewContext {
     fn get_value<'a>(&'a self, key: &str) -> Option<&'a dyn Any> {
         match key {
             WORDS => Some(&self.words),

@@ -1,14 +1,10 @@
-//! Opening a link that somebody gave: a seat, a game to look on at, a group.
+//! Accepting a link: to a seat, to a game as a spectator, to a group.
 //!
-//! Opening changes nothing but that a share link lets this browser look on; what can be used once is
-//! accepted by a button.
+//! Opening a link for a single use changes nothing; a button accepts it. Opening a share link makes this
+//! browser a spectator.
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY};
-use actix_web::middleware::Next;
 use actix_web::web::{Data, Form, Path};
-use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -21,11 +17,11 @@ use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::site::Site;
 use crate::store::{Holder, Right};
 use crate::web::join;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{self, refused, see_other};
-use crate::web::kit::session::{Device, HeadRequest, Visitor, remember};
-use crate::web::kit::view_context::Look;
+use crate::web::kit::session::{Device, HeadRequest, Session, set_cookie};
+use crate::web::kit::view_context::ViewContext;
 
 /// A question before a link is used up.
 #[derive(Template)]
@@ -43,29 +39,9 @@ struct LinkPage {
 /// A link that leads nowhere any more.
 #[derive(Template)]
 #[template(path = "links/expired.html")]
-struct LinkEndPage {
+struct LinkExpiredPage {
     title: Said,
     next: &'static str,
-}
-
-/// Lets nobody keep an answer that stands under a secret, and sends nobody after it.
-pub fn keep_secret(headers: &mut HeaderMap) {
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-    headers.insert(
-        HeaderName::from_static("x-robots-tag"),
-        HeaderValue::from_static("noindex"),
-    );
-}
-
-/// Keeps the secrets of all answers at a path.
-pub(super) async fn answer_in_secret<B: MessageBody>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<B>, ActixError> {
-    let mut answer = next.call(request).await?;
-    keep_secret(answer.headers_mut());
-    Ok(answer)
 }
 
 fn secret(text: &str) -> Result<Token, Error> {
@@ -73,7 +49,7 @@ fn secret(text: &str) -> Result<Token, Error> {
     text.parse().map_err(unknown)
 }
 
-/// Where somebody goes who has what a link gave.
+/// Where a browser goes that has the right of a link.
 fn place(right: &Right) -> String {
     match right {
         Right::Seat { game, .. } | Right::Host { game } => format!("/games/{game}"),
@@ -82,14 +58,14 @@ fn place(right: &Right) -> String {
     }
 }
 
-/// The answer where a link cannot be used: whoever used it goes on, others are told what is left to do.
+/// The response to a link that cannot be used: its user is redirected, others see what to do.
 async fn ended(
     games: &Games,
-    (device, look): (Holder, Look),
+    (device, view_context): (Holder, ViewContext),
     path: &str,
     error: Error,
     next: &'static str,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let status = error.code.status();
     if !matches!(status, 404 | 410) {
         return Err(error.into());
@@ -99,31 +75,31 @@ async fn ended(
     {
         return Ok(see_other(&place(&right)).finish());
     }
-    let page = LinkEndPage {
+    let page = LinkExpiredPage {
         title: error.detail,
         next,
     };
-    Ok(refused(status, look, &page))
+    Ok(refused(status, view_context, &page))
 }
 
 /// A question, to a browser that has its cookie before it answers: so an answer that is sent twice, or
 /// whose own answer is lost, gives its right to the same device.
 fn question(
-    look: Look,
+    view_context: ViewContext,
     mut page: LinkPage,
     site: &Site,
     device: &Device,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     page.accept = page.accept.map(|path| device.action(&path));
     let mut answer = HttpResponse::Ok();
-    remember(&mut answer, site, device.secret.as_ref());
-    Ok(response::answer(answer, look, &page))
+    set_cookie(&mut answer, site, device.secret.as_ref());
+    Ok(response::answer(answer, view_context, &page))
 }
 
 /// Leads a browser that has just been given something to it.
-fn entered(path: &str, site: &Site, device: &Device) -> Result<HttpResponse, Fault> {
+fn entered(path: &str, site: &Site, device: &Device) -> Result<HttpResponse, PageError> {
     let mut answer = see_other(path);
-    remember(&mut answer, site, device.secret.as_ref());
+    set_cookie(&mut answer, site, device.secret.as_ref());
     Ok(answer.finish())
 }
 
@@ -138,20 +114,20 @@ const ASK_KEEPER: &str = "link-group-ended";
 pub(super) async fn ask_seat(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let device = visitor.device(&games).await?;
+) -> Result<HttpResponse, PageError> {
+    let device = session.device(&games).await?;
     let offer = match secret(&path) {
         Ok(secret) => games.handover_offer(&secret).await,
         Err(error) => Err(error),
     };
     match offer {
         Ok(offer) => {
-            let access = games.access(&visitor.caller, &offer.game).await;
+            let access = games.access(&session.caller, &offer.game).await;
             let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
             question(
-                visitor.look,
+                session.view_context,
                 seat_page(&offer, &path, is_own),
                 &site,
                 &device,
@@ -160,7 +136,7 @@ pub(super) async fn ask_seat(
         Err(error) => {
             ended(
                 &games,
-                (device.holder, visitor.look),
+                (device.holder, session.view_context),
                 &path,
                 error,
                 ASK_HOST,
@@ -197,10 +173,10 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
 pub(super) async fn take_seat(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let device = visitor.device(&games).await?;
+) -> Result<HttpResponse, PageError> {
+    let device = session.device(&games).await?;
     let joined = match secret(&path) {
         Ok(secret) => games.take_over(&secret, Some(device.holder), None).await,
         Err(error) => Err(error),
@@ -210,7 +186,7 @@ pub(super) async fn take_seat(
         Err(error) => {
             ended(
                 &games,
-                (device.holder, visitor.look),
+                (device.holder, session.view_context),
                 &path,
                 error,
                 ASK_HOST,
@@ -227,29 +203,45 @@ pub(super) async fn take_seat(
 pub(super) async fn look_on(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     request: HttpRequest,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let nobody = Holder::Device(games.services().new_token()?.hash());
-    let holder = visitor.caller.holder().unwrap_or(nobody);
+    let holder = session.caller.holder().unwrap_or(nobody);
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
         Err(error) => {
-            return ended(&games, (holder, visitor.look), &path, error, ASK_SHARER).await;
+            return ended(
+                &games,
+                (holder, session.view_context),
+                &path,
+                error,
+                ASK_SHARER,
+            )
+            .await;
         }
     };
     if request.extensions().contains::<HeadRequest>() {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    if let Some(device) = visitor.own_device(&games).await? {
-        let looked = games.look_on(&visitor.caller, &secret, device.holder).await;
+    if let Some(device) = session.own_device(&games).await? {
+        let looked = games.look_on(&session.caller, &secret, device.holder).await;
         return match looked {
             Ok(game) => entered(&format!("/games/{game}/table"), &site, &device),
-            Err(error) => ended(&games, (holder, visitor.look), &path, error, ASK_SHARER).await,
+            Err(error) => {
+                ended(
+                    &games,
+                    (holder, session.view_context),
+                    &path,
+                    error,
+                    ASK_SHARER,
+                )
+                .await
+            }
         };
     }
-    if visitor.mark.is_some() {
+    if session.mark.is_some() {
         // It comes back without the cookie that it was sent.
         let page = LinkPage {
             title: said("link-no-cookie"),
@@ -258,9 +250,9 @@ pub(super) async fn look_on(
             confirm: said("link-group-yes"),
             open: Some((format!("/s/{path}"), "again")),
         };
-        return Ok(response::ok(visitor.look, &page));
+        return Ok(response::ok(session.view_context, &page));
     }
-    let device = visitor.device(&games).await?;
+    let device = session.device(&games).await?;
     entered(&device.action(&format!("/s/{path}")), &site, &device)
 }
 
@@ -280,25 +272,25 @@ pub(super) async fn ask_group(
     games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let device = visitor.device(&games).await?;
+) -> Result<HttpResponse, PageError> {
+    let device = session.device(&games).await?;
     let offer = match secret(&path) {
         Ok(secret) => groups.invite_offer(&secret).await,
         Err(error) => Err(error),
     };
     match offer {
         Ok(offer) => question(
-            visitor.look,
-            group_page(&offer, &path, &visitor),
+            session.view_context,
+            group_page(&offer, &path, &session),
             &site,
             &device,
         ),
         Err(error) => {
             ended(
                 &games,
-                (device.holder, visitor.look),
+                (device.holder, session.view_context),
                 &path,
                 error,
                 ASK_KEEPER,
@@ -308,9 +300,9 @@ pub(super) async fn ask_group(
     }
 }
 
-fn group_page(offer: &InviteOffer, secret: &str, visitor: &Visitor) -> LinkPage {
+fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage {
     let InviteOffer { group, role } = offer;
-    let caller = &visitor.caller;
+    let caller = &session.caller;
     let (means, is_in) = match role {
         InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
         InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
@@ -329,10 +321,10 @@ pub(super) async fn enter_group(
     games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
-    let device = visitor.device(&games).await?;
+) -> Result<HttpResponse, PageError> {
+    let device = session.device(&games).await?;
     let invited = match secret(&path) {
         Ok(secret) => groups.accept(&secret, Some(device.holder), None).await,
         Err(error) => Err(error),
@@ -342,7 +334,7 @@ pub(super) async fn enter_group(
         Err(error) => {
             ended(
                 &games,
-                (device.holder, visitor.look),
+                (device.holder, session.view_context),
                 &path,
                 error,
                 ASK_KEEPER,
@@ -359,12 +351,12 @@ pub(super) struct TypedForm {
 
 /// Opens a link that was typed or put in, as in an app that has no address line.
 pub(super) async fn typed(
-    visitor: Visitor,
+    session: Session,
     Form(form): Form<TypedForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(visitor.look)),
+        None => Ok(join::unknown_link(session.view_context)),
     }
 }
 

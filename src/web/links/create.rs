@@ -1,4 +1,4 @@
-//! Giving somebody else a link: a seat for another phone, a game to look on at, a way into a group.
+//! Creating links: for a seat on another phone, for spectators, for members of a group.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
@@ -16,20 +16,20 @@ use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::web::game::context::Seen;
-use crate::web::kit::error_page::Fault;
+use crate::web::game::context::GameContext;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
-use crate::web::kit::view_context::Look;
+use crate::web::kit::session::Session;
+use crate::web::kit::view_context::ViewContext;
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
 #[template(path = "links/created.html")]
-struct GivenPage {
+struct LinkCreatedPage {
     title: Said,
     lead: Said,
     back: String,
@@ -56,10 +56,10 @@ impl Ends {
     }
 }
 
-impl GivenPage {
-    /// The page, whose secret is to lie in no cache.
-    fn answer(&self, look: Look) -> HttpResponse {
-        let mut answer = ok(look, self);
+impl LinkCreatedPage {
+    /// The page, with a secret that must not be cached.
+    fn answer(&self, view_context: ViewContext) -> HttpResponse {
+        let mut answer = ok(view_context, self);
         let no_store = HeaderValue::from_static("no-store");
         answer.headers_mut().insert(CACHE_CONTROL, no_store);
         answer
@@ -70,44 +70,49 @@ impl GivenPage {
 pub(super) async fn hand_over(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let (game, seat) = (path_id(&path.0)?, seat(&path.1)?);
     let url = site.url();
     let made = games
-        .hand_over(&visitor.caller, &game, seat, &url, None)
+        .hand_over(&session.caller, &game, seat, &url, None)
         .await?;
-    let seen = Seen::load(&games, &visitor, &game, None).await?;
-    Ok(handover_page(&seen, &game, seat, made).answer(visitor.look))
+    let context = GameContext::load(&games, &session, &game, None).await?;
+    Ok(handover_page(&context, &game, seat, made).answer(session.view_context))
 }
 
-fn handover_page(seen: &Seen, game: &GameId, seat: Seat, made: CreatedLink) -> GivenPage {
-    let name = seen.name(seat);
-    GivenPage {
+fn handover_page(
+    context: &GameContext,
+    game: &GameId,
+    seat: Seat,
+    made: CreatedLink,
+) -> LinkCreatedPage {
+    let name = context.name(seat);
+    LinkCreatedPage {
         title: said("given-seat").with("name", name),
         lead: said("given-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
-        ends: made.expires_at.map(|at| Ends::new(at, seen.zone)),
+        ends: made.expires_at.map(|at| Ends::new(at, context.zone)),
         hints: &["given-seat-until", "given-seat-app"],
         withdraw: None,
     }
 }
 
-/// Makes a link by which anybody can look on.
+/// Creates a share link for spectators.
 pub(super) async fn share(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let game = path_id(&path)?;
     let made = games
-        .share(&visitor.caller, &game, &site.url(), None)
+        .share(&session.caller, &game, &site.url(), None)
         .await?;
-    let page = GivenPage {
+    let page = LinkCreatedPage {
         title: said("watch-title"),
         lead: said("given-watch-lead"),
         back: format!("/games/{game}/people"),
@@ -117,17 +122,17 @@ pub(super) async fn share(
         hints: &["given-watch-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.answer(visitor.look))
+    Ok(page.answer(session.view_context))
 }
 
 /// Withdraws every share link of a game.
 pub(super) async fn withdraw_share(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let game = path_id(&path)?;
-    games.withdraw_share(&visitor.caller, &game).await?;
+    games.withdraw_share(&session.caller, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
 }
 
@@ -136,21 +141,21 @@ pub(super) struct InviteForm {
     role: InvitedRole,
 }
 
-/// Makes a link by which somebody comes into a group.
+/// Creates an invite to a group.
 pub(super) async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Form(form): Form<InviteForm>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group = path_id(&path)?;
     let url = site.url();
     let Invite { link, role, .. } = groups
-        .invite(&visitor.caller, &group, form.role, &url, None)
+        .invite(&session.caller, &group, form.role, &url, None)
         .await?;
-    let zone = auth::authorize_member(games.services(), &visitor.caller, &group)
+    let zone = auth::authorize_member(games.services(), &session.caller, &group)
         .await?
         .0
         .zone();
@@ -158,7 +163,7 @@ pub(super) async fn invite(
         InvitedRole::Member => ("given-member", "given-member-lead"),
         InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
     };
-    let page = GivenPage {
+    let page = LinkCreatedPage {
         title: said(title),
         lead: said(lead),
         back: format!("/history/{group}"),
@@ -168,7 +173,7 @@ pub(super) async fn invite(
         hints: &["given-invite-hint"],
         withdraw: None,
     };
-    Ok(page.answer(visitor.look))
+    Ok(page.answer(session.view_context))
 }
 
 /// The seat of a path; what is none is the name of nothing.

@@ -1,7 +1,8 @@
 //! Secret links: created by hosts and keepers, accepted by other browsers.
 
-pub(crate) mod accept;
+mod accept;
 mod create;
+pub(crate) mod no_store;
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
@@ -11,19 +12,19 @@ pub(super) fn routes(app: &mut ServiceConfig) {
     app.service(web::resource("/link").route(web::post().to(accept::typed)))
         .service(
             web::resource("/h/{secret}")
-                .wrap(from_fn(accept::answer_in_secret))
+                .wrap(from_fn(no_store::no_store))
                 .route(web::get().to(accept::ask_seat))
                 .route(web::post().to(accept::take_seat)),
         )
         .service(
             web::resource("/i/{secret}")
-                .wrap(from_fn(accept::answer_in_secret))
+                .wrap(from_fn(no_store::no_store))
                 .route(web::get().to(accept::ask_group))
                 .route(web::post().to(accept::enter_group)),
         )
         .service(
             web::resource("/s/{secret}")
-                .wrap(from_fn(accept::answer_in_secret))
+                .wrap(from_fn(no_store::no_store))
                 .route(web::get().to(accept::look_on)),
         )
         .service(

@@ -10,6 +10,6 @@ pub(super) fn routes(app: &mut ServiceConfig) {
     app.service(
         web::resource("/new")
             .route(web::get().to(page::show))
-            .route(web::post().to(page::make)),
+            .route(web::post().to(page::create)),
     );
 }

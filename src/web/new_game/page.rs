@@ -1,11 +1,11 @@
-//! Making a game.
+//! The form that creates a game.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use super::previous::last_time;
+use super::previous::previous_form;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
@@ -15,13 +15,13 @@ use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::site::Site;
 use crate::store::Holder;
 use crate::web::home::own_groups;
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{self, see_other};
-use crate::web::kit::session::{Device, Visitor, remember};
+use crate::web::kit::session::{Device, Session, set_cookie};
 use crate::web::kit::static_sheet::picture;
 
 #[derive(Template)]
@@ -51,7 +51,7 @@ struct Again {
     names: Said,
 }
 
-/// Somebody who played along last time.
+/// A player of the previous game.
 struct PlayerOption {
     name: String,
     is_chosen: bool,
@@ -117,7 +117,7 @@ impl NewForm {
         Ok(form)
     }
 
-    /// What the same form of the same device is known by when it comes again.
+    /// The idempotency key of this form on this device.
     fn keep(&self, device: Holder) -> Option<IdempotencyKey> {
         if self.key.is_empty() {
             return None;
@@ -141,22 +141,22 @@ impl NewForm {
 pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
-) -> Result<HttpResponse, Fault> {
-    let last = last_time(&games, &visitor).await?;
+    session: Session,
+) -> Result<HttpResponse, PageError> {
+    let last = previous_form(&games, &session).await?;
     let form = NewForm {
         players: Vec::new(),
         ..last.clone()
     };
-    let device = visitor.device(&games).await?;
-    let page = page(&games, &visitor, &device, form, last, None).await?;
+    let device = session.device(&games).await?;
+    let page = page(&games, &session, &device, form, last, None).await?;
     let mut answer = HttpResponse::Ok();
-    remember(&mut answer, &site, device.secret.as_ref());
-    Ok(response::answer(answer, visitor.look, &page))
+    set_cookie(&mut answer, &site, device.secret.as_ref());
+    Ok(response::answer(answer, session.view_context, &page))
 }
 
 /// The game that this form made when it came before.
-async fn made_before(games: &Games, keep: &IdempotencyKey) -> Result<Option<GameId>, Error> {
+async fn existing_game(games: &Games, keep: &IdempotencyKey) -> Result<Option<GameId>, Error> {
     let Some(kept) = idempotency::stored_response(games.services(), keep).await? else {
         return Ok(None);
     };
@@ -166,7 +166,7 @@ async fn made_before(games: &Games, keep: &IdempotencyKey) -> Result<Option<Game
     Ok(id.ok())
 }
 
-/// What is read of the kept answer to a form.
+/// What is read of the stored response to a form.
 #[derive(Deserialize)]
 struct MadeBefore {
     game: GameMade,
@@ -178,19 +178,19 @@ struct GameMade {
 }
 
 /// Makes the game and leads to its lobby.
-pub(super) async fn make(
+pub(super) async fn create(
     games: Data<Games>,
     site: Data<Site>,
-    visitor: Visitor,
+    session: Session,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let form = NewForm::read(fields)?;
-    let device = visitor.device(&games).await?;
+    let device = session.device(&games).await?;
     let mut keep = form.keep(device.holder);
     if let Some(sent) = &keep
-        && let Some(game) = made_before(&games, sent).await?
+        && let Some(game) = existing_game(&games, sent).await?
     {
-        if waits(&games, &visitor, &game).await? {
+        if waits(&games, &session, &game).await? {
             return Ok(see_other(&format!("/games/{game}")).finish());
         }
         // The page was gone back to, for another game.
@@ -200,7 +200,7 @@ pub(super) async fn make(
         Ok((group, new)) => {
             let holder = Some(device.holder);
             games
-                .create(&visitor.caller, group, new, holder, keep.as_ref())
+                .create(&session.caller, group, new, holder, keep.as_ref())
                 .await
         }
         Err(error) => Err(error),
@@ -208,27 +208,27 @@ pub(super) async fn make(
     let error = match made {
         Ok(created) => {
             let mut answer = see_other(&format!("/games/{}", created.game.id));
-            remember(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &site, device.secret.as_ref());
             return Ok(answer.finish());
         }
         Err(error) => error,
     };
     if let Some(sent) = &keep
-        && let Some(game) = made_before(&games, sent).await?
+        && let Some(game) = existing_game(&games, sent).await?
     {
         // The same form came at the same moment and was faster.
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
     let mut answer = response::refusal(error.code.status());
-    remember(&mut answer, &site, device.secret.as_ref());
-    let last = last_time(&games, &visitor).await?;
-    let page = page(&games, &visitor, &device, form, last, Some(error)).await?;
-    Ok(response::answer(answer, visitor.look, &page))
+    set_cookie(&mut answer, &site, device.secret.as_ref());
+    let last = previous_form(&games, &session).await?;
+    let page = page(&games, &session, &device, form, last, Some(error)).await?;
+    Ok(response::answer(answer, session.view_context, &page))
 }
 
 /// Whether this game is still in its lobby.
-async fn waits(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, Error> {
-    match games.view(&visitor.caller, game).await {
+async fn waits(games: &Games, session: &Session, game: &GameId) -> Result<bool, Error> {
+    match games.view(&session.caller, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
             Code::NotFound | Code::Forbidden | Code::Unauthenticated => Ok(false),
@@ -240,7 +240,7 @@ async fn waits(games: &Games, visitor: &Visitor, game: &GameId) -> Result<bool, 
 fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
     let group = match form.group.as_deref() {
         None | Some("") => GroupChoice::New {
-            // A browser that does not tell its own gets the server's.
+            // Without a time zone of the browser it is the server's.
             time_zone: form.time_zone.parse().ok(),
         },
         Some(id) => GroupChoice::Existing(path_id(id)?),
@@ -264,7 +264,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
 
 async fn page(
     games: &Games,
-    visitor: &Visitor,
+    session: &Session,
     device: &Device,
     form: NewForm,
     last: NewForm,
@@ -274,7 +274,7 @@ async fn page(
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
-    let groups = own_groups(games, visitor).await?;
+    let groups = own_groups(games, session).await?;
     let groups = groups.into_iter().map(|(id, name)| GroupOption {
         is_chosen: form.group.as_deref() == Some(id.as_str()),
         id,
@@ -315,7 +315,7 @@ async fn page(
     })
 }
 
-/// Nothing where nobody played here, or where nobody knows who of them this is.
+/// `None` without a previous game, or where the own player in it is unknown.
 fn again(games: &Games, last: NewForm) -> Option<Again> {
     let names = std::iter::once(&last.name).chain(&last.players);
     let names = names.map(Arg::from).collect();

@@ -1,4 +1,4 @@
-//! What was played last in this browser, to be played again.
+//! The previous game of this browser, to fill in the form.
 
 use super::page::NewForm;
 use crate::auth;
@@ -6,20 +6,20 @@ use crate::domain::error::Error;
 use crate::games::Games;
 use crate::history::{self, GameSummary};
 use crate::store::{HistoryFilter, Right};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
 /// played none.
-pub(crate) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewForm, Error> {
-    let Some(line) = latest(games, visitor).await? else {
+pub(crate) async fn previous_form(games: &Games, session: &Session) -> Result<NewForm, Error> {
+    let Some(line) = latest(games, session).await? else {
         return Ok(NewForm::default());
     };
-    let rules = games.view(&visitor.caller, &line.id).await?.house_rules;
+    let rules = games.view(&session.caller, &line.id).await?.house_rules;
     let own = own_seat(
-        &auth::rights_in(games.services(), &visitor.caller, &line.id).await?,
+        &auth::rights_in(games.services(), &session.caller, &line.id).await?,
         &line,
     );
-    // Whoever sat behind comes next, as around the table.
+    // The next player around the table comes next.
     let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
     let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
@@ -39,11 +39,11 @@ pub(crate) async fn last_time(games: &Games, visitor: &Visitor) -> Result<NewFor
 }
 
 /// The newest game of this browser's groups.
-async fn latest(games: &Games, visitor: &Visitor) -> Result<Option<GameSummary>, Error> {
+async fn latest(games: &Games, session: &Session) -> Result<Option<GameSummary>, Error> {
     let mut latest = None;
     let filter = HistoryFilter::default();
-    for group in visitor.caller.groups() {
-        let page = history::list(games.services(), &visitor.caller, &group, &filter, 1, None);
+    for group in session.caller.groups() {
+        let page = history::list(games.services(), &session.caller, &group, &filter, 1, None);
         let newer = page.await?.0.into_iter().chain(latest);
         latest = newer.max_by_key(|line| line.created_at);
     }

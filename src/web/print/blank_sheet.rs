@@ -6,21 +6,21 @@ use askama::Template;
 
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
-use crate::web::kit::board_picker::{BoardLink, Choice};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::board_picker::{BoardLink, BoardQuery};
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::plot::units;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// How many sheets have room on a page of A4 or Letter.
-const ON_A_PAGE: u8 = 3;
+const SHEETS_PER_PAGE: u8 = 3;
 
 /// The size of a sheet, in millimetres.
 const WIDTH: f64 = 190.0;
 const HEIGHT: f64 = 83.0;
 
-/// Where the first row begins, how high each is, and how far they lie apart.
+/// The y coordinate of the first row, the height of a row, and the distance between rows.
 const FIRST_ROW: f64 = 9.5;
 const ROW_HEIGHT: f64 = 12.2;
 const ROW_STEP: f64 = 13.6;
@@ -28,7 +28,7 @@ const ROW_STEP: f64 = 13.6;
 /// Where the spaces of a row begin, and where the place of its lock ends.
 const SPACES: (f64, f64) = (10.5, 188.5);
 
-/// How far spaces lie apart.
+/// The gap between spaces.
 const GAP: f64 = 1.2;
 
 /// How wide the table of points is.
@@ -147,16 +147,16 @@ fn length(count: usize) -> f64 {
 /// Sheets of one board.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
-    Query(choice): Query<Choice>,
-) -> Result<HttpResponse, Fault> {
-    let board = choice.board(&games)?;
+    session: Session,
+    Query(query): Query<BoardQuery>,
+) -> Result<HttpResponse, PageError> {
+    let board = query.board(&games)?;
     let page = Blank {
         boards: BoardLink::all(&games, board),
         id: board.id.clone(),
         name: board.name.clone(),
-        sheets: ON_A_PAGE,
+        sheets: SHEETS_PER_PAGE,
         sheet: BlankSheet::new(board),
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }

@@ -1,28 +1,28 @@
-//! A finished game, gone through again.
+//! The review of a finished game.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::position::MomentPart;
-use super::score_chart::{self, CourseChart};
+use super::position::PositionPart;
+use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Said, said};
 use crate::games::Games;
 use crate::rules::{Color, Course, Figures, Moment, Seat, Seq, Step};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::game::result;
-use crate::web::game::seat_sheets::papers;
-use crate::web::kit::error_page::Fault;
+use crate::web::game::seat_sheets::static_sheets;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Visitor;
-use crate::web::kit::static_sheet::Paper;
+use crate::web::kit::session::Session;
+use crate::web::kit::static_sheet::StaticSheet;
 
 /// How many moments come together.
-const TOGETHER: usize = 12;
+const BATCH_SIZE: usize = 12;
 
 /// The page.
 #[derive(Template)]
@@ -34,7 +34,7 @@ struct Review {
     /// When it was played.
     played: Option<(String, Said)>,
     ending: Vec<Said>,
-    moment: MomentPart,
+    moment: PositionPart,
     /// The moments there are, by the numbers of their events.
     seqs: Vec<Seq>,
     together: usize,
@@ -42,11 +42,11 @@ struct Review {
     first: Seq,
     last: Seq,
     steps: [StepLink; 4],
-    chart: CourseChart,
+    chart: ScoreChart,
     tiles: Vec<Tile>,
     lines: Vec<Line>,
     /// The sheets as they stood at the end, for paper.
-    finals: Vec<Paper>,
+    finals: Vec<StaticSheet>,
 }
 
 /// A link to another moment.
@@ -79,7 +79,7 @@ struct Line {
     ext = "html"
 )]
 struct Moments {
-    moments: Vec<MomentPart>,
+    moments: Vec<PositionPart>,
 }
 
 /// Which moment is wanted; the start where none is.
@@ -90,19 +90,19 @@ pub(super) struct Point {
 }
 
 /// A game with its moments and its course.
-struct Story {
-    seen: Seen,
+struct ReviewData {
+    context: GameContext,
     /// The moments, by the numbers of their events.
     seqs: Vec<Seq>,
     course: Course,
 }
 
-impl Story {
-    fn new(seen: Seen) -> Self {
+impl ReviewData {
+    fn new(context: GameContext) -> Self {
         Self {
-            seqs: seen.game.moments().map(|moment| moment.seq).collect(),
-            course: seen.game.course(),
-            seen,
+            seqs: context.game.moments().map(|moment| moment.seq).collect(),
+            course: context.game.course(),
+            context,
         }
     }
 
@@ -113,17 +113,17 @@ impl Story {
     }
 
     /// So many moments from a place on; only these are held in memory, however long the game was.
-    fn parts(&self, first: usize, count: usize) -> Vec<MomentPart> {
+    fn parts(&self, first: usize, count: usize) -> Vec<PositionPart> {
         let part = |(place, moment): (usize, Moment)| {
             let x = score_chart::x(&self.course, moment.seq);
-            MomentPart::new(&self.seen, &moment, place, self.seqs.len(), x)
+            PositionPart::new(&self.context, &moment, place, self.seqs.len(), x)
         };
-        let moments = self.seen.game.moments().enumerate();
+        let moments = self.context.game.moments().enumerate();
         moments.skip(first).take(count).map(part).collect()
     }
 
     fn page(&self, at: Seq) -> Option<Review> {
-        let seen = &self.seen;
+        let context = &self.context;
         let place = self.place(at);
         let seqs = &self.seqs;
         let (first, last) = (*seqs.first()?, *seqs.last()?);
@@ -131,15 +131,15 @@ impl Story {
         let before = place.checked_sub(1).map_or(first, |before| seqs[before]);
         let after = seqs.get(place + 1).copied().unwrap_or(last);
         let step = |id, name, at| StepLink { id, name, at };
-        let result = seen.view.result.as_ref()?;
+        let result = context.view.result.as_ref()?;
         Some(Review {
-            game: seen.view.id.to_string(),
-            title: result::title(seen, result),
-            board: seen.board().name.clone(),
-            played: result::played(seen),
-            ending: result::ending(seen, result.reason),
+            game: context.view.id.to_string(),
+            title: result::title(context, result),
+            board: context.board().name.clone(),
+            played: result::played(context),
+            ending: result::ending(context, result.reason),
             moment: self.parts(place, 1).pop()?,
-            together: TOGETHER,
+            together: BATCH_SIZE,
             at,
             first,
             last,
@@ -150,20 +150,20 @@ impl Story {
                 step("last", "review-last", last),
             ],
             seqs: seqs.clone(),
-            chart: CourseChart::new(seen, &self.course, at),
+            chart: ScoreChart::new(context, &self.course, at),
             tiles: self.tiles(),
-            lines: lines(seen),
-            finals: papers(seen),
+            lines: lines(context),
+            finals: static_sheets(context),
         })
     }
 
     fn tiles(&self) -> Vec<Tile> {
-        let seen = &self.seen;
-        let is_alone = seen.view.seats.len() < 2;
-        let longest = seen.table().longest_row().map(|longest| {
+        let context = &self.context;
+        let is_alone = context.view.seats.len() < 2;
+        let longest = context.table().longest_row().map(|longest| {
             let row = |&(seat, row): &(Seat, Color)| {
                 let row = said("review-row").with("row", color_name(row));
-                row.with("name", seen.name(seat))
+                row.with("name", context.name(seat))
             };
             let rows: Vec<Said> = longest.rows.iter().map(row).collect();
             Tile {
@@ -182,7 +182,7 @@ impl Story {
     }
 
     fn decision(&self, step: &Step) -> Tile {
-        let led = said("review-led").with("names", self.seen.names(&step.leaders()));
+        let led = said("review-led").with("names", self.context.names(&step.leaders()));
         match step.turn {
             Some(turn) => Tile {
                 value: turn.to_string(),
@@ -199,11 +199,11 @@ impl Story {
 }
 
 /// The figures of every seat, in the order of the ranking.
-fn lines(seen: &Seen) -> Vec<Line> {
-    let mut figures = seen.table().figures();
+fn lines(context: &GameContext) -> Vec<Line> {
+    let mut figures = context.table().figures();
     figures.sort_by_key(|figures| figures.rank);
     let line = |figures: Figures| Line {
-        name: seen.name(figures.seat).to_owned(),
+        name: context.name(figures.seat).to_owned(),
         total: figures.total,
         figures: [
             figures.longest_row(),
@@ -218,16 +218,16 @@ fn lines(seen: &Seen) -> Vec<Line> {
 /// The whole page.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Query(point): Query<Point>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !seen.may_review() {
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    Ok(match Story::new(seen).page(point.at) {
-        Some(page) => ok(visitor.look, &page),
+    Ok(match ReviewData::new(context).page(point.at) {
+        Some(page) => ok(session.view_context, &page),
         None => see_other(&format!("/games/{path}")).finish(),
     })
 }
@@ -235,18 +235,18 @@ pub(super) async fn show(
 /// The moments that come together with the wanted one.
 pub(super) async fn moments(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Query(point): Query<Point>,
-) -> Result<HttpResponse, Fault> {
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if !seen.may_review() {
+) -> Result<HttpResponse, PageError> {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    let story = Story::new(seen);
-    let first = story.place(point.at) / TOGETHER * TOGETHER;
+    let data = ReviewData::new(context);
+    let first = data.place(point.at) / BATCH_SIZE * BATCH_SIZE;
     let moments = Moments {
-        moments: story.parts(first, TOGETHER),
+        moments: data.parts(first, BATCH_SIZE),
     };
-    Ok(ok(visitor.look, &moments))
+    Ok(ok(session.view_context, &moments))
 }

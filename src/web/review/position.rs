@@ -1,40 +1,46 @@
-//! A moment of a finished game: whose turn it was, what had just happened, and everyone's sheet.
+//! One position of a finished game: the turn, what just happened, all sheets.
 
 use askama::Template;
 
 use crate::domain::i18n::{Said, said};
 use crate::games::ResultView;
 use crate::rules::{Correction, Event, EventKind, Moment, Seat, Seq, Status, Table};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::game::result;
-use crate::web::game::seat_sheets::papers_on;
+use crate::web::game::seat_sheets::static_sheets_at;
 use crate::web::game::sheet::dice::{self, Die};
 use crate::web::kit::filters;
-use crate::web::kit::static_sheet::Paper;
+use crate::web::kit::static_sheet::StaticSheet;
 
 /// A moment, as it is first shown and as it comes alone.
 #[derive(Template)]
 #[template(path = "review/position.html")]
-pub(super) struct MomentPart {
+pub(super) struct PositionPart {
     seq: Seq,
     /// Which one of them it is, from 1.
     place: usize,
     count: usize,
-    /// How far right it lies on the chart.
+    /// Its x coordinate on the chart.
     x: String,
     title: Said,
     told: Vec<Said>,
     dice: Option<(Vec<Die>, Said)>,
-    papers: Vec<Paper>,
+    papers: Vec<StaticSheet>,
 }
 
-impl MomentPart {
+impl PositionPart {
     /// The moment at this place among so many, counted from 0.
-    pub(super) fn new(seen: &Seen, moment: &Moment, place: usize, count: usize, x: String) -> Self {
+    pub(super) fn new(
+        context: &GameContext,
+        moment: &Moment,
+        place: usize,
+        count: usize,
+        x: String,
+    ) -> Self {
         let Moment { seq, table } = moment;
-        let mut papers = papers_on(seen, table);
-        if let Some((seat, event)) = seen.event(*seq).and_then(|it| Some((it.seat?, it))) {
+        let mut papers = static_sheets_at(context, table);
+        if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
             mark(&mut papers, seat, event);
         }
         Self {
@@ -42,8 +48,8 @@ impl MomentPart {
             place: place + 1,
             count,
             x,
-            title: title(seen, table, place),
-            told: told(seen, moment),
+            title: title(context, table, place),
+            told: told(context, moment),
             dice: table
                 .dice()
                 .map(|roll| (dice::dice(table), dice::told(Some(roll)))),
@@ -53,12 +59,12 @@ impl MomentPart {
 }
 
 /// What had just happened; at the end also how the game ended.
-fn told(seen: &Seen, moment: &Moment) -> Vec<Said> {
-    let ending = result_at(seen, &moment.table).map(|it| result::ending(seen, it.reason));
-    let event = seen.event(moment.seq);
+fn told(context: &GameContext, moment: &Moment) -> Vec<Said> {
+    let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
+    let event = context.event(moment.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
     let event = event.filter(|_| !is_finish || ending.is_none());
-    let happened = event.map(|event| event_text::told(seen, event));
+    let happened = event.map(|event| event_text::told(context, event));
     happened
         .into_iter()
         .chain(ending.into_iter().flatten())
@@ -66,19 +72,19 @@ fn told(seen: &Seen, moment: &Moment) -> Vec<Said> {
 }
 
 /// Whose turn it was; without turns, which move.
-fn title(seen: &Seen, table: &Table, place: usize) -> Said {
-    match (result_at(seen, table), table.active(), table.turn()) {
-        (Some(result), _, _) => result::title(seen, result),
+fn title(context: &GameContext, table: &Table, place: usize) -> Said {
+    match (result_at(context, table), table.active(), table.turn()) {
+        (Some(result), _, _) => result::title(context, result),
         (None, Some(active), Some(turn)) => said("others-turn")
-            .with("name", seen.name(active))
+            .with("name", context.name(active))
             .with("turn", turn),
         (None, _, _) => move_name(place),
     }
 }
 
 /// The result, where it was reached.
-fn result_at<'a>(seen: &'a Seen, table: &Table) -> Option<&'a ResultView> {
-    let result = seen.view.result.as_ref();
+fn result_at<'a>(context: &'a GameContext, table: &Table) -> Option<&'a ResultView> {
+    let result = context.view.result.as_ref();
     result.filter(|_| table.status() == Status::Finished)
 }
 
@@ -91,7 +97,7 @@ pub(super) fn move_name(place: usize) -> Said {
 }
 
 /// Marks what the event crossed on the seat's sheet.
-fn mark(papers: &mut [Paper], seat: Seat, event: &Event) {
+fn mark(papers: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
         EventKind::Cross { row, number, .. }
         | EventKind::Correct(Correction::Space {

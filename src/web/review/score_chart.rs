@@ -1,4 +1,4 @@
-//! Everyone's points over a game, drawn by the server and readable as a table.
+//! A chart of all scores over a game, readable as a table.
 
 use askama::Template;
 use unicode_segmentation::UnicodeSegmentation;
@@ -7,10 +7,10 @@ use super::position::move_name;
 use crate::domain::i18n::{Said, said};
 use crate::games::StandingView;
 use crate::rules::{Course, Seat, Seq, Step};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
-use crate::web::kit::plot::{Frame, corners, units};
+use crate::web::kit::plot::{Scale, corners, units};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 360.0;
@@ -28,11 +28,11 @@ const NAME_HEIGHT: f64 = 15.0;
 const NAME_LENGTH: usize = 9;
 
 /// How many marks a line bears, and how many turns are written below.
-const MOST_MARKS: usize = 14;
-const MOST_TURNS: usize = 8;
+const MAX_MARKS: usize = 14;
+const MAX_TURNS: usize = 8;
 
 /// How many levels of points are drawn.
-const MOST_LEVELS: i32 = 6;
+const MAX_LEVELS: i32 = 6;
 
 /// Steps that are easily counted.
 const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
@@ -40,7 +40,7 @@ const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 /// The chart.
 #[derive(Template)]
 #[template(path = "review/score_chart.html")]
-pub(super) struct CourseChart {
+pub(super) struct ScoreChart {
     width: f64,
     height: f64,
     left: f64,
@@ -49,7 +49,7 @@ pub(super) struct CourseChart {
     bottom: f64,
     review: String,
     title: Said,
-    /// Where the shown moment lies.
+    /// The x coordinate of the shown position.
     now: String,
     levels: Vec<(String, i32)>,
     turns: Vec<(String, usize)>,
@@ -60,13 +60,13 @@ pub(super) struct CourseChart {
 
 /// The points of a seat.
 struct Line {
-    /// The number of the seat, which stands for how the line looks.
+    /// The number of the seat, which selects the line's style.
     look: usize,
     corners: String,
     marks: Vec<(String, String)>,
     name: String,
     total: i32,
-    /// How low the name stands.
+    /// The y coordinate of the name.
     name_y: String,
 }
 
@@ -77,15 +77,15 @@ struct Row {
     totals: Vec<i32>,
 }
 
-impl CourseChart {
+impl ScoreChart {
     /// The chart of a finished game, at the moment of this event.
-    pub(super) fn new(seen: &Seen, course: &Course, seq: Seq) -> Self {
+    pub(super) fn new(context: &GameContext, course: &Course, seq: Seq) -> Self {
         let steps = course.steps();
-        let frame = frame(course);
-        let (highest, lowest) = frame.points;
-        let spacing = usize::try_from(spacing(highest - lowest, MOST_LEVELS)).unwrap_or(1);
+        let scale = scale(course);
+        let (highest, lowest) = scale.points;
+        let spacing = usize::try_from(spacing(highest - lowest, MAX_LEVELS)).unwrap_or(1);
         let levels = (lowest..=highest).step_by(spacing);
-        let turns = (0..steps.len()).step_by(every(steps.len(), MOST_TURNS));
+        let turns = (0..steps.len()).step_by(every(steps.len(), MAX_TURNS));
         let row = |(place, step): (usize, &Step)| Row {
             seq: step.seq,
             name: match step.turn {
@@ -101,32 +101,37 @@ impl CourseChart {
             right: ACROSS.1,
             top: DOWN.0,
             bottom: DOWN.1,
-            review: format!("/games/{}/review", seen.view.id),
-            title: title(seen),
+            review: format!("/games/{}/review", context.view.id),
+            title: title(context),
             now: x(course, seq),
             levels: levels
-                .map(|points| (units(frame.y(points)), points))
+                .map(|points| (units(scale.y(points)), points))
                 .collect(),
-            turns: turns.map(|place| (units(frame.x(place)), place)).collect(),
-            lines: lines(seen, steps, &frame),
-            names: seen.view.seats.iter().map(|it| it.name.clone()).collect(),
+            turns: turns.map(|place| (units(scale.x(place)), place)).collect(),
+            lines: lines(context, steps, &scale),
+            names: context
+                .view
+                .seats
+                .iter()
+                .map(|it| it.name.clone())
+                .collect(),
             rows: steps.iter().enumerate().map(row).collect(),
         }
     }
 }
 
-/// How far right the moment of this event lies on the chart.
+/// The x coordinate of this event's position.
 pub(super) fn x(course: &Course, seq: Seq) -> String {
     let place = course.steps().partition_point(|step| step.seq < seq);
-    units(frame(course).x(place))
+    units(scale(course).x(place))
 }
 
-fn frame(course: &Course) -> Frame {
+fn scale(course: &Course) -> Scale {
     let steps = course.steps();
     let totals = || steps.iter().flat_map(|step| &step.totals).copied();
     let (highest, lowest) = (totals().max().unwrap_or(0), totals().min().unwrap_or(0));
-    let step = spacing(highest.max(1) - lowest.min(0), MOST_LEVELS);
-    Frame {
+    let step = spacing(highest.max(1) - lowest.min(0), MAX_LEVELS);
+    Scale {
         across: ACROSS,
         down: DOWN,
         count: steps.len(),
@@ -149,28 +154,32 @@ fn every(count: usize, most: usize) -> usize {
     usize::try_from(spacing(part(count), part(most))).unwrap_or(1)
 }
 
-/// The result in one sentence, for whoever does not see the drawing.
-fn title(seen: &Seen) -> Said {
+/// The result in one sentence, for screen readers.
+fn title(context: &GameContext) -> Said {
     let total = |line: &StandingView| {
-        let total = said("review-total").with("name", seen.name(line.seat));
+        let total = said("review-total").with("name", context.name(line.seat));
         total.with("total", signed(line.total))
     };
-    let standings = seen.view.result.iter().flat_map(|result| &result.standings);
+    let standings = context
+        .view
+        .result
+        .iter()
+        .flat_map(|result| &result.standings);
     let totals: Vec<Said> = standings.map(total).collect();
     said("review-chart-title").with("totals", totals)
 }
 
-fn lines(seen: &Seen, steps: &[Step], frame: &Frame) -> Vec<Line> {
-    let every = every(steps.len(), MOST_MARKS);
+fn lines(context: &GameContext, steps: &[Step], scale: &Scale) -> Vec<Line> {
+    let every = every(steps.len(), MAX_MARKS);
     let last = steps.len().saturating_sub(1);
-    let seats = || Seat::first(seen.view.seats.len());
+    let seats = || Seat::first(context.view.seats.len());
     let total = |step: &Step, seat: Seat| step.totals.get(seat.index()).copied().unwrap_or(0);
     let ends = seats().map(|seat| steps.last().map_or(0, |step| total(step, seat)));
-    let heights = apart(ends.map(|total| frame.y(total)).collect());
+    let heights = apart(ends.map(|total| scale.y(total)).collect());
     let line = |(seat, height): (Seat, f64)| {
         let points = || {
             let places = steps.iter().enumerate();
-            places.map(|(place, step)| (frame.x(place), frame.y(total(step, seat))))
+            places.map(|(place, step)| (scale.x(place), scale.y(total(step, seat))))
         };
         let is_marked = |place: usize| place == last || place.is_multiple_of(every);
         Line {
@@ -181,7 +190,7 @@ fn lines(seen: &Seen, steps: &[Step], frame: &Frame) -> Vec<Line> {
                 .filter(|(place, _)| is_marked(*place))
                 .map(|(_, (x, y))| (units(x), units(y)))
                 .collect(),
-            name: short(seen.name(seat)),
+            name: short(context.name(seat)),
             total: steps.last().map_or(0, |step| total(step, seat)),
             name_y: units(height),
         }

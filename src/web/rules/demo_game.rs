@@ -1,4 +1,4 @@
-//! Games that are played by the real rules only to be looked at.
+//! Games played by the real rules for the examples.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use crate::rules::{
 };
 use crate::web::game::sheet::row::cross;
 use crate::web::kit::static_sheet::SpaceState;
-use crate::web::kit::static_sheet::{PaperRow, rows};
+use crate::web::kit::static_sheet::{StaticRow, rows};
 
 /// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
-pub(super) struct Scene(Game);
+pub(super) struct DemoGame(Game);
 
-impl Scene {
+impl DemoGame {
     /// A game on this board that has just begun.
     pub(super) fn begin(
         board: &Arc<Board>,
@@ -117,14 +117,14 @@ impl Scene {
         self.0.table().sheet(seat)
     }
 
-    /// The seat's rows as they lie on the table.
-    pub(super) fn rows(&self, seat: Seat) -> Option<Vec<PaperRow>> {
+    /// The rows of the seat.
+    pub(super) fn rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let table = self.0.table();
         Some(rows(self.board(), table.sheet(seat)?, &table.closed_rows()))
     }
 
     /// The seat's rows, with only those spaces open that this roll allows.
-    pub(super) fn rolled_rows(&self, seat: Seat) -> Option<Vec<PaperRow>> {
+    pub(super) fn rolled_rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let mut rows = self.rows(seat)?;
         for row in &mut rows {
             for space in &mut row.spaces {

@@ -1,16 +1,16 @@
 //! The examples of a board's rules, as pictures of the sheet.
 //!
-//! They are told by places on the board and by its numbers, never by its name, and each is played
+//! They are chosen by places on the board and by its numbers, never by its name, and each is played
 //! by the real rules; one that a board has no room for is left out.
 
 use std::sync::Arc;
 
-use super::demo_game::Scene;
+use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
-use crate::web::kit::static_sheet::{Paper, PaperRow};
+use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
 
 /// Who plays in the examples.
 const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
@@ -22,7 +22,7 @@ pub(crate) struct Example {
     pub(crate) caption: Said,
 }
 
-/// A die as it lies on the table.
+/// A die of an example.
 pub(crate) struct Die {
     /// `None` for a white one.
     pub(crate) color: Option<Color>,
@@ -32,7 +32,7 @@ pub(crate) struct Die {
 /// Some rows of a sheet.
 pub(crate) struct Excerpt {
     pub(crate) name: Option<&'static str>,
-    pub(crate) rows: Vec<PaperRow>,
+    pub(crate) rows: Vec<StaticRow>,
 }
 
 impl Example {
@@ -52,7 +52,7 @@ fn seats() -> Option<[Seat; 3]> {
 }
 
 /// These rows of a player's sheet, with the name where there are several.
-fn excerpt(scene: &Scene, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
+fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
     let rows = scene.rows(seat)?.into_iter();
     Some(Excerpt {
         name: PLAYERS
@@ -64,12 +64,12 @@ fn excerpt(scene: &Scene, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
 }
 
 /// The numbers of a row that are in this state, from left to right.
-fn numbers(row: &PaperRow, state: SpaceState) -> Vec<u8> {
+fn numbers(row: &StaticRow, state: SpaceState) -> Vec<u8> {
     let spaces = row.spaces.iter().filter(|space| space.state == state);
     spaces.map(|space| space.number).collect()
 }
 
-/// Numbers as they stand in a sentence.
+/// Numbers as a list in a sentence.
 pub(crate) fn list(numbers: &[u8]) -> Arg {
     Arg::List(numbers.iter().map(Arg::from).collect())
 }
@@ -82,17 +82,17 @@ fn last_number(board: &Board, row: Color) -> Option<u8> {
 /// A sheet on which nothing is crossed yet.
 pub(crate) fn empty(board: &Arc<Board>) -> Option<Excerpt> {
     let [seat, ..] = seats()?;
-    let scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     Some(Excerpt {
         name: None,
         rows: scene.rows(seat)?,
     })
 }
 
-/// What one roll offers: action 1 to everybody, action 2 to the active player.
+/// What one roll offers: action 1 to all players, action 2 to the active one.
 pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
     let [active, other, _] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Dice, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Dice, 2, None);
     let (whites, blue) = ([5, 1], board.die_sides);
     let dice = Dice {
         white: whites,
@@ -153,7 +153,7 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
 /// What two crosses leave of a row.
 pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     let red = scene.cross_places(seat, Color::Red, [3, 5])?;
     let late = board.rows[Color::Yellow].spaces.len().checked_sub(3)?;
     let yellow = scene.cross_places(seat, Color::Yellow, [late])?;
@@ -174,7 +174,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
 /// A row that is locked, and what it counts.
 pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     let more = usize::from(board.needed_crosses).saturating_sub(3).max(3);
     let places = [1, 3, 5].into_iter().chain(6..6 + more);
     scene.cross_places(seat, Color::Red, places)?;
@@ -196,7 +196,7 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
 pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Blue;
     let [ana, ben, cleo] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Sheet, PLAYERS.len(), None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, PLAYERS.len(), None);
     let needed = usize::from(board.needed_crosses);
     scene.cross_places(ana, row, 0..needed)?;
     scene.cross_places(ben, row, 1..=needed)?;
@@ -223,7 +223,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
 pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     scene.cross_places(seat, row, 0..usize::from(board.needed_crosses))?;
     let locks: Vec<u8> = board.lock_numbers(row).collect();
     let (&first, gone) = locks.split_first()?;
@@ -244,7 +244,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     if !is_mixed(board) {
         return None;
     }
-    let mut scene = Scene::begin(board, Mode::Sheet, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
     scene.cross_places(ana, row, 0..usize::from(board.needed_crosses))?;
     scene.cross(ana, row, last_number(board, row)?)?;
     let sheet = Excerpt {
@@ -263,7 +263,7 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     if !board.lucky_numbers {
         return None;
     }
-    let mut scene = Scene::begin(board, Mode::Dice, 1, Some(numbers));
+    let mut scene = DemoGame::begin(board, Mode::Dice, 1, Some(numbers));
     for row in [Color::Red, Color::Yellow, Color::Blue] {
         for space in board.rows[row].spaces.iter().take(2) {
             scene.cross_rolled(seat, space.number, row, space.number, Use::White)?;
@@ -287,7 +287,7 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
 pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
     let sum = last_number(board, Color::Red)?;
-    let mut scene = Scene::begin(board, Mode::Sheet, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
     let needed = usize::from(board.needed_crosses);
     scene.cross_places(ana, Color::Red, 0..needed)?;
     scene.cross_places(ben, Color::Yellow, 1..=needed)?;
@@ -315,9 +315,9 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
 }
 
 /// A whole sheet with its points, and the sum in words.
-pub(crate) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
+pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Said)> {
     let [seat, ..] = seats()?;
-    let mut scene = Scene::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     let needed = usize::from(board.needed_crosses);
     let before_lock = |row: Color| {
         let spaces = board.rows[row].spaces.len();
@@ -337,7 +337,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(Paper, Said)> {
         scene.act(seat, Action::Penalty {})?;
     }
     let sheet = scene.sheet(seat)?;
-    let paper = Paper {
+    let paper = StaticSheet {
         name: PLAYERS[0].to_owned(),
         note: None,
         is_active: false,

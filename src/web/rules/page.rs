@@ -1,4 +1,4 @@
-//! The rules of every board, told from the board itself.
+//! The rules of each board, written from its data.
 
 use std::sync::Arc;
 
@@ -13,12 +13,12 @@ use crate::domain::i18n::{Arg, Said};
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
-use crate::web::kit::static_sheet::{Paper, picture};
+use crate::web::kit::session::Session;
+use crate::web::kit::static_sheet::{StaticSheet, picture};
 
 #[derive(Template)]
 #[template(path = "rules/list.html")]
@@ -59,7 +59,7 @@ struct Rules {
     locks: Vec<Example>,
     lucky: Vec<Example>,
     end: Vec<Example>,
-    score: Option<(Vec<Paper>, Said)>,
+    score: Option<(Vec<StaticSheet>, Said)>,
 }
 
 /// What a row of so many crosses scores.
@@ -68,14 +68,14 @@ struct Points {
     points: u32,
 }
 
-/// Where the reader comes from.
+/// The page that linked here.
 #[derive(Debug, Deserialize)]
 pub(super) struct Opener {
     game: Option<String>,
 }
 
 /// The boards there are.
-pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
+pub(super) async fn list(games: Data<Games>, session: Session) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),
         name: board.name.clone(),
@@ -83,7 +83,7 @@ pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
         picture: picture(board),
     };
     ok(
-        visitor.look,
+        session.view_context,
         &BoardList {
             boards: games.boards().iter().map(board).collect(),
         },
@@ -93,16 +93,16 @@ pub(super) async fn list(games: Data<Games>, visitor: Visitor) -> HttpResponse {
 /// The rules of one board.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Query(opener): Query<Opener>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
-        visitor.look,
+        session.view_context,
         &Rules {
             id: board.id.clone(),
             name: board.name.clone(),

@@ -1,4 +1,4 @@
-//! What somebody entered of a paper sheet, and what is wrong with it in words.
+//! A paper sheet as a form sends it, and its errors in words.
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
@@ -9,7 +9,7 @@ use crate::web::rules::examples::list;
 
 /// A sheet as a form sends it: each row's numbers in one field or in many.
 #[derive(Default)]
-pub(super) struct Entry {
+pub(super) struct ScorecardForm {
     pub(super) variant: String,
     pub(super) written: WrittenSheet,
     /// Whether the numbers are typed, and not tapped.
@@ -21,14 +21,14 @@ pub(super) struct Entry {
 }
 
 /// All that is wrong with a sheet, each mistake where it belongs.
-pub(super) struct Slips {
-    pub(super) rows: ByColor<RowSlips>,
+pub(super) struct FormErrors {
+    pub(super) rows: ByColor<RowErrors>,
     pub(super) penalties: Vec<Said>,
 }
 
 /// What is wrong with a row.
 #[derive(Default)]
-pub(super) struct RowSlips {
+pub(super) struct RowErrors {
     pub(super) said: Vec<Said>,
     /// The spaces that are meant.
     pub(super) numbers: Vec<u8>,
@@ -36,8 +36,8 @@ pub(super) struct RowSlips {
     pub(super) lock: bool,
 }
 
-impl RowSlips {
-    /// The same mistake, made twice, is told once.
+impl RowErrors {
+    /// Adds an error unless it is listed already.
     fn say(&mut self, sentence: Said) {
         if !self.said.contains(&sentence) {
             self.said.push(sentence);
@@ -45,7 +45,7 @@ impl RowSlips {
     }
 }
 
-impl Slips {
+impl FormErrors {
     /// How many mistakes there are.
     pub(super) fn count(&self) -> usize {
         let rows = self.rows.iter().map(|(_, row)| row.said.len());
@@ -53,7 +53,7 @@ impl Slips {
     }
 }
 
-impl Entry {
+impl ScorecardForm {
     /// The sheet that these fields describe.
     pub(super) fn read(fields: &[(String, String)]) -> Self {
         let mut entry = Self::default();
@@ -104,8 +104,8 @@ impl Entry {
     ///
     /// # Errors
     /// All that is wrong with it.
-    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<Slips>> {
-        let mut slips = Box::new(Slips {
+    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<FormErrors>> {
+        let mut slips = Box::new(FormErrors {
             rows: ByColor::default(),
             penalties: Vec::new(),
         });
@@ -127,7 +127,7 @@ impl Entry {
         }
     }
 
-    fn tell(&self, board: &Board, mistake: Mistake, slips: &mut Slips) {
+    fn tell(&self, board: &Board, mistake: Mistake, slips: &mut FormErrors) {
         let Mistake {
             row,
             number,

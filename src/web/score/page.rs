@@ -1,23 +1,23 @@
-//! A paper sheet, typed in or tapped: all its mistakes, or its points.
+//! The score of a paper sheet, or all its errors.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
 use askama::Template;
 
-use super::form::{Entry, Slips};
+use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Said, said};
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
-use crate::web::kit::board_picker::{BoardLink, Choice};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::board_picker::{BoardLink, BoardQuery};
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 use crate::web::rules::examples::sum;
 
 /// The status of a sheet that breaks a rule.
-const MISTAKEN: u16 = 422;
+const INVALID_SCORECARD: u16 = 422;
 
 #[derive(Template)]
 #[template(path = "score/page.html")]
@@ -68,39 +68,39 @@ struct Outcome {
 /// An empty sheet of a board.
 pub(super) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
-    Query(choice): Query<Choice>,
-) -> Result<HttpResponse, Fault> {
-    let board = choice.board(&games)?;
-    let entry = Entry::default();
-    Ok(ok(visitor.look, &page(&games, board, &entry, None)))
+    session: Session,
+    Query(query): Query<BoardQuery>,
+) -> Result<HttpResponse, PageError> {
+    let board = query.board(&games)?;
+    let entry = ScorecardForm::default();
+    Ok(ok(session.view_context, &page(&games, board, &entry, None)))
 }
 
 /// The same sheet with its mistakes, or with its points.
 pub(super) async fn check(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, Fault> {
-    let entry = Entry::read(&fields);
+) -> Result<HttpResponse, PageError> {
+    let entry = ScorecardForm::read(&fields);
     let board = games.boards().get(&entry.variant);
     let board = board.ok_or_else(Error::not_found)?;
     if entry.only_shows {
-        return Ok(ok(visitor.look, &page(&games, board, &entry, None)));
+        return Ok(ok(session.view_context, &page(&games, board, &entry, None)));
     }
     let result = entry.score(board);
     let page = page(&games, board, &entry, Some(&result));
     Ok(match result {
-        Ok(_) => ok(visitor.look, &page),
-        Err(_) => refused(MISTAKEN, visitor.look, &page),
+        Ok(_) => ok(session.view_context, &page),
+        Err(_) => refused(INVALID_SCORECARD, session.view_context, &page),
     })
 }
 
 fn page(
     games: &Games,
     board: &Board,
-    entry: &Entry,
-    result: Option<&Result<Sheet, Box<Slips>>>,
+    entry: &ScorecardForm,
+    result: Option<&Result<Sheet, Box<FormErrors>>>,
 ) -> ScorePage {
     let sheet = result.and_then(|result| result.as_ref().ok());
     let slips = result.and_then(|result| result.as_ref().err());
@@ -118,7 +118,7 @@ fn page(
         most_penalties: MAX_PENALTIES,
         penalty_score: PENALTY_SCORE,
         penalty_slips: slips.map_or_else(Vec::new, |slips| slips.penalties.clone()),
-        slips: slips.map_or(0, Slips::count),
+        slips: slips.map_or(0, FormErrors::count),
         outcome: sheet.map(|sheet| Outcome {
             total: sheet.total(),
             sum: sum(sheet),
@@ -128,10 +128,10 @@ fn page(
 
 fn row(
     board: &Board,
-    entry: &Entry,
+    entry: &ScorecardForm,
     color: Color,
     sheet: Option<&Sheet>,
-    slips: Option<&Slips>,
+    slips: Option<&FormErrors>,
 ) -> RowPart {
     let slips = slips.map(|slips| &slips.rows[color]);
     let is_wrong = |number| slips.is_some_and(|slips| slips.numbers.contains(&number));

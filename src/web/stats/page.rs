@@ -1,22 +1,22 @@
-//! A group and its players in numbers.
+//! Statistics of a group and of one player.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use super::trend_chart::Chart;
+use super::trend_chart::TrendChart;
 use crate::auth;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
-use crate::web::kit::error_page::Fault;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// A group in numbers.
 #[derive(Template)]
@@ -32,7 +32,7 @@ struct GroupPage {
 
 /// A player's line.
 struct PlayerLine {
-    /// Nobody asks for the page of somebody nameless.
+    /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
     name: Said,
     figures: Figures,
@@ -59,7 +59,7 @@ struct PlayerPage {
     name: String,
     figures: Figures,
     boards: Vec<(String, Figures)>,
-    chart: Option<Chart>,
+    chart: Option<TrendChart>,
     rivals: Vec<RivalLine>,
 }
 
@@ -111,7 +111,7 @@ impl Figures {
     }
 }
 
-/// A name, or a word for somebody who was made nameless.
+/// A name, or a label for a deleted player.
 fn shown(name: &str) -> Said {
     if name.is_empty() {
         said("years-nameless")
@@ -124,13 +124,13 @@ fn shown(name: &str) -> Said {
 pub(super) async fn group(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let id: GroupId = path_id(&path)?;
-    let (group, _) = auth::authorize_member(games.services(), &visitor.caller, &id).await?;
+    let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
-    let stats = groups.stats(&visitor.caller, &id).await?;
+    let stats = groups.stats(&session.caller, &id).await?;
     let record = |record: RecordView| Record {
         title: said(format!("years-record-{}", record.record)),
         board: board_name(&games, &record.variant),
@@ -141,7 +141,7 @@ pub(super) async fn group(
         date: labels::date(record.finished_at, zone),
     };
     let page = GroupPage {
-        is_keeper: visitor.caller.is_keeper(&id),
+        is_keeper: session.caller.is_keeper(&id),
         id,
         name: group.name,
         games: stats.games,
@@ -156,28 +156,28 @@ pub(super) async fn group(
             .collect(),
         records: stats.records.into_iter().map(record).collect(),
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }
 
 /// The page of a player.
 pub(super) async fn player(
     games: Data<Games>,
     groups: Data<Groups>,
-    visitor: Visitor,
+    session: Session,
     path: Path<(String, String)>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let group: GroupId = path_id(&path.0)?;
     let player: PlayerId = path_id(&path.1)?;
-    let stats = groups.player_stats(&visitor.caller, &group, &player);
+    let stats = groups.player_stats(&session.caller, &group, &player);
     let stats = stats.await?;
-    let zone = auth::authorize_member(games.services(), &visitor.caller, &group)
+    let zone = auth::authorize_member(games.services(), &session.caller, &group)
         .await?
         .0
         .zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
-        is_keeper: visitor.caller.is_keeper(&group),
-        chart: Chart::new(&stats.player.name, &stats.trend, zone),
+        is_keeper: session.caller.is_keeper(&group),
+        chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
         figures: stats.figures.into(),
         boards: boards
@@ -194,5 +194,5 @@ pub(super) async fn player(
         group,
         player,
     };
-    Ok(ok(visitor.look, &page))
+    Ok(ok(session.view_context, &page))
 }

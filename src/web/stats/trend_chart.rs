@@ -1,4 +1,4 @@
-//! Lines of points over time, drawn by the server and readable as a table.
+//! A chart of scores over time, readable as a table.
 
 use askama::Template;
 use chrono_tz::Tz;
@@ -7,7 +7,7 @@ use crate::domain::i18n::{Said, said};
 use crate::groups::TrendView;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::plot::{Frame, corners, units};
+use crate::web::kit::plot::{Scale, corners, units};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
@@ -18,12 +18,12 @@ const EDGE: f64 = 8.0;
 /// The totals of games, the oldest first.
 #[derive(Template)]
 #[template(path = "stats/trend_chart.html")]
-pub(super) struct Chart {
+pub(super) struct TrendChart {
     title: Said,
     /// The corners of the line.
     line: String,
     dots: Vec<Dot>,
-    /// How high zero lies.
+    /// The y coordinate of zero.
     zero: String,
     highest: i32,
     lowest: i32,
@@ -45,7 +45,7 @@ struct Row {
     total: i32,
 }
 
-impl Chart {
+impl TrendChart {
     /// The trend of a player; `None` where there are not two games to compare.
     pub(super) fn new(name: &str, trend: &[TrendView], zone: Tz) -> Option<Self> {
         if trend.len() < 2 {
@@ -53,19 +53,19 @@ impl Chart {
         }
         let totals = || trend.iter().map(|point| point.total);
         let (lowest, highest) = (totals().min()?, totals().max()?);
-        let frame = Frame {
+        let scale = Scale {
             across: (EDGE, WIDTH - EDGE),
             down: (EDGE, HEIGHT - EDGE),
             count: trend.len(),
             points: (highest.max(1), lowest.min(0)),
         };
         let dot = |(place, point): (usize, &TrendView)| Dot {
-            x: units(frame.x(place)),
-            y: units(frame.y(point.total)),
+            x: units(scale.x(place)),
+            y: units(scale.y(point.total)),
             is_win: point.rank == 1 && !point.stopped,
         };
         let places = totals().enumerate();
-        let line = corners(places.map(|(place, total)| (frame.x(place), frame.y(total))));
+        let line = corners(places.map(|(place, total)| (scale.x(place), scale.y(total))));
         let row = |point: &TrendView| Row {
             at: point.finished_at.to_rfc3339(),
             date: labels::date(point.finished_at, zone),
@@ -77,7 +77,7 @@ impl Chart {
             title: title.with("games", trend.len()),
             line,
             dots: trend.iter().enumerate().map(dot).collect(),
-            zero: units(frame.y(0)),
+            zero: units(scale.y(0)),
             highest,
             lowest,
             rows: trend.iter().rev().map(row).collect(),

@@ -1,12 +1,12 @@
-//! The controls that end a turn or the game, and what they ask before they do.
+//! The controls that end a turn or the game, and their confirmations.
 
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
 
-/// Up to how many names stand under a button.
-const MOST_NAMES: usize = 2;
+/// How many names a button lists at most.
+const MAX_NAMES: usize = 2;
 
 /// What a move brings that its player confirms first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Consequence {
     LastPenalty,
     /// The end of the game in last call.
     End,
-    /// A row that is closed for everybody.
+    /// A row that is closed for all players.
     Close(Color),
 }
 
@@ -33,17 +33,17 @@ impl Consequence {
     }
 
     /// What this move would bring now; `None` where it is refused or needs no confirmation.
-    pub(crate) fn of(seen: &Seen, seat: Seat, action: Action) -> Option<Self> {
-        if !Self::may_follow(action) || seen.refusal(seat, action).is_some() {
+    pub(crate) fn of(context: &GameContext, seat: Seat, action: Action) -> Option<Self> {
+        if !Self::may_follow(action) || context.refusal(seat, action).is_some() {
             return None;
         }
         if let Action::Close { row } = action {
             return Some(Self::Close(row));
         }
-        match seen.table().status() {
+        match context.table().status() {
             Status::LastCall => Some(Self::End),
             Status::Playing if matches!(action, Action::EndTurn { .. }) => {
-                Self::of_turn(seen.table())
+                Self::of_turn(context.table())
             }
             Status::Lobby | Status::Playing | Status::Finished => None,
         }
@@ -82,7 +82,7 @@ impl Consequence {
         }
     }
 
-    /// The question before it; with the name of the player where that is somebody else.
+    /// The question before it; with the name of the player, where it is another.
     fn question(self, other: Option<&str>) -> Said {
         let (own, theirs) = match self {
             Self::Penalty => ("ask-penalty", "ask-penalty-for"),
@@ -113,7 +113,7 @@ pub(crate) struct Control {
     pub(crate) is_main: bool,
 }
 
-/// What stands beside undo, and in the menu.
+/// The controls beside undo, and in the menu.
 pub(crate) struct Controls {
     pub(crate) buttons: Vec<Control>,
     /// Ends the turn of somebody else, away from where one's own button stands.
@@ -124,11 +124,11 @@ pub(crate) struct Controls {
 
 impl Controls {
     /// The controls on the sheet of this seat.
-    pub(crate) fn new(seen: &Seen, seat: Seat) -> Self {
-        match seen.view.turn {
-            Some(turn) => in_turn(seen, seat, turn),
+    pub(crate) fn new(context: &GameContext, seat: Seat) -> Self {
+        match context.view.turn {
+            Some(turn) => in_turn(context, seat, turn),
             None => Self {
-                buttons: on_paper(seen, seat),
+                buttons: on_paper(context, seat),
                 for_other: None,
                 waiting: None,
             },
@@ -138,15 +138,15 @@ impl Controls {
 
 /// What a move asks before it is made, as the page of a browser without scripts does.
 pub(crate) fn question(
-    seen: &Seen,
+    context: &GameContext,
     seat: Seat,
     action: Action,
     consequence: Consequence,
 ) -> (Said, Said) {
     match action {
         Action::EndTurn { turn } => {
-            let control = end_turn(seen, seat, turn, Some(consequence));
-            let question = consequence.question(named(seen, seat).as_deref());
+            let control = end_turn(context, seat, turn, Some(consequence));
+            let question = consequence.question(named(context, seat).as_deref());
             (question, control.label)
         }
         Action::Close { .. } => (consequence.question(None), said("ask-close-yes")),
@@ -161,8 +161,8 @@ pub(crate) fn question(
     }
 }
 
-fn on_paper(seen: &Seen, seat: Seat) -> Vec<Control> {
-    let sheet = seen.table().sheet(seat);
+fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
+    let sheet = context.table().sheet(seat);
     let penalties = sheet.map_or(0, |sheet| sheet.penalties());
     let penalty = Control {
         id: "penalty",
@@ -179,23 +179,23 @@ fn on_paper(seen: &Seen, seat: Seat) -> Vec<Control> {
         id: "finish",
         value: "finish",
         label: said("finish"),
-        small: still_to_cross(seen, Some(seat)),
+        small: still_to_cross(context, Some(seat)),
         ends: "game".to_owned(),
         ask: Some(Consequence::End.question(None)),
         is_due: false,
         is_main: true,
     };
-    let is_last_call = seen.view.status == Status::LastCall;
-    let may = |action| seen.refusal(seat, action).is_none();
+    let is_last_call = context.view.status == Status::LastCall;
+    let may = |action| context.refusal(seat, action).is_none();
     let penalty = may(Action::Penalty {}).then_some(penalty);
     let finish = (is_last_call && may(Action::Finish {})).then_some(finish);
     penalty.into_iter().chain(finish).collect()
 }
 
-fn in_turn(seen: &Seen, seat: Seat, turn: Turn) -> Controls {
-    let table = seen.table();
+fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
+    let table = context.table();
     let active = table.active().unwrap_or_default();
-    let name = seen.name(active);
+    let name = context.name(active);
     let waits = |waiting: Said| Controls {
         buttons: Vec::new(),
         for_other: None,
@@ -205,15 +205,15 @@ fn in_turn(seen: &Seen, seat: Seat, turn: Turn) -> Controls {
         return waits(said("waiting-left"));
     }
     let action = Action::EndTurn { turn };
-    match seen.refusal(seat, action) {
+    match context.refusal(seat, action) {
         None => {}
         Some(Violation::RollFirst) if active == seat => return waits(said("waiting-dice")),
-        Some(_) if seen.view.mode == Mode::Dice && seen.view.dice.is_none() => {
+        Some(_) if context.view.mode == Mode::Dice && context.view.dice.is_none() => {
             return waits(said("waiting-dice-of").with("name", name));
         }
         Some(_) => return waits(said("waiting-turn-of").with("name", name)),
     }
-    let control = end_turn(seen, seat, turn, Consequence::of(seen, seat, action));
+    let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
     // Nobody is left whose own button this could be taken for.
     if active == seat || table.has_left(active) {
         Controls {
@@ -229,12 +229,12 @@ fn in_turn(seen: &Seen, seat: Seat, turn: Turn) -> Controls {
     }
 }
 
-fn end_turn(seen: &Seen, seat: Seat, turn: Turn, brings: Option<Consequence>) -> Control {
-    let table = seen.table();
+fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Consequence>) -> Control {
+    let table = context.table();
     let is_shown = table.active() == Some(seat);
-    let other = named(seen, seat);
+    let other = named(context, seat);
     let (label, small) = match (brings, &other) {
-        (Some(Consequence::End), _) => (said("end-game"), still_to_cross(seen, table.active())),
+        (Some(Consequence::End), _) => (said("end-game"), still_to_cross(context, table.active())),
         (brings, Some(name)) => (
             said("end-turn-for").with("name", name.as_str()),
             brings.and_then(Consequence::hint),
@@ -248,21 +248,25 @@ fn end_turn(seen: &Seen, seat: Seat, turn: Turn, brings: Option<Consequence>) ->
         small,
         ends: format!("turn {turn}"),
         ask: brings.map(|brings| brings.question(other.as_deref())),
-        is_due: table.is_penalty_due() && !seen.view.house_rules.color_required,
+        is_due: table.is_penalty_due() && !context.view.house_rules.color_required,
         is_main: true,
     }
 }
 
-/// The active player's name, where that is not whoever holds this sheet.
-fn named(seen: &Seen, seat: Seat) -> Option<String> {
-    let active = seen.table().active()?;
-    let is_other = active != seat || !seen.is_own(seat);
-    is_other.then(|| seen.name(active).to_owned())
+/// The active player's name, where it is not this seat's.
+fn named(context: &GameContext, seat: Seat) -> Option<String> {
+    let active = context.table().active()?;
+    let is_other = active != seat || !context.is_own(seat);
+    is_other.then(|| context.name(active).to_owned())
 }
 
 /// Who else can still cross before the game ends.
-fn still_to_cross(seen: &Seen, but: Option<Seat>) -> Option<Said> {
-    let seats = seen.view.seats.iter().filter(|seat| Some(seat.seat) != but);
+fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Said> {
+    let seats = context
+        .view
+        .seats
+        .iter()
+        .filter(|seat| Some(seat.seat) != but);
     let crossing = seats.filter(|seat| {
         let mut rows = Color::ALL.into_iter();
         rows.any(|row| !seat.rows[row].open.is_empty())
@@ -270,7 +274,7 @@ fn still_to_cross(seen: &Seen, but: Option<Seat>) -> Option<Said> {
     let names: Vec<Arg> = crossing.map(|seat| Arg::from(&seat.name)).collect();
     match names.len() {
         0 => None,
-        count if count > MOST_NAMES => Some(said("still-to-cross-many").with("count", count)),
+        count if count > MAX_NAMES => Some(said("still-to-cross-many").with("count", count)),
         count => {
             let still = said("still-to-cross").with("names", Arg::List(names));
             Some(still.with("count", count))

@@ -1,8 +1,8 @@
-//! The dice on the sheet: what they show, and the keys to enter them with.
+//! The dice on the sheet, and the pad to enter a roll.
 
 use crate::domain::i18n::{Said, said};
 use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 
 /// The dice of the turn.
@@ -30,7 +30,7 @@ pub(crate) struct Die {
 /// The keys to enter a roll with.
 pub(crate) struct Pad {
     pub(crate) title: Said,
-    /// Whether it lies over the sheet from the start.
+    /// Whether it is open from the start.
     pub(crate) is_open: bool,
     pub(crate) sides: u8,
 }
@@ -44,23 +44,27 @@ pub(crate) struct Lucky {
 }
 
 impl DiceLine {
-    /// The dice as this seat's sheet shows them; `None` where the table keeps them to itself.
-    pub(crate) fn new(seen: &Seen, seat: Seat) -> Option<Self> {
-        if seen.view.mode != Mode::Dice {
+    /// The dice as this seat's sheet shows them; `None` in modes without dice.
+    pub(crate) fn new(context: &GameContext, seat: Seat) -> Option<Self> {
+        if context.view.mode != Mode::Dice {
             return None;
         }
-        let roll = seen.view.dice;
-        let dice = dice(seen.table());
+        let roll = context.view.dice;
+        let dice = dice(context.table());
         let shown = |die: &Die| {
             die.shows
                 .map_or("-".to_owned(), |number| number.to_string())
         };
         let key: Vec<String> = dice.iter().map(shown).collect();
         Some(Self {
-            key: format!("{}:{}", seen.view.turn.unwrap_or_default(), key.join(" ")),
+            key: format!(
+                "{}:{}",
+                context.view.turn.unwrap_or_default(),
+                key.join(" ")
+            ),
             told: told(roll),
             dice,
-            pad: pad(seen, seat),
+            pad: pad(context, seat),
         })
     }
 }
@@ -97,8 +101,8 @@ pub(crate) fn dice(table: &Table) -> Vec<Die> {
     white.chain(colored).collect()
 }
 
-fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
-    let in_game = seen.table().dice_in_game();
+fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
+    let in_game = context.table().dice_in_game();
     let one = |color| in_game.contains(&color).then_some(1);
     let any = Dice {
         white: [1, 1],
@@ -107,19 +111,19 @@ fn pad(seen: &Seen, seat: Seat) -> Option<Pad> {
         green: one(Color::Green),
         blue: one(Color::Blue),
     };
-    if seen.refusal(seat, Action::Roll(any)).is_some() {
+    if context.refusal(seat, Action::Roll(any)).is_some() {
         return None;
     }
-    let active = seen.table().active()?;
+    let active = context.table().active()?;
     let is_active = active == seat;
     Some(Pad {
-        title: if is_active && seen.is_own(seat) {
+        title: if is_active && context.is_own(seat) {
             said("dice-yours")
         } else {
-            said("dice-theirs").with("name", seen.name(active))
+            said("dice-theirs").with("name", context.name(active))
         },
-        is_open: is_active && seen.view.dice.is_none(),
-        sides: seen.board().die_sides,
+        is_open: is_active && context.view.dice.is_none(),
+        sides: context.board().die_sides,
     })
 }
 
@@ -136,21 +140,21 @@ pub(crate) fn in_words(roll: &Dice) -> Said {
     })
 }
 
-/// What the dice give a seat, to tell it why they do not give it a number: "The white dice make 7."
-pub(crate) fn gives(seen: &Seen, seat: Seat, color: Color) -> Said {
-    let Some(roll) = seen.view.dice else {
+/// The sums that the dice give a seat, as the reason why a number is not open: "The white dice make 7."
+pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> Said {
+    let Some(roll) = context.view.dice else {
         return said("dice-none");
     };
     match roll.colored(color) {
-        Some(die) if seen.table().active() == Some(seat) => {
+        Some(die) if context.table().active() == Some(seat) => {
             let [one, other] = roll.white.map(|white| white + die);
-            let gives = said("gives-color").with("color", color_name(color));
-            let gives = gives.with("sum", roll.white_sum());
+            let possible_sums = said("gives-color").with("color", color_name(color));
+            let possible_sums = possible_sums.with("sum", roll.white_sum());
             if one == other {
-                gives.with("numbers", one)
+                possible_sums.with("numbers", one)
             } else {
                 let both = said("dice-or").with("first", one.min(other));
-                gives.with("numbers", both.with("second", one.max(other)))
+                possible_sums.with("numbers", both.with("second", one.max(other)))
             }
         }
         Some(_) | None => said("gives-white").with("sum", roll.white_sum()),
@@ -158,15 +162,15 @@ pub(crate) fn gives(seen: &Seen, seat: Seat, color: Color) -> Said {
 }
 
 /// Whether this cross would use a lucky roll.
-pub(crate) fn is_lucky(seen: &Seen, seat: Seat, cross: Action) -> bool {
-    seen.usage(seat, cross) == Some(Use::Lucky)
+pub(crate) fn is_lucky(context: &GameContext, seat: Seat, cross: Action) -> bool {
+    context.usage(seat, cross) == Some(Use::Lucky)
 }
 
 /// The lucky numbers of a seat; `None` where the board has none.
-pub(crate) fn lucky(seen: &Seen, seat: Seat) -> Option<Lucky> {
-    let numbers = seen.table().lucky_numbers(seat)?;
+pub(crate) fn lucky(context: &GameContext, seat: Seat) -> Option<Lucky> {
+    let numbers = context.table().lucky_numbers(seat)?;
     let [one, other] = numbers.into();
-    let sum = seen.view.dice.map(|roll| roll.white_sum());
+    let sum = context.view.dice.map(|roll| roll.white_sum());
     Some(Lucky {
         low: one.min(other),
         high: one.max(other),

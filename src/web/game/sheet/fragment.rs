@@ -1,23 +1,23 @@
-//! The sheet in the hand: the one fragment for the first paint and for every update.
+//! The player's own sheet: one fragment for the first paint and every update.
 
 use askama::Template;
 
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
-use super::notices::{News, locked};
-use super::penalty_notice::Notice;
+use super::notices::{Notice, locked};
+use super::penalty_notice::PenaltyNotice;
 use super::row::{Offer, Reasons, Row};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::game::requests::{Ask, asks};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 
 /// Up to how many other totals fit into the strip.
-const MOST_OTHERS: usize = 4;
+const MAX_OTHERS: usize = 4;
 
 /// The sheet.
 #[derive(Template)]
@@ -48,8 +48,8 @@ pub(crate) struct Sheet {
     is_host: bool,
     may_take_over: bool,
     may_go_back: bool,
-    news: Option<News>,
-    notice: Option<Notice>,
+    news: Option<Notice>,
+    notice: Option<PenaltyNotice>,
     offer: LockOffer,
     message: Option<Message>,
     columns: usize,
@@ -73,14 +73,14 @@ pub(crate) struct OwnSeat {
 
 impl OwnSeat {
     /// All sheets that this browser may mark; none where it is only the one that is shown.
-    pub(crate) fn all(seen: &Seen, shown: Seat) -> Vec<Self> {
-        let seats = seen.markable();
+    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
+        let seats = context.markable();
         let is_one = seats.len() <= 1;
         let seats = seats.into_iter().filter(|_| !is_one);
         seats
             .map(|seat| Self {
                 seat,
-                name: seen.name(seat).to_owned(),
+                name: context.name(seat).to_owned(),
                 is_shown: seat == shown,
             })
             .collect()
@@ -95,14 +95,14 @@ struct NextSeat {
 }
 
 impl NextSeat {
-    fn of(seen: &Seen, shown: Seat) -> Option<Self> {
-        let own = &seen.access.seats;
+    fn of(context: &GameContext, shown: Seat) -> Option<Self> {
+        let own = &context.access.seats;
         let place = own.iter().position(|&seat| seat == shown)?;
         let turned = |by: usize| own.get((place + by) % own.len()).copied();
-        let href = |seat: Seat| format!("/games/{}?seat={seat}", seen.view.id);
+        let href = |seat: Seat| format!("/games/{}?seat={seat}", context.view.id);
         let next = turned(1).filter(|&seat| seat != shown)?;
         Some(Self {
-            name: seen.name(next).to_owned(),
+            name: context.name(next).to_owned(),
             href: href(next),
             before: href(turned(own.len() - 1)?),
         })
@@ -131,19 +131,19 @@ struct Other {
 
 impl Sheet {
     /// The sheet of this seat, with the answer to a move that was just refused.
-    pub(crate) fn new(seen: &Seen, seat: Seat, message: Option<Message>) -> Self {
-        let view = &seen.view;
-        let board = seen.board();
-        let reasons = Reasons::new(seen, seat);
-        let sheet = seen.table().sheet(seat).cloned().unwrap_or_default();
+    pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<Message>) -> Self {
+        let view = &context.view;
+        let board = context.board();
+        let reasons = Reasons::new(context, seat);
+        let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
         let most = board.most_crosses();
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
-        let (head, note) = head(seen, seat);
-        let (others, rank) = others(seen, seat);
-        let offer = lock_offer(seen, seat);
-        let notice = Notice::of(seen, seat);
-        let is_notice = |news: &News| notice.as_ref().is_some_and(|it| it.seq == news.seq);
-        let query = if seen.access.seats.first() == Some(&seat) {
+        let (head, note) = head(context, seat);
+        let (others, rank) = others(context, seat);
+        let offer = lock_offer(context, seat);
+        let notice = PenaltyNotice::of(context, seat);
+        let is_notice = |news: &Notice| notice.as_ref().is_some_and(|it| it.seq == news.seq);
+        let query = if context.access.seats.first() == Some(&seat) {
             String::new()
         } else {
             format!("?seat={seat}")
@@ -151,7 +151,7 @@ impl Sheet {
         Self {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
-            title: said("plain").with("text", format!("{} · {}", seen.name(seat), board.name)),
+            title: said("plain").with("text", format!("{} · {}", context.name(seat), board.name)),
             game: view.id.clone(),
             board: board.id.clone(),
             seq: view.seq,
@@ -161,36 +161,37 @@ impl Sheet {
             scores: scores.join(" "),
             head,
             note,
-            is_turn: is_turn(seen, seat),
-            lucky: lucky(seen, seat),
-            dice: DiceLine::new(seen, seat),
+            is_turn: is_turn(context, seat),
+            lucky: lucky(context, seat),
+            dice: DiceLine::new(context, seat),
             total: sheet.total(),
-            own_seats: OwnSeat::all(seen, seat),
-            next_seat: NextSeat::of(seen, seat),
+            own_seats: OwnSeat::all(context, seat),
+            next_seat: NextSeat::of(context, seat),
             closable: Color::ALL
                 .into_iter()
-                .filter(|&row| seen.refusal(seat, Action::Close { row }).is_none())
+                .filter(|&row| context.refusal(seat, Action::Close { row }).is_none())
                 .collect(),
-            may_stop: may_stop(seen, seat),
-            is_host: seen.access.host,
-            may_take_over: seen.may_take_over().is_some(),
-            may_go_back: seen.may_rewind(),
-            // An offer tells of the lock, too.
-            news: News::of(seen, seat).filter(|news| offer.crosses.is_empty() && !is_notice(news)),
+            may_stop: may_stop(context, seat),
+            is_host: context.access.host,
+            may_take_over: context.may_take_over().is_some(),
+            may_go_back: context.may_rewind(),
+            // An offer mentions the lock, too.
+            news: Notice::of(context, seat)
+                .filter(|news| offer.crosses.is_empty() && !is_notice(news)),
             // An offer ends with the roll; the notice stays.
             notice: notice.filter(|_| offer.crosses.is_empty()),
             offer,
             message,
-            columns: seen.columns(),
+            columns: context.columns(),
             rows: reasons.rows(),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),
             others,
             rank,
             undo: reasons.undo(),
-            controls: Controls::new(seen, seat),
-            asks: asks(seen),
-            rolls: ComingRoll::all(seen, seat),
+            controls: Controls::new(context, seat),
+            asks: asks(context),
+            rolls: ComingRoll::all(context, seat),
         }
     }
 
@@ -201,28 +202,28 @@ impl Sheet {
 }
 
 /// Whose roll it is, in the sheet's head.
-fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
-    let name = said("plain").with("text", seen.name(seat));
-    let whose = match seen.view.active_seat {
-        Some(_) if is_turn(seen, seat) => Some(said(if is_rolled(seen) {
+fn head(context: &GameContext, seat: Seat) -> (Said, Option<Said>) {
+    let name = said("plain").with("text", context.name(seat));
+    let whose = match context.view.active_seat {
+        Some(_) if is_turn(context, seat) => Some(said(if is_rolled(context) {
             "head-yours"
         } else {
             "head-yours-roll"
         })),
-        Some(active) => Some(said("head-theirs").with("name", seen.name(active))),
+        Some(active) => Some(said("head-theirs").with("name", context.name(active))),
         None => None,
     };
     // Who marks several sheets must see first which one this is.
-    if !seen.is_own(seat) || seen.access.seats.len() > 1 {
+    if !context.is_own(seat) || context.access.seats.len() > 1 {
         return (said("head-sheet").with("name", name), whose);
     }
-    if seen.table().has_left(seat) {
+    if context.table().has_left(seat) {
         return (said("head-left"), whose);
     }
     let has_open = Color::ALL
         .into_iter()
-        .any(|row| !seen.table().open(seat, row).is_empty());
-    match (seen.view.status, seen.view.turn) {
+        .any(|row| !context.table().open(seat, row).is_empty());
+    match (context.view.status, context.view.turn) {
         (Status::LastCall, _) if has_open => (said("head-last-call"), Some(said("head-one-more"))),
         (Status::LastCall, _) => (said("head-last-call"), Some(said("head-done"))),
         (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
@@ -234,27 +235,29 @@ fn head(seen: &Seen, seat: Seat) -> (Said, Option<Said>) {
 }
 
 /// Whether it is the turn of this seat, which belongs to this browser.
-fn is_turn(seen: &Seen, seat: Seat) -> bool {
-    seen.table().active() == Some(seat) && seen.is_own(seat) && !seen.table().has_left(seat)
+fn is_turn(context: &GameContext, seat: Seat) -> bool {
+    context.table().active() == Some(seat)
+        && context.is_own(seat)
+        && !context.table().has_left(seat)
 }
 
 /// Whether the dice of this turn have been rolled, as far as the sheets show it.
-fn is_rolled(seen: &Seen) -> bool {
-    let mut seats = seen.view.seats.iter().map(|seat| seat.seat);
-    seen.view.dice.is_some() || seats.any(|seat| seen.table().crosses_this_turn(seat) > 0)
+fn is_rolled(context: &GameContext) -> bool {
+    let mut seats = context.view.seats.iter().map(|seat| seat.seat);
+    context.view.dice.is_some() || seats.any(|seat| context.table().crosses_this_turn(seat) > 0)
 }
 
 /// The host may end the game early; in last call of a sheet game the big button does it.
-fn may_stop(seen: &Seen, seat: Seat) -> bool {
-    let has_button = seen.view.mode == Mode::Sheet && seen.view.status == Status::LastCall;
-    !has_button && seen.refusal(seat, Action::Finish {}).is_none()
+fn may_stop(context: &GameContext, seat: Seat) -> bool {
+    let has_button = context.view.mode == Mode::Sheet && context.view.status == Status::LastCall;
+    !has_button && context.refusal(seat, Action::Finish {}).is_none()
 }
 
-fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
-    let offers = seen.table().lock_offers(seat);
+fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
+    let offers = context.table().lock_offers(seat);
     let mut rows: Vec<Color> = offers.iter().map(|&(row, _)| row).collect();
     rows.dedup();
-    let lockers = seen.lockers();
+    let lockers = context.lockers();
     let told = rows.iter().map(|&row| {
         let who = &lockers[row];
         if who.is_empty() {
@@ -267,7 +270,7 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
         .iter()
         .map(|(row, number)| format!("{row}-{number}-"));
     LockOffer {
-        key: key.collect::<String>() + &seen.view.turn.unwrap_or_default().to_string(),
+        key: key.collect::<String>() + &context.view.turn.unwrap_or_default().to_string(),
         told: told.collect(),
         crosses: offers
             .iter()
@@ -282,23 +285,23 @@ fn lock_offer(seen: &Seen, seat: Seat) -> LockOffer {
 }
 
 /// The totals of the others; where they are too many, the leader's and the own rank.
-fn others(seen: &Seen, seat: Seat) -> (Vec<Other>, Option<Said>) {
-    let seats = &seen.view.seats;
+fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Said>) {
+    let seats = &context.view.seats;
     let other = |index: usize| {
         seats.get(index).map(|other| Other {
             name: other.name.clone(),
             total: other.total,
-            is_active: seen.view.active_seat == Some(other.seat),
+            is_active: context.view.active_seat == Some(other.seat),
         })
     };
-    if seats.len() <= MOST_OTHERS + 1 {
+    if seats.len() <= MAX_OTHERS + 1 {
         let others = (0..seats.len()).filter(|&index| index != seat.index());
         return (others.filter_map(other).collect(), None);
     }
     if seats.iter().any(|seat| seat.total.is_none()) {
         return (Vec::new(), None);
     }
-    let standings = seen.table().standings();
+    let standings = context.table().standings();
     let leader = standings.iter().find(|line| line.seat != seat);
     let rank = standings.iter().find(|line| line.seat == seat);
     (

@@ -1,4 +1,4 @@
-//! Crosses that a phone made without a connection and that were refused: what can become of them.
+//! Crosses made offline that were refused, and what can be done with them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,16 +12,16 @@ use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Arg, Said, said};
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
-use crate::web::game::context::Seen;
-use crate::web::kit::error_page::Fault;
+use crate::web::game::context::GameContext;
+use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::parse::{parse_color, path_id};
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Visitor;
+use crate::web::kit::session::Session;
 
 /// How many crosses are asked about at once: as many as a phone with several sheets could have made.
-const MOST: usize = 64;
+const MAX_CROSSES: usize = 64;
 
 /// The card that asks what becomes of the crosses.
 #[derive(Template)]
@@ -95,30 +95,30 @@ pub(crate) struct LateQuery {
 /// The card for these crosses.
 pub(crate) async fn show(
     games: Data<Games>,
-    visitor: Visitor,
+    session: Session,
     path: Path<String>,
     Query(query): Query<LateQuery>,
-) -> Result<HttpResponse, Fault> {
+) -> Result<HttpResponse, PageError> {
     let keys = query.crosses.split('.').filter(|key| !key.is_empty());
-    let keys = keys.take(MOST).map(str::parse);
+    let keys = keys.take(MAX_CROSSES).map(str::parse);
     let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
-    let seen = Seen::load(&games, &visitor, &path_id(&path)?, None).await?;
-    if keys.iter().any(|key| !seen.may_mark(key.seat)) {
+    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    if keys.iter().any(|key| !context.may_mark(key.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    Ok(ok(visitor.look, &LateCard::new(&seen, &keys)))
+    Ok(ok(session.view_context, &LateCard::new(&context, &keys)))
 }
 
 impl LateCard {
-    fn new(seen: &Seen, keys: &[Key]) -> Self {
-        if seen.view.status == Status::Finished {
-            return Self::over(seen, keys);
+    fn new(context: &GameContext, keys: &[Key]) -> Self {
+        if context.view.status == Status::Finished {
+            return Self::over(context, keys);
         }
-        let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(seen)).collect();
-        let placed = seen.table().place_late(&crosses);
+        let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(context)).collect();
+        let placed = context.table().place_late(&crosses);
         let lines = keys.iter().zip(&crosses).zip(placed);
         let lines: Vec<Line> = lines
-            .map(|((&key, cross), placed)| Line::new(seen, key, cross, placed))
+            .map(|((&key, cross), placed)| Line::new(context, key, cross, placed))
             .collect();
         Self {
             title: said("late-title").with("count", lines.len()),
@@ -128,8 +128,8 @@ impl LateCard {
     }
 
     /// After the end nothing is left to decide: the card names what came too late.
-    fn over(seen: &Seen, keys: &[Key]) -> Self {
-        let crosses = keys.iter().map(|key| Arg::from(key.named(seen)));
+    fn over(context: &GameContext, keys: &[Key]) -> Self {
+        let crosses = keys.iter().map(|key| Arg::from(key.named(context)));
         Self {
             title: said("late-over").with("crosses", Arg::List(crosses.collect())),
             may_place: false,
@@ -140,21 +140,21 @@ impl LateCard {
 
 impl Key {
     /// The cross in words; with the player's name where this browser marks several sheets.
-    fn named(self, seen: &Seen) -> Said {
+    fn named(self, context: &GameContext) -> Said {
         let cross = said("late-cross")
             .with("row", color_name(self.row))
             .with("number", self.number);
-        if seen.markable().len() > 1 {
+        if context.markable().len() > 1 {
             said("late-cross-of")
-                .with("name", seen.name(self.seat))
+                .with("name", context.name(self.seat))
                 .with("cross", cross)
         } else {
             cross
         }
     }
 
-    fn cross(&self, seen: &Seen) -> LateCross {
-        let by = if seen.is_own(self.seat) {
+    fn cross(&self, context: &GameContext) -> LateCross {
+        let by = if context.is_own(self.seat) {
             By::Seat
         } else {
             By::Host
@@ -172,17 +172,17 @@ impl Key {
 }
 
 impl Line {
-    fn new(seen: &Seen, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
-        let turns = seen.table().turns_for(cross);
+    fn new(context: &GameContext, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
+        let turns = context.table().turns_for(cross);
         let choice = |turn: Turn| Choice {
             turn,
-            label: roll(seen, key.seat, turn),
+            label: roll(context, key.seat, turn),
             is_chosen: placed == Some(turn),
         };
         Self {
             key,
-            cross: key.named(seen),
-            why: why(seen, key, cross),
+            cross: key.named(context),
+            why: why(context, key, cross),
             choices: turns.into_iter().map(choice).collect(),
         }
     }
@@ -205,10 +205,10 @@ pub(crate) struct ComingRoll {
 
 impl ComingRoll {
     /// Whose rolls come, from the current turn on once around the table; none where the dice are entered, or no turn follows.
-    pub(crate) fn all(seen: &Seen, shown: Seat) -> Vec<Self> {
-        let table = seen.table();
+    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
+        let table = context.table();
         let (Mode::Turns, Status::Playing, Some(active)) =
-            (seen.view.mode, seen.view.status, table.active())
+            (context.view.mode, context.view.status, table.active())
         else {
             return Vec::new();
         };
@@ -219,31 +219,31 @@ impl ComingRoll {
             .filter(|&seat| seat == active || !table.has_left(seat))
             .map(|seat| Self {
                 seat,
-                whose: if seat == shown && seen.is_own(seat) {
+                whose: if seat == shown && context.is_own(seat) {
                     said("late-own")
                 } else {
-                    said("late-theirs").with("name", seen.name(seat))
+                    said("late-theirs").with("name", context.name(seat))
                 },
-                is_own: seen.is_own(seat),
+                is_own: context.is_own(seat),
             })
             .collect()
     }
 }
 
 /// Whose roll a turn has.
-fn roll(seen: &Seen, seat: Seat, turn: Turn) -> Said {
-    let active = seen.table().active_in(turn).unwrap_or_default();
+fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Said {
+    let active = context.table().active_in(turn).unwrap_or_default();
     let whose = if active == seat {
         said("late-roll-own")
     } else {
-        said("late-roll").with("name", seen.name(active))
+        said("late-roll").with("name", context.name(active))
     };
     whose.with("turn", turn)
 }
 
 /// Why the cross did not count where it was meant to.
-fn why(seen: &Seen, key: Key, cross: &LateCross) -> Said {
-    let table = seen.table();
+fn why(context: &GameContext, key: Key, cross: &LateCross) -> Said {
+    let table = context.table();
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
         return said("late-may");
     };
@@ -255,7 +255,7 @@ fn why(seen: &Seen, key: Key, cross: &LateCross) -> Said {
                 Some(&(row, number)) if active != key.seat => said("late-used")
                     .with("row", color_name(row))
                     .with("number", number)
-                    .with("name", seen.name(active)),
+                    .with("name", context.name(active)),
                 Some(_) | None => said("late-used-both"),
             }
         }

@@ -1,18 +1,18 @@
-//! What another seat just did that this one should hear of.
+//! Notices of what another seat just did.
 
 use chrono::TimeDelta;
 
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
 
 /// For how long something is news: until it was read on the slowest phone.
-const FRESH: TimeDelta = TimeDelta::seconds(10);
+const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
 
 /// Something that another seat just did.
-pub(crate) struct News {
+pub(crate) struct Notice {
     /// The event, by which a page knows the news that it shows already.
     pub(crate) seq: Seq,
     pub(crate) told: Said,
@@ -20,12 +20,12 @@ pub(crate) struct News {
     pub(crate) is_draw: bool,
 }
 
-impl News {
+impl Notice {
     /// The latest news for this seat; what happened since, and is none, does not end it.
-    pub(crate) fn of(seen: &Seen, seat: Seat) -> Option<Self> {
-        seen.recent(FRESH).find_map(|seq| {
-            let event = seen.event(seq)?;
-            let told = told(seen, seat, event)?;
+    pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
+        context.recent(NOTICE_TTL).find_map(|seq| {
+            let event = context.event(seq)?;
+            let told = told(context, seat, event)?;
             Some(Self {
                 seq,
                 told,
@@ -36,27 +36,27 @@ impl News {
 }
 
 /// An event as this seat should hear of it; nothing where it need not.
-fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
+fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
     let actor = event.seat.filter(|&actor| actor != seat);
-    let who = actor.map(|actor| seen.name(actor));
+    let who = actor.map(|actor| context.name(actor));
     match (&event.kind, who) {
         (EventKind::Undo { undid }, Some(who)) => {
-            let what = taken_back(&seen.event(*undid)?.kind)?;
+            let what = taken_back(&context.event(*undid)?.kind)?;
             Some(said("news-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
-            // Whoever has the same lock was offered it with these words.
-            let is_other = !seen.table().lockers(*row).contains(&seat);
+            // Who has the same lock was offered it with these words.
+            let is_other = !context.table().lockers(*row).contains(&seat);
             let is_lock = !event.effects.is_empty();
             (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
         }
         (EventKind::Cross { row, number, .. }, None)
-            if event.by == By::Host && seen.is_own(seat) =>
+            if event.by == By::Host && context.is_own(seat) =>
         {
             let news = said("news-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
         }
-        (EventKind::Start { .. }, _) => drawn(seen, event),
+        (EventKind::Start { .. }, _) => drawn(context, event),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
             Some(said("news-joined").with("name", who))
         }
@@ -67,7 +67,7 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
             });
             penalty
                 .filter(|&other| other != seat)
-                .map(|other| said("news-penalty").with("name", seen.name(other)))
+                .map(|other| said("news-penalty").with("name", context.name(other)))
         }
         (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
         (EventKind::Close { row }, Some(who)) => {
@@ -76,7 +76,7 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
         }
         (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
         (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
-            Some(event_text::told(seen, event))
+            Some(event_text::told(context, event))
         }
         (
             EventKind::Undo { .. }
@@ -95,8 +95,8 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
     }
 }
 
-/// Who was drawn by lot to begin; nothing where nobody was.
-pub(crate) fn drawn(seen: &Seen, event: &Event) -> Option<Said> {
+/// Who was drawn by lot to begin; `None` without a draw.
+pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Said> {
     let EventKind::Start {
         first: Some(first),
         drawn: Some(true),
@@ -105,7 +105,7 @@ pub(crate) fn drawn(seen: &Seen, event: &Event) -> Option<Said> {
     else {
         return None;
     };
-    Some(said("news-drawn").with("name", seen.name(first)))
+    Some(said("news-drawn").with("name", context.name(first)))
 }
 
 /// That these locked a row.

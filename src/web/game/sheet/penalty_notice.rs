@@ -1,14 +1,14 @@
-//! A penalty that somebody else gave this seat, shown until its player has read it.
+//! A penalty that another seat gave this one, shown until its player has read it.
 
 use crate::domain::i18n::{Said, said};
 use crate::rules::{Action, By, Correction, Effect, Event, EventKind, Seat, Seq};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 
 /// How many events are searched: more than a round of eight players has.
-const MOST_EVENTS: usize = 200;
+const MAX_EVENTS: usize = 200;
 
 /// What this seat's player has to read.
-pub(crate) struct Notice {
+pub(crate) struct PenaltyNotice {
     /// The event, by which a page remembers that it was read.
     pub(crate) seq: Seq,
     pub(crate) told: Said,
@@ -18,18 +18,18 @@ pub(crate) struct Notice {
     pub(crate) is_passed: bool,
 }
 
-impl Notice {
-    /// The latest penalty by somebody else since this seat last ended a turn of its own.
-    pub(crate) fn of(seen: &Seen, seat: Seat) -> Option<Self> {
-        if !seen.is_own(seat) {
+impl PenaltyNotice {
+    /// The latest penalty by another seat since this seat last ended a turn of its own.
+    pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
+        if !context.is_own(seat) {
             return None;
         }
         let mut is_passed = false;
-        let seqs = (1..=seen.game.seq()).rev().take(MOST_EVENTS);
-        for seq in seqs.filter(|&seq| !seen.game.is_undone(seq)) {
-            let event = seen.event(seq)?;
-            if let Some(told) = told(seen, seat, event) {
-                let may_undo = would_undo(seen, seat) == Some(seq);
+        let seqs = (1..=context.game.seq()).rev().take(MAX_EVENTS);
+        for seq in seqs.filter(|&seq| !context.game.is_undone(seq)) {
+            let event = context.event(seq)?;
+            if let Some(told) = told(context, seat, event) {
+                let may_undo = would_undo(context, seat) == Some(seq);
                 return Some(Self {
                     seq,
                     told,
@@ -38,7 +38,7 @@ impl Notice {
                 });
             }
             if let EventKind::EndTurn { turn } = event.kind
-                && seen.table().active_in(turn) == Some(seat)
+                && context.table().active_in(turn) == Some(seat)
             {
                 return None;
             }
@@ -48,16 +48,16 @@ impl Notice {
     }
 }
 
-/// The event in a sentence to this seat; nothing where it is no penalty by somebody else.
-fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
+/// The event in a sentence to this seat; `None` where it is not a penalty by another seat.
+fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
     let actor = match event.by {
         By::Seat => event.seat?,
-        By::Host => seen.table().host(),
+        By::Host => context.table().host(),
     };
-    if actor == seat || seen.is_own(actor) {
+    if actor == seat || context.is_own(actor) {
         return None;
     }
-    let by = |key: &'static str| said(key).with("name", seen.name(actor));
+    let by = |key: &'static str| said(key).with("name", context.name(actor));
     let is_here = event.seat == Some(seat);
     if event.effects.contains(&Effect::Penalty { seat }) {
         return Some(by("notice-turn"));
@@ -86,8 +86,8 @@ fn told(seen: &Seen, seat: Seat, event: &Event) -> Option<Said> {
 }
 
 /// The event that an undo of this seat would take back.
-fn would_undo(seen: &Seen, seat: Seat) -> Option<Seq> {
-    match seen.decide(seat, Action::Undo {}).ok()?.kind {
+fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
+    match context.decide(seat, Action::Undo {}).ok()?.kind {
         EventKind::Undo { undid } => Some(undid),
         EventKind::Join { .. }
         | EventKind::Lucky { .. }

@@ -1,10 +1,10 @@
-//! The spaces of a sheet: what state each is in, and why it is not open.
+//! Rows and spaces of a sheet: the state of each, and why it is not open.
 
-use super::dice::{gives, is_lucky};
+use super::dice::{is_lucky, possible_sums};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::rules::{Action, ByColor, Color, Mode, Seat, Turn, Violation};
-use crate::web::game::context::Seen;
+use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
@@ -25,7 +25,7 @@ pub(crate) struct Space {
     /// Its colour, where that is not the row's.
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
-    /// The state in words, for whoever does not see it.
+    /// The state in words, for screen readers.
     pub(crate) told: Said,
     pub(crate) is_lock: bool,
     /// Whether a lucky roll offers it.
@@ -54,17 +54,17 @@ pub(crate) struct Row {
 
 /// Tells why moves are refused, in sentences that know the game.
 pub(crate) struct Reasons<'a> {
-    seen: &'a Seen,
+    context: &'a GameContext,
     seat: Seat,
     lockers: ByColor<Vec<Arg>>,
 }
 
 impl<'a> Reasons<'a> {
-    pub(crate) fn new(seen: &'a Seen, seat: Seat) -> Self {
+    pub(crate) fn new(context: &'a GameContext, seat: Seat) -> Self {
         Self {
-            seen,
+            context,
             seat,
-            lockers: seen.lockers(),
+            lockers: context.lockers(),
         }
     }
 
@@ -84,7 +84,7 @@ impl<'a> Reasons<'a> {
                 None => Error::from(violation).detail,
             },
             Violation::TooFewCrosses => space("why-short")
-                .with("needed", self.seen.board().needed_crosses)
+                .with("needed", self.context.board().needed_crosses)
                 .with("row", color_name(row))
                 .with("lacking", self.lacking(row)),
             Violation::RowClosed => self.closed(row),
@@ -94,11 +94,11 @@ impl<'a> Reasons<'a> {
                 .with("number", number)
                 .with(
                     "gives",
-                    gives(self.seen, self.seat, self.color(row, number)),
+                    possible_sums(self.context, self.seat, self.color(row, number)),
                 ),
             Violation::RollFirst => {
-                let active = self.seen.table().active().unwrap_or_default();
-                let name = self.seen.name(active);
+                let active = self.context.table().active().unwrap_or_default();
+                let name = self.context.name(active);
                 said("why-roll-first").with("name", name)
             }
             Violation::NotFewest => said("why-not-fewest").with("row", color_name(row)),
@@ -106,7 +106,7 @@ impl<'a> Reasons<'a> {
                 .with("row", color_name(row))
                 .with("number", number),
             Violation::NotYourTurn => {
-                said("why-left-table").with("name", self.seen.name(self.seat))
+                said("why-left-table").with("name", self.context.name(self.seat))
             }
             Violation::LastCallUsed => said("why-last-call"),
             Violation::NoSuchSpace
@@ -128,11 +128,11 @@ impl<'a> Reasons<'a> {
 
     /// What the seat has used of the roll: the key of a message.
     fn used_up(&self) -> &'static str {
-        let table = self.seen.table();
+        let table = self.context.table();
         if table.active() != Some(self.seat) {
             return "why-used";
         }
-        match (self.seen.view.mode, table.crosses_this_turn(self.seat)) {
+        match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
             (Mode::Dice, 1) => "why-used-color",
             (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "why-used-both",
         }
@@ -140,7 +140,7 @@ impl<'a> Reasons<'a> {
 
     /// The colour of a space, which need not be that of its row.
     fn color(&self, row: Color, number: u8) -> Color {
-        let mut spaces = self.seen.board().rows[row].spaces.iter();
+        let mut spaces = self.context.board().rows[row].spaces.iter();
         let space = spaces.find(|space| space.number == number);
         space.map_or(row, |space| space.color)
     }
@@ -149,10 +149,10 @@ impl<'a> Reasons<'a> {
     fn closed(&self, row: Color) -> Said {
         let closed = |key: &'static str| said(key).with("color", color_first(row));
         let who = &self.lockers[row];
-        let sheet = self.seen.table().sheet(self.seat);
+        let sheet = self.context.table().sheet(self.seat);
         if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
             closed("why-own-lock")
-        } else if self.seen.table().locked_this_turn().contains(&row) {
+        } else if self.context.table().locked_this_turn().contains(&row) {
             closed("why-locked-now").with("names", Arg::List(who.clone()))
         } else if who.is_empty() {
             closed("why-locked-paper")
@@ -166,7 +166,7 @@ impl<'a> Reasons<'a> {
         if self.is_closed(row) {
             return self.closed(row);
         }
-        let last = self.seen.board().rows[row].spaces.last();
+        let last = self.context.board().rows[row].spaces.last();
         let last = last.map_or(0, |space| space.number);
         let told = match self.lacking(row) {
             0 => said("lock-ready"),
@@ -178,25 +178,25 @@ impl<'a> Reasons<'a> {
     }
 
     fn crossed(&self, row: Color) -> &[u8] {
-        let sheet = self.seen.table().sheet(self.seat);
+        let sheet = self.context.table().sheet(self.seat);
         sheet.map_or(&[], |sheet| sheet.row(row).crossed())
     }
 
     fn lacking(&self, row: Color) -> usize {
-        usize::from(self.seen.board().needed_crosses).saturating_sub(self.crossed(row).len())
+        usize::from(self.context.board().needed_crosses).saturating_sub(self.crossed(row).len())
     }
 
     fn is_closed(&self, row: Color) -> bool {
-        let table = self.seen.table();
+        let table = self.context.table();
         table.closed_rows().contains(&row) || table.locked_this_turn().contains(&row)
     }
 
     /// The four rows of the sheet.
     pub(crate) fn rows(&self) -> Vec<Row> {
-        let table = self.seen.table();
+        let table = self.context.table();
         let row = |color: Color| {
             let marks = table.sheet(self.seat).map(|sheet| sheet.row(color));
-            let spaces = &self.seen.board().rows[color].spaces;
+            let spaces = &self.context.board().rows[color].spaces;
             Row {
                 color,
                 letter: color
@@ -222,10 +222,10 @@ impl<'a> Reasons<'a> {
     }
 
     fn space(&self, row: Color, number: u8) -> Space {
-        let seen = self.seen;
-        let violation = seen.refusal(self.seat, cross(row, number, None));
-        let sheet = seen.table().sheet(self.seat);
-        let on_sheet = sheet.and_then(|sheet| sheet_violation(seen.board(), sheet, row, number));
+        let context = self.context;
+        let violation = context.refusal(self.seat, cross(row, number, None));
+        let sheet = context.table().sheet(self.seat);
+        let on_sheet = sheet.and_then(|sheet| sheet_violation(context.board(), sheet, row, number));
         let (state, told) = match (violation, on_sheet) {
             (None, _) => (SpaceState::Open, said("state-open")),
             (Some(_), Some(Violation::AlreadyCrossed)) => {
@@ -250,23 +250,23 @@ impl<'a> Reasons<'a> {
             color: None,
             state,
             told,
-            is_lock: seen.board().is_lock_space(row, number),
-            is_lucky: is_lucky(seen, self.seat, cross(row, number, None)),
+            is_lock: context.board().is_lock_space(row, number),
+            is_lucky: is_lucky(context, self.seat, cross(row, number, None)),
             lacking: self.lacking(row),
             reason: violation
                 .and(why)
                 .map(|violation| self.cross(row, number, violation)),
             late: self
-                .late(row, number)
+                .previous_roll_offer(row, number)
                 .filter(|_| state == SpaceState::Closed),
         }
     }
 
     /// The same cross for the roll before, where it would still be taken.
-    fn late(&self, row: Color, number: u8) -> Option<Offer> {
-        let before = self.seen.table().turn()?.checked_sub(1)?;
+    fn previous_roll_offer(&self, row: Color, number: u8) -> Option<Offer> {
+        let before = self.context.table().turn()?.checked_sub(1)?;
         let action = cross(row, number, Some(before));
-        (before > 0 && self.seen.refusal(self.seat, action).is_none()).then(|| Offer {
+        (before > 0 && self.context.refusal(self.seat, action).is_none()).then(|| Offer {
             value: format!("cross {row} {number} {before}"),
             label: said("offer-late"),
         })
@@ -274,8 +274,8 @@ impl<'a> Reasons<'a> {
 
     /// Why the latest move cannot be taken back; `None` if it can.
     pub(crate) fn undo(&self) -> Option<Said> {
-        let violation = self.seen.refusal(self.seat, Action::Undo {})?;
-        Some(match (violation, self.seen.view.mode) {
+        let violation = self.context.refusal(self.seat, Action::Undo {})?;
+        Some(match (violation, self.context.view.mode) {
             (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => said("undo-nothing"),
             _ => Error::from(violation).detail,
         })
