@@ -1,12 +1,8 @@
-//! Rowlock, a digital score sheet for Qwixx: each phone at the table shows and marks its own.
+//! Rowlock, a digital score sheet for Qwixx: each phone is one player's sheet.
 //!
-//! The rooms, in order of dependence; each uses only what stands above it:
-//! [`rules`] (the game, pure) · [`domain`] (ids, names, error codes, messages) ·
-//! [`schema`] (how all of these look in the description of the API) · [`live`],
-//! [`store`] (phones and disk) · [`services`] (store, hub, clock, randomness), [`time`] · [`auth`], [`devices`],
-//! [`idempotency`] · [`games`], [`groups`], [`history`] (use cases) · [`site`], [`telemetry`] ·
-//! [`api`] (the JSON door) and [`web`] (the HTML door), which never see each other · [`config`] ·
-//! [`server`] (the server) · [`cli`].
+//! The modules are listed in order of dependence: each uses only those above it, and [`api`] and [`web`] never use
+//! each other. `docs/architecture.md` draws them and says what each one holds. Begin with [`rules`], the pure game;
+//! [`store`] holds its log, [`games`] the use cases.
 
 pub mod rules;
 

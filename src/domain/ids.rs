@@ -116,7 +116,7 @@ id! {
 }
 
 id! {
-    /// What names somebody who belongs to a group, in that group.
+    /// The id of a member, in its group.
     MemberId
 }
 id! {
@@ -167,8 +167,8 @@ impl fmt::Display for Code {
 
 /// A secret that gives its holder rights: a bearer token, or what a device's cookie holds.
 ///
-/// It has no `Debug` or `Display` that would show it, and is compared with no other: what it gives is found
-/// by its hash, and how long a search for a hash takes tells nothing of any secret.
+/// It has no `Debug` or `Display` that would show it. It is looked up by its hash and never compared, so the time
+/// of a lookup reveals nothing about a secret.
 #[derive(Clone)]
 pub struct Token(String);
 

@@ -1,7 +1,6 @@
-//! Bytes nobody chose, fed to whatever reads bytes from outside.
+//! Random bytes, fed to every parser of external input.
 //!
-//! Each target runs for the seconds that `ROWLOCK_FUZZ_SECONDS` says; a failure prints the smallest
-//! bytes that show it.
+//! Each target runs for `ROWLOCK_FUZZ_SECONDS`; a failure prints the smallest input that shows it.
 
 mod import;
 mod moves;
@@ -14,16 +13,16 @@ use proptest::collection::vec;
 use proptest::num::u8::ANY;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
-/// How long a target runs where nobody says.
-const USUAL_SECONDS: u64 = 5;
+/// The time per target without `ROWLOCK_FUZZ_SECONDS`.
+const DEFAULT_SECONDS: u64 = 5;
 
-/// How many inputs are tried between two looks at the clock.
+/// The inputs between two checks of the time.
 const BATCH: u32 = 32;
 
-/// Feeds a target with random bytes until the time is over.
+/// Feeds random bytes to a target until the time is up.
 pub fn feed(longest: usize, target: impl Fn(&[u8]) -> Result<(), TestCaseError>) {
     let seconds = env::var("ROWLOCK_FUZZ_SECONDS");
-    let seconds = seconds.map_or(USUAL_SECONDS, |seconds| seconds.parse().unwrap());
+    let seconds = seconds.map_or(DEFAULT_SECONDS, |seconds| seconds.parse().unwrap());
     let end = Instant::now() + Duration::from_secs(seconds);
     while Instant::now() < end {
         let config = Config {

@@ -86,6 +86,40 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
+fn every_file_and_command_exists() {
+    let scripts = fs::read_to_string(top().join("tests/browser/package.json")).unwrap();
+    let scripts: Value = serde_json::from_str(&scripts).unwrap();
+    let manifest = fs::read_to_string(top().join("Cargo.toml")).unwrap();
+    let mut seen = 0;
+    for page in pages() {
+        for code in named_code(&page.text) {
+            let folders = [
+                "src/",
+                "tests/",
+                "templates/",
+                "static/",
+                "docs/",
+                "migrations/",
+                ".ci/",
+            ];
+            let is_file = folders.iter().any(|folder| code.starts_with(folder));
+            let exists = if is_file && !code.contains(' ') {
+                top().join(&code).exists()
+            } else if let Some(script) = code.strip_prefix("npm run ") {
+                scripts["scripts"].get(script).is_some()
+            } else if let Some(bench) = code.strip_prefix("cargo bench --bench ") {
+                manifest.contains(&format!("name = \"{bench}\""))
+            } else {
+                continue;
+            };
+            assert!(exists, "{}: {code}", page.path);
+            seen += 1;
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+#[test]
 fn every_operation_is_one_of_the_api() {
     let document: Value = serde_json::from_str(OPENAPI).unwrap();
     let mut seen = 0;

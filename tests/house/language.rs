@@ -37,7 +37,21 @@ const DROPPED: [(&str, &str); 26] = [
 const TERMS: [&str; 2] = ["house rule", "house_rule"];
 
 /// The folders and files of the source that are clean; add one when it is.
-const CLEAN: [&str; 1] = ["src/cli.rs"];
+const CLEAN: [&str; 13] = [
+    "src/cli.rs",
+    "src/config.rs",
+    "src/domain/error.rs",
+    "src/domain/ids.rs",
+    "src/domain/name.rs",
+    "src/lib.rs",
+    "src/main.rs",
+    "src/server/limits/",
+    "src/telemetry/",
+    "src/web/assets/",
+    "src/web/print/",
+    "tests/attacks/",
+    "tests/fuzz/",
+];
 
 /// The dropped words that a text uses, each with its line.
 fn found(source: &Source) -> Vec<String> {
@@ -76,7 +90,7 @@ fn what_is_clean_stays_clean() {
             .iter()
             .filter(|file| file.path.starts_with(path))
             .peekable();
-        assert!(files.peek().is_some(), "{path} is empty");
+        assert!(files.peek().is_some(), "{path} has moved");
         let found: Vec<String> = files.flat_map(found).collect();
         assert!(found.is_empty(), "{found:#?}");
     }

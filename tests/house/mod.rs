@@ -4,6 +4,7 @@
 mod docs;
 pub mod files;
 mod language;
+mod picture;
 mod rooms;
 mod scripts;
 mod words;

@@ -45,14 +45,14 @@ const IMPURE: [&str; 13] = [
 ];
 
 /// The room that a file belongs to: `src/games/view.rs` and `src/games.rs` are both of `games`.
-fn room_of(path: &str) -> &str {
+pub fn room_of(path: &str) -> &str {
     let inside = path.strip_prefix("src/").unwrap();
     let first = inside.split('/').next().unwrap();
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
 /// Every name that stands right behind `crate::`, also in braces.
-fn used_rooms(code: &str) -> Vec<String> {
+pub fn used_rooms(code: &str) -> Vec<String> {
     let mut used = Vec::new();
     for (at, path) in code.match_indices("crate::") {
         let before = code[..at].chars().next_back();
