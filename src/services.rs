@@ -9,7 +9,7 @@ use chrono_tz::Tz;
 
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::Token;
-use crate::live::Live;
+use crate::live::Hub;
 use crate::store::{Store, StoreError};
 
 /// A source of the time.
@@ -68,7 +68,7 @@ pub struct Services(Arc<Inner>);
 
 struct Inner {
     store: Store,
-    live: Live,
+    live: Hub,
     clock: Box<dyn Clock>,
     random: Box<dyn Random>,
     rights_epoch: AtomicU64,
@@ -80,7 +80,7 @@ impl Services {
     pub fn new(store: Store, clock: impl Clock + 'static, random: impl Random + 'static) -> Self {
         Self(Arc::new(Inner {
             store,
-            live: Live::default(),
+            live: Hub::default(),
             clock: Box::new(clock),
             random: Box::new(random),
             rights_epoch: AtomicU64::new(0),
@@ -94,7 +94,7 @@ impl Services {
     }
 
     /// The live hub.
-    pub(crate) fn live(&self) -> &Live {
+    pub(crate) fn live(&self) -> &Hub {
         &self.0.live
     }
 

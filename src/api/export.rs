@@ -22,7 +22,7 @@ use super::who::Who;
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{Games, Record};
+use crate::games::{GameTranscript, Games};
 use crate::history;
 use crate::history::export::{Extent, Format, Text, Workbook};
 use crate::store::{Cursor, HistoryFilter};
@@ -60,7 +60,7 @@ pub(super) async fn game(
 ) -> Answer {
     let ExportQuery { format } = query(&request)?;
     let game = id(&path)?;
-    let record = games.record(&who.caller, &game).await?;
+    let record = games.transcript(&who.caller, &game).await?;
     let mut answer = download(format, path.as_str());
     let Some(mut text) = format.text(Extent::Single) else {
         let mut workbook = Workbook::new()?;
@@ -153,7 +153,7 @@ enum Place {
 }
 
 impl Pages {
-    async fn next(&mut self) -> Result<Option<Vec<Record>>, Error> {
+    async fn next(&mut self) -> Result<Option<Vec<GameTranscript>>, Error> {
         let after = match &self.place {
             Place::Begin => None,
             Place::After(cursor) => Some(cursor),

@@ -20,7 +20,7 @@ use super::who::Who;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
-use crate::groups::{Groups, Imported, Source, Spool, TEMPLATE};
+use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
 use crate::site::allowance;
 
 type Answer = Result<HttpResponse, Problem>;
@@ -96,7 +96,7 @@ fn source(request: &HttpRequest) -> Result<Source, Error> {
 }
 
 /// The file that comes, with its hash.
-async fn spooled(mut spool: Spool, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
+async fn spooled(mut spool: Upload, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
     let mut hash = Sha256::new();
     while let Some(piece) = payload.next().await {
         let piece = piece.map_err(|_| unreadable())?;

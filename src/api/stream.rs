@@ -23,7 +23,7 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, Games, Phone};
-use crate::live::{EventNews, Frame, News};
+use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 use crate::store::Holder;
 
@@ -114,8 +114,8 @@ enum State {
 
 /// What a client has been told, and what it is going to be.
 struct Told {
-    past: VecDeque<EventNews>,
-    news: broadcast::Receiver<News>,
+    past: VecDeque<EventUpdate>,
+    news: broadcast::Receiver<Update>,
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
@@ -157,22 +157,22 @@ impl Told {
                 biased;
                 () = self.shutdown.cancelled() => return None,
                 news = self.news.recv() => match news {
-                    Ok(News::Event(news)) => {
+                    Ok(Update::Event(news)) => {
                         if let Some(frame) = self.tell(&news) {
                             return Some(frame);
                         }
                     }
-                    Ok(News::Requests) => {
+                    Ok(Update::Requests) => {
                         if self.is_host().await {
                             return Some(frame("requests", None, "{}"));
                         }
                     }
-                    Ok(News::Presence) => {
+                    Ok(Update::Presence) => {
                         if self.is_page() && self.has_other_phones().await {
                             return Some(frame("presence", None, "{}"));
                         }
                     }
-                    Ok(News::RightsEnded) => {
+                    Ok(Update::AccessChanged) => {
                         if !self.may_go_on().await {
                             return Some(self.lose());
                         }
@@ -233,7 +233,7 @@ impl Told {
     }
 
     /// The frame of an event; `None` where the client has had it.
-    fn tell(&mut self, news: &EventNews) -> Option<Bytes> {
+    fn tell(&mut self, news: &EventUpdate) -> Option<Bytes> {
         if news.seq <= self.last {
             return None;
         }
@@ -243,5 +243,5 @@ impl Told {
 }
 
 fn frame(event: &str, id: Option<Seq>, data: &str) -> Bytes {
-    Frame { id, event, data }.to_string().into()
+    SseFrame { id, event, data }.to_string().into()
 }

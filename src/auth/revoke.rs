@@ -3,7 +3,7 @@
 use super::principal::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
-use crate::live::News;
+use crate::live::Update;
 use crate::services::Services;
 use crate::store::{Change, Request, RequestChange, Revocation, Right, Verdict, Whose};
 
@@ -75,10 +75,10 @@ pub(crate) fn publish_revoked(services: &Services, revoked: &[Right]) {
     for right in revoked {
         match right {
             Right::Seat { game, .. } | Right::Host { game } | Right::Share { game } => {
-                services.live().publish(game, News::RightsEnded);
+                services.live().publish(game, Update::AccessChanged);
             }
             Right::Member { group } | Right::Keeper { group } => {
-                services.live().rights_ended_in(group);
+                services.live().access_changed_in(group);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What a caller may do in one game.
 
-use super::open::OpenGame;
+use super::session::GameSession;
 use crate::domain::error::{Code, Error};
 use crate::rules::{Seat, Status, Violation};
 use crate::store::Right;
@@ -64,7 +64,7 @@ impl Access {
     }
 }
 
-impl OpenGame {
+impl GameSession {
     /// What these rights allow in this game.
     pub(super) fn access(&self, rights: &[Right]) -> Access {
         let (id, group) = (&self.row.id, &self.row.group);

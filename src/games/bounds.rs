@@ -4,7 +4,7 @@ use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 
 /// How many events a game takes while it is played; far beyond what people play.
-pub(super) const MOST_EVENTS: usize = 5000;
+pub(super) const MAX_EVENTS: usize = 5000;
 
 /// How many more it takes of what brings it to its end: the host's role moves, and the host finishes it.
 pub(super) const EVENTS_TO_END: usize = 100;
@@ -13,16 +13,16 @@ pub(super) const EVENTS_TO_END: usize = 100;
 pub(super) const LAST_EVENTS: usize = 20;
 
 /// How many players a group has at most: a large club's, and everybody who ever visited.
-pub(crate) const MOST_PLAYERS: usize = 2000;
+pub(crate) const MAX_PLAYERS: usize = 2000;
 
 /// After how many seconds somebody may have merged or deleted some.
-const LATER: u64 = 60 * 60;
+const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The error for a group that has as many players as it can.
 pub(crate) fn too_many_players() -> Error {
-    let detail = said("too-many-players").with("most", MOST_PLAYERS.to_string());
+    let detail = said("too-many-players").with("most", MAX_PLAYERS.to_string());
     Error {
-        retry_after: Some(LATER),
+        retry_after: Some(RETRY_AFTER_SECS),
         ..Error::new(Code::TooManyRequests, detail)
     }
 }

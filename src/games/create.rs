@@ -7,9 +7,9 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::bounds::{MOST_PLAYERS, too_many_players};
-use super::open::OpenGame;
+use super::bounds::{MAX_PLAYERS, too_many_players};
 use super::retry::{Failure, retrying};
+use super::session::GameSession;
 use super::{Access, First, GameView, Games};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
@@ -23,9 +23,9 @@ use crate::store::{
 };
 
 /// How many games of a group can wait and run at once: a whole club's.
-const MOST_UNFINISHED: i64 = 500;
+const MAX_UNFINISHED: i64 = 500;
 /// After how many seconds some of them may have ended: lobbies are cleared away every hour.
-const LATER: u64 = 60 * 60;
+const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The game to create.
 #[derive(Clone, Debug)]
@@ -136,9 +136,9 @@ impl Games {
         let mut players = Vec::new();
         let (group, group_token) = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => {
-                if self.store().unfinished(group).await? >= MOST_UNFINISHED {
+                if self.store().unfinished(group).await? >= MAX_UNFINISHED {
                     return Err(Error {
-                        retry_after: Some(LATER),
+                        retry_after: Some(RETRY_AFTER_SECS),
                         ..Error::new(Code::TooManyRequests, "too-many-games")
                     }
                     .into());
@@ -192,7 +192,7 @@ impl Games {
             let order = Seat::first(open.seats.len()).collect();
             change.events.push(open.begin(order, beginner, now));
         }
-        change.updates.push(open.settle_seats(now));
+        change.updates.push(open.sync_seats(now));
         let (host, host_token) = self.holder(device)?;
         grants.push((host, Right::Host { game: id.clone() }));
         let seats = self.seat_tokens(&open, device, &mut grants)?;
@@ -226,7 +226,7 @@ impl Games {
     /// Tokens for all seats, or the first seat for the device.
     pub(super) fn seat_tokens(
         &self,
-        open: &OpenGame,
+        open: &GameSession,
         device: Option<Holder>,
         grants: &mut Vec<(Holder, Right)>,
     ) -> Result<Vec<SeatToken>, Error> {
@@ -278,7 +278,7 @@ impl Games {
             });
             return Ok((known.id.clone(), known.name.clone()));
         }
-        if players.len() + change.players.len() >= MOST_PLAYERS {
+        if players.len() + change.players.len() >= MAX_PLAYERS {
             return Err(too_many_players());
         }
         let id = PlayerId::from_random(self.random()?);
@@ -321,10 +321,10 @@ impl Games {
         row: GameRow,
         sitting: Vec<Sitting>,
         change: &mut Change,
-    ) -> Result<OpenGame, Error> {
+    ) -> Result<GameSession, Error> {
         let now = row.created_at;
         change.games.push(row.clone());
-        let mut open = OpenGame::new(row, self.boards(), self.instant())?;
+        let mut open = GameSession::new(row, self.boards(), self.instant())?;
         for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
             let event = Event::join(seat, sitting.lucky_numbers);
             change.events.push(open.push(event, now));

@@ -4,7 +4,7 @@ use super::Games;
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
-use crate::live::News;
+use crate::live::Update;
 use crate::store::{Change, StoreError};
 
 impl Games {
@@ -27,7 +27,7 @@ impl Games {
             let id = current.row.id.clone();
             games.registry().forget(&id);
             games.services().invalidate_rights();
-            games.live().publish(&id, News::RightsEnded);
+            games.live().publish(&id, Update::AccessChanged);
             drop(current);
             if let Some(before) = before {
                 games.has_no_next(&before, &id).await;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::lobby::{Entered, Joined, Roster, Wanted, claim, no_entry, seat_to_claim};
-use super::open::OpenGame;
 use super::requests::gone;
+use super::session::GameSession;
 use super::{Access, Failure, GameView, Games, retrying};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
@@ -17,7 +17,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{LuckyNumbers, Seat, Violation};
 use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
 
-impl OpenGame {
+impl GameSession {
     /// What is asked for, where the host could grant it now.
     fn wish(&self, wanted: &Wanted) -> Result<Wish, Error> {
         match wanted {
@@ -39,7 +39,7 @@ impl OpenGame {
     }
 }
 
-impl OpenGame {
+impl GameSession {
     /// Claims the seat of this player, which nobody has claimed.
     fn claim(&mut self, player: &PlayerId) -> Result<Seat, Error> {
         let place = self.seats.iter().position(|row| row.player == *player);
@@ -65,7 +65,7 @@ impl Games {
     /// another game of the group takes an unclaimed one at once.
     pub(super) async fn ask(
         &self,
-        current: OwnedMutexGuard<OpenGame>,
+        current: OwnedMutexGuard<GameSession>,
         wanted: &Wanted,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
@@ -87,7 +87,7 @@ impl Games {
     /// Gives an unclaimed seat to a device at once.
     async fn claim_seat(
         &self,
-        current: OwnedMutexGuard<OpenGame>,
+        current: OwnedMutexGuard<GameSession>,
         player: PlayerId,
         device: Holder,
         key: Option<&IdempotencyKey>,
@@ -105,7 +105,7 @@ impl Games {
             token: None,
         };
         let change = Change {
-            updates: vec![next.settle_seats(self.now())],
+            updates: vec![next.sync_seats(self.now())],
             grants: next.grants(device, Right::Seat { game, player }),
             kept: idempotency::seal_response(self.services(), key, &joined)?,
             ..Change::default()
@@ -117,7 +117,7 @@ impl Games {
     /// Gives whoever asked what was asked for.
     fn grant(
         &self,
-        next: &mut OpenGame,
+        next: &mut GameSession,
         (wish, holder): (&Wish, Holder),
         roster: &Roster,
         lucky_numbers: Option<LuckyNumbers>,
@@ -128,12 +128,12 @@ impl Games {
             Wish::Name(name) => {
                 let name: Name = name.parse()?;
                 let (_, player) = self.sit(next, &name, roster, lucky_numbers, change)?;
-                change.updates.push(next.settle_seats(self.now()));
+                change.updates.push(next.sync_seats(self.now()));
                 Right::Seat { game, player }
             }
             Wish::Seat(player) => {
                 next.claim(player)?;
-                change.updates.push(next.settle_seats(self.now()));
+                change.updates.push(next.sync_seats(self.now()));
                 let player = player.clone();
                 Right::Seat { game, player }
             }
@@ -211,7 +211,7 @@ impl Games {
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<(OwnedMutexGuard<OpenGame>, Arc<[Right]>), Error> {
+    ) -> Result<(OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
         let (access, open, rights) = self.admit_with_rights(caller, id).await?;
         if access.host {
             Ok((open, rights))

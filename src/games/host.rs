@@ -1,8 +1,8 @@
 //! Moving the host's role to another seat.
 
-use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MOST_EVENTS};
-use super::open::OpenGame;
-use super::play::too_many_events;
+use super::bounds::{EVENTS_TO_END, LAST_EVENTS, MAX_EVENTS};
+use super::moves::too_many_events;
+use super::session::GameSession;
 use super::{Access, GameView, Games};
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
@@ -35,7 +35,7 @@ impl Games {
         if current.game.table().has_left(seat) {
             return Err(Error::invalid("player-has-left"));
         }
-        if current.game.log().len() >= MOST_EVENTS + EVENTS_TO_END - LAST_EVENTS {
+        if current.game.log().len() >= MAX_EVENTS + EVENTS_TO_END - LAST_EVENTS {
             return Err(too_many_events());
         }
         let now = self.now();
@@ -50,7 +50,7 @@ impl Games {
     }
 
     /// With whose right the caller moves the role to this seat.
-    fn mover(&self, open: &OpenGame, access: &Access, seat: Seat) -> Result<By, Error> {
+    fn mover(&self, open: &GameSession, access: &Access, seat: Seat) -> Result<By, Error> {
         let takes_back = access.may_take_back && seat == open.game.table().host_owner();
         if access.may_manage() || takes_back {
             return Ok(By::Host);

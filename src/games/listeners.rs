@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Games;
-use super::open::OpenGame;
 use super::registry::Slot;
+use super::session::GameSession;
 use crate::store::{Holder, Right};
 
 /// After how long without a sign of the host any player may take the role.
-const HOST_SILENT: Duration = Duration::from_secs(2 * 60);
+const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);
 
 /// When the host of a game was last there.
 #[derive(Debug)]
@@ -81,13 +81,13 @@ impl Presence {
     }
 
     fn has_host_asked(&self, now: Instant) -> bool {
-        now.saturating_duration_since(self.seen().host) < HOST_SILENT
+        now.saturating_duration_since(self.seen().host) < HOST_TIMEOUT
     }
 
     fn entered(&self, holder: Holder, rights: Arc<[Right]>, now: Instant) {
         let mut seen = self.seen();
         seen.followers.retain(|_, follower| {
-            follower.streams > 0 || now.saturating_duration_since(follower.left) < HOST_SILENT
+            follower.streams > 0 || now.saturating_duration_since(follower.left) < HOST_TIMEOUT
         });
         let new = Listener {
             rights: Arc::clone(&rights),
@@ -107,12 +107,12 @@ impl Presence {
     }
 }
 
-impl OpenGame {
+impl GameSession {
     /// Whether any player may take the host's role.
     pub(super) fn is_host_silent(&self, now: Instant) -> bool {
         let is_host = |rights: &[Right]| self.access(rights).host;
         let presence = &self.presence;
-        !presence.has_host_asked(now) && !presence.is_followed(now, HOST_SILENT, is_host)
+        !presence.has_host_asked(now) && !presence.is_followed(now, HOST_TIMEOUT, is_host)
     }
 }
 
@@ -121,7 +121,7 @@ impl OpenStream {
     pub(super) fn open(
         games: &Games,
         slot: Slot,
-        open: &OpenGame,
+        open: &GameSession,
         holder: Holder,
         rights: Arc<[Right]>,
     ) -> Self {

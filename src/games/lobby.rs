@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::open::OpenGame;
 use super::retry::{Failure, retrying};
+use super::session::GameSession;
 use super::{Asked, First, GameView, Games, Slot};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
@@ -171,7 +171,7 @@ impl Games {
             Wanted::Seat(number) => claim(&mut next.seats, *number)?,
             Wanted::Name(name) => self.sit(&mut next, name, &roster, None, &mut change)?,
         };
-        change.updates.push(next.settle_seats(now));
+        change.updates.push(next.sync_seats(now));
         let group = roster.group.id;
         let (holder, token) = self.holder(device)?;
         let mut grants = vec![(holder, Right::Seat { game: id, player })];
@@ -212,7 +212,7 @@ impl Games {
     /// Gives the next free seat to a player of this name, also while the game is being played.
     pub(super) fn sit(
         &self,
-        open: &mut OpenGame,
+        open: &mut GameSession,
         name: &Name,
         roster: &Roster,
         typed: Option<LuckyNumbers>,
@@ -302,7 +302,7 @@ impl Games {
         let mut next = current.clone();
         let mut change = Change::default();
         change.events.push(next.begin(order, beginner, now));
-        change.updates.push(next.settle_seats(now));
+        change.updates.push(next.sync_seats(now));
         let view = next.view(&next.access(&rights));
         change.kept = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
@@ -319,7 +319,7 @@ pub(super) fn no_entry(reason: NoEntry) -> Error {
 }
 
 /// The name of a group that was made with an empty lobby: that of its first player.
-fn first_name(group: &Group, open: &OpenGame, player: &PlayerId, name: &str) -> Option<Edit> {
+fn first_name(group: &Group, open: &GameSession, player: &PlayerId, name: &str) -> Option<Edit> {
     let is_nameless = group.name == open.row.code.as_str();
     is_nameless.then(|| Edit::NameGroupAfter {
         group: group.id.clone(),

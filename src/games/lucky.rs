@@ -1,8 +1,8 @@
 //! The lucky numbers of printed sheets, dealt or typed in before a game begins.
 
 use super::Games;
-use super::bounds::MOST_EVENTS;
-use super::play::too_many_events;
+use super::bounds::MAX_EVENTS;
+use super::moves::too_many_events;
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GameId;
@@ -31,7 +31,7 @@ impl Games {
         if !current.game.setup().board.lucky_numbers {
             return Err(Error::invalid("no-lucky-numbers"));
         }
-        if current.game.log().len() >= MOST_EVENTS {
+        if current.game.log().len() >= MAX_EVENTS {
             return Err(too_many_events());
         }
         let mut next = current.clone();

@@ -5,26 +5,26 @@ mod bounds;
 mod create;
 mod delete;
 mod entry;
+mod expiry;
 mod first;
-mod follow;
-mod foreign;
-mod handover;
 mod host;
+mod import_log;
 mod listeners;
 mod lobby;
 mod lucky;
-mod open;
-mod play;
+mod moves;
 mod presence;
 mod readiness;
-mod record;
 mod registry;
 mod rematch;
 mod requests;
 mod retry;
 mod screens;
+mod seat_transfer;
+mod session;
 mod share;
-mod sweep;
+mod subscribe;
+mod transcript;
 mod view;
 
 use std::sync::Arc;
@@ -35,27 +35,27 @@ use tokio::sync::OwnedMutexGuard;
 
 pub use access::Access;
 pub use bounds::Bounds;
-pub(crate) use bounds::{MOST_PLAYERS, too_many_players};
+pub(crate) use bounds::{MAX_PLAYERS, too_many_players};
 pub use create::{Created, GroupChoice, NewGame, SeatToken};
+pub use expiry::ABANDON_AFTER;
 pub use first::First;
-pub use follow::{Follower, Following, MoveNews};
-pub use foreign::{Entrant, ForeignGame, Misstep, RetoldGame};
-pub use handover::{HandoverOffer, NewToken};
+pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use listeners::OpenStream;
 pub use lobby::{Door, DoorSeat, Entered, Joined, Wanted};
-pub use play::{Move, Moved};
+pub use moves::{Move, Moved};
 pub use presence::Phone;
-pub use record::Record;
 use registry::{Registry, Slot};
 pub use requests::{Asked, RequestState, RequestStatus, RequestView};
 pub(crate) use retry::{Failure, retrying};
-pub use sweep::GAME_RESTS;
+pub use seat_transfer::{HandoverOffer, NewToken};
+pub use subscribe::{Follower, MoveNews, Subscription};
+pub use transcript::GameTranscript;
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
-use crate::live::{Live, News};
+use crate::live::{Hub, Update};
 use crate::rules::{BoardFault, Boards};
 use crate::services::Services;
 use crate::store::{Right, Store};
@@ -122,7 +122,7 @@ impl Games {
         self.services().store()
     }
 
-    fn live(&self) -> &Live {
+    fn live(&self) -> &Hub {
         self.services().live()
     }
 
@@ -174,7 +174,7 @@ impl Games {
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<(Access, OwnedMutexGuard<open::OpenGame>), Error> {
+    ) -> Result<(Access, OwnedMutexGuard<session::GameSession>), Error> {
         let (access, open, _) = self.admit_with_rights(caller, id).await?;
         Ok((access, open))
     }
@@ -183,7 +183,7 @@ impl Games {
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<(Access, OwnedMutexGuard<open::OpenGame>, Arc<[Right]>), Error> {
+    ) -> Result<(Access, OwnedMutexGuard<session::GameSession>, Arc<[Right]>), Error> {
         let Some(holder) = caller.holder() else {
             return Err(caller.denied());
         };
@@ -206,7 +206,7 @@ impl Games {
                 open.presence.host_asked(now);
             }
             if open.note_phone(&access, now) {
-                self.live().publish(id, News::Presence);
+                self.live().publish(id, Update::Presence);
             }
             return Ok((access, open, rights));
         }

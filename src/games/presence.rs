@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use super::open::OpenGame;
+use super::session::GameSession;
 use super::{Access, Games};
 use crate::domain::ids::GameId;
 use crate::rules::Status;
 use crate::store::{Right, SeatRow};
 
 /// After how long without a request or an open stream a phone counts as gone.
-const PHONE_SILENT: Duration = Duration::from_secs(20);
+const PHONE_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// What is known of the phone of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,17 +22,17 @@ pub enum Phone {
     Awaited,
 }
 
-impl OpenGame {
+impl GameSession {
     /// What is known of each player's phone, in the order of seats.
     pub(super) fn phones(&self, now: Instant) -> Vec<Phone> {
         let phone = |row: &SeatRow| {
             let seen = self.phones_seen.get(&row.player);
             let has_asked =
-                seen.is_some_and(|&seen| now.saturating_duration_since(seen) < PHONE_SILENT);
+                seen.is_some_and(|&seen| now.saturating_duration_since(seen) < PHONE_TIMEOUT);
             let is_own = |right: &Right| matches!(right, Right::Seat { game, player } if *game == self.row.id && *player == row.player);
             let presence = &self.presence;
             let follows = |rights: &[Right]| rights.iter().any(is_own);
-            let is_here = has_asked || presence.is_followed(now, PHONE_SILENT, follows);
+            let is_here = has_asked || presence.is_followed(now, PHONE_TIMEOUT, follows);
             match (is_here, row.claimed) {
                 (true, _) => Phone::Here,
                 (false, true) => Phone::Away,

@@ -12,10 +12,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::{Mutex as AsyncMutex, OnceCell};
 
 use super::Games;
-use super::open::OpenGame;
+use super::session::GameSession;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
-use crate::live::{Live, News};
+use crate::live::{Hub, Update};
 use crate::rules::Status;
 
 /// After how long without a request a game leaves the memory.
@@ -25,7 +25,7 @@ const IDLE: TimeDelta = TimeDelta::hours(1);
 const FINISHED_IDLE: TimeDelta = TimeDelta::minutes(5);
 
 /// A game's own lock: one change after the other.
-pub(super) type Slot = Arc<AsyncMutex<OpenGame>>;
+pub(super) type Slot = Arc<AsyncMutex<GameSession>>;
 
 /// A game in memory.
 struct Entry {
@@ -43,7 +43,7 @@ impl Entry {
     }
 
     /// Whether this holds of the game; not where a request is changing it.
-    fn is(&self, holds: impl FnOnce(&OpenGame) -> bool) -> bool {
+    fn is(&self, holds: impl FnOnce(&GameSession) -> bool) -> bool {
         self.slot.try_lock().is_ok_and(|open| holds(&open))
     }
 }
@@ -103,7 +103,7 @@ impl Registry {
     }
 
     /// Takes a game into memory; the first one stays, so that there is one lock a game.
-    fn insert(&self, game: OpenGame, now: DateTime<Utc>, live: &Live) -> Slot {
+    fn insert(&self, game: GameSession, now: DateTime<Utc>, live: &Hub) -> Slot {
         let mut games = lock(&self.games);
         if games.len() >= self.capacity {
             evict(&mut games, self.capacity, live);
@@ -165,7 +165,7 @@ impl Registry {
     /// Forgets lobbies from before this time, however often they are asked for: they are deleted.
     fn forget_lobbies(&self, before: DateTime<Utc>) {
         let is_old =
-            |open: &OpenGame| open.row.status == Status::Lobby && open.row.created_at < before;
+            |open: &GameSession| open.row.status == Status::Lobby && open.row.created_at < before;
         lock(&self.games).retain(|_, entry| !entry.is(is_old));
     }
 
@@ -175,14 +175,14 @@ impl Registry {
     }
 }
 
-fn is_finished(open: &OpenGame) -> bool {
+fn is_finished(open: &GameSession) -> bool {
     open.row.status == Status::Finished
 }
 
 /// Forgets the games that were asked for least recently, some at once, so that not every new one looks
 /// through all of them. A game in use or followed stays: there must be one lock a game, and its host is
 /// known to be there.
-fn evict(games: &mut HashMap<GameId, Entry>, capacity: usize, live: &Live) {
+fn evict(games: &mut HashMap<GameId, Entry>, capacity: usize, live: &Hub) {
     let can_go = |(id, entry): &(&GameId, &Entry)| !entry.is_in_use() && !live.is_followed(id);
     let mut oldest: Vec<(DateTime<Utc>, GameId)> = games
         .iter()
@@ -225,7 +225,7 @@ impl Games {
     }
 
     /// Takes a game into memory, with the present names of its players where some have changed since.
-    pub(super) async fn insert(&self, game: OpenGame, names: u64) -> Result<Slot, Error> {
+    pub(super) async fn insert(&self, game: GameSession, names: u64) -> Result<Slot, Error> {
         let slot = self.registry().insert(game, self.now(), self.live());
         if self.names() != names {
             self.reread_players(&slot).await?;
@@ -234,7 +234,7 @@ impl Games {
     }
 
     /// Takes a new game into memory, unless its players cannot be read: then it is loaded when it is asked for.
-    pub(super) async fn add(&self, game: OpenGame, names: u64) {
+    pub(super) async fn add(&self, game: GameSession, names: u64) {
         let id = game.row.id.clone();
         if self.insert(game, names).await.is_err() {
             self.registry().forget(&id);
@@ -257,7 +257,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Error`] where the store cannot be read.
-    pub(crate) async fn reseat(&self, group: &GroupId) -> Result<(), Error> {
+    pub(crate) async fn refresh_seats(&self, group: &GroupId) -> Result<(), Error> {
         // What is being loaded at this moment looks at the number after it has come in.
         self.registry().names.fetch_add(1, Ordering::SeqCst);
         for slot in self.registry().of_group(group) {
@@ -279,7 +279,7 @@ impl Games {
     pub(crate) fn forget_group(&self, group: &GroupId) {
         self.services().invalidate_rights();
         for id in self.registry().forget_group(group) {
-            self.live().publish(&id, News::RightsEnded);
+            self.live().publish(&id, Update::AccessChanged);
         }
     }
 

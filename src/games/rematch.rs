@@ -1,7 +1,7 @@
 //! Another game with the same seats.
 
 use super::create::Sitting;
-use super::handover::handover_ends;
+use super::seat_transfer::handover_ends;
 use super::{Access, Created, Games, NewGame, SeatToken};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
@@ -11,7 +11,7 @@ use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, Holder, RequestChange, Right, SeatRow};
 
 use super::lobby::Joined;
-use super::open::OpenGame;
+use super::session::GameSession;
 
 impl Games {
     /// Begins another game with the seats that have not left, in which the next player has turn 1.
@@ -90,7 +90,7 @@ impl Games {
                 .events
                 .push(open.push(Event::host(taker, By::Seat), now));
         }
-        change.updates.push(open.settle_seats(now));
+        change.updates.push(open.sync_seats(now));
 
         let event = Event::rematch(next_id.to_string());
         change.events.push(old.push(event, now));
@@ -143,11 +143,11 @@ impl Games {
     /// that of the next of them after the seat that had it there.
     fn seat_again(
         &self,
-        old: &OpenGame,
+        old: &GameSession,
         row: GameRow,
         staying: Option<&[Seat]>,
         change: &mut Change,
-    ) -> Result<OpenGame, Error> {
+    ) -> Result<GameSession, Error> {
         let now = row.created_at;
         let table = old.game.table();
         let host = table.host_owner();
@@ -188,8 +188,8 @@ impl Games {
     fn tokens_of_own(
         &self,
         access: &Access,
-        old: &OpenGame,
-        open: &OpenGame,
+        old: &GameSession,
+        open: &GameSession,
         grants: &mut Vec<(Holder, Right)>,
     ) -> Result<Vec<SeatToken>, Error> {
         let own = access.seats.iter();
@@ -213,7 +213,7 @@ impl Games {
     /// looked on looks on.
     async fn rights_again(
         &self,
-        old: &OpenGame,
+        old: &GameSession,
         next: &GameId,
     ) -> Result<Vec<(Holder, Right)>, Error> {
         let table = old.game.table();
@@ -319,7 +319,7 @@ impl Games {
 }
 
 /// The seat in the new game of the player who took the host's role in the old one.
-fn taker_again(old: &OpenGame, new: &OpenGame) -> Option<Seat> {
+fn taker_again(old: &GameSession, new: &GameSession) -> Option<Seat> {
     let taker = old.game.table().host_taker()?;
     let player = &old.seats.get(taker.index())?.player;
     let row = new.seats.iter().find(|row| row.player == *player)?;

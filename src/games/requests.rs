@@ -6,23 +6,23 @@ use tokio::sync::OwnedMutexGuard;
 use utoipa::ToSchema;
 
 use super::Games;
-use super::open::OpenGame;
+use super::session::GameSession;
 use crate::auth::{self, Principal, RevokeScope};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, RequestId};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::live::News;
+use crate::live::Update;
 use crate::rules::{Seat, Status};
 use crate::store::{Change, Holder, Request, RequestChange, Right, Verdict, Wish};
 
 /// How long a request waits for an answer.
-const REQUEST_LIVES: TimeDelta = TimeDelta::minutes(10);
+const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// How many requests of one game may wait at once.
-const MOST_REQUESTS: usize = 3;
+const MAX_REQUESTS: usize = 3;
 
 /// After how many seconds one of them may be answered.
-const LATER: u64 = 60;
+const RETRY_AFTER_SECS: u64 = 60;
 
 /// A request that waits for the host's answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -79,13 +79,13 @@ pub(super) fn gone() -> Error {
     Error::new(Code::Gone, "request-gone")
 }
 
-impl OpenGame {
+impl GameSession {
     /// Whether this request still waits for an answer.
     pub(super) fn is_waiting(&self, request: &Request, now: DateTime<Utc>) -> bool {
         let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
         // A clock that was set back does not let a request live longer.
         let age = (now - request.asked_at).abs();
-        is_played && request.verdict.is_none() && age < REQUEST_LIVES
+        is_played && request.verdict.is_none() && age < REQUEST_TTL
     }
 
     /// Forgets the requests that were not answered in time.
@@ -221,7 +221,7 @@ impl Games {
 
     pub(super) async fn put_request(
         &self,
-        current: OwnedMutexGuard<OpenGame>,
+        current: OwnedMutexGuard<GameSession>,
         wish: Wish,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
@@ -246,9 +246,9 @@ impl Games {
             let withdrawn = RequestChange::Answer(own.id, Verdict::Refused);
             change.requests.push(withdrawn);
         }
-        if next.requests.len() >= MOST_REQUESTS {
+        if next.requests.len() >= MAX_REQUESTS {
             return Err(Error {
-                retry_after: Some(LATER),
+                retry_after: Some(RETRY_AFTER_SECS),
                 ..Error::new(Code::TooManyRequests, "too-many-requests")
             });
         }
@@ -289,7 +289,7 @@ impl Games {
         if let Some(slot) = self.registry().get(&withdrawn.game, self.now()) {
             let mut open = slot.lock().await;
             open.requests.retain(|request| request.id != withdrawn.id);
-            self.live().publish(&withdrawn.game, News::Requests);
+            self.live().publish(&withdrawn.game, Update::Requests);
         }
     }
 

@@ -13,10 +13,10 @@ use crate::rules::Status;
 use crate::store::{Holder, Settings};
 
 /// How long the code of a screen can be used.
-const CODE_LIVES: TimeDelta = TimeDelta::minutes(10);
+const SCREEN_CODE_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// How many screens can wait at once; beyond that the one that has waited longest is forgotten.
-const MOST_SCREENS: usize = 1000;
+const MAX_SCREENS: usize = 1000;
 
 /// A screen that shows a code.
 struct Screen {
@@ -38,7 +38,7 @@ impl Screens {
         act: impl FnOnce(&mut HashMap<Holder, Screen>) -> T,
     ) -> T {
         let mut screens = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        screens.retain(|_, screen| (now - screen.since).abs() < CODE_LIVES);
+        screens.retain(|_, screen| (now - screen.since).abs() < SCREEN_CODE_TTL);
         act(&mut screens)
     }
 }
@@ -57,7 +57,7 @@ impl Games {
             }
             let oldest = screens.iter().min_by_key(|(_, screen)| screen.since);
             let oldest = oldest.map(|(&holder, _)| holder);
-            if let Some(oldest) = oldest.filter(|_| screens.len() >= MOST_SCREENS) {
+            if let Some(oldest) = oldest.filter(|_| screens.len() >= MAX_SCREENS) {
                 screens.remove(&oldest);
             }
             let screen = Screen {

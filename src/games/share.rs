@@ -75,7 +75,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no share link.
-    pub async fn look_on(
+    pub async fn spectate(
         &self,
         caller: &Principal,
         secret: &Token,

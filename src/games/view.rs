@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Access;
-use super::open::OpenGame;
 use super::requests::RequestView;
+use super::session::GameSession;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
@@ -215,7 +215,7 @@ impl EventView {
     }
 }
 
-impl OpenGame {
+impl GameSession {
     /// The game as somebody with this access sees it.
     pub(super) fn view(&self, access: &Access) -> GameView {
         let Self {

@@ -14,7 +14,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
 
 /// How long an invite holds.
-const INVITE_LIVES: TimeDelta = TimeDelta::hours(24);
+const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
 
 /// The role that an invite gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -97,7 +97,7 @@ impl Groups {
             return Err(caller.denied());
         }
         let right = role.right(group.clone());
-        let (new, link) = auth::new_link(games.services(), site, group, right, Some(INVITE_LIVES))?;
+        let (new, link) = auth::new_link(games.services(), site, group, right, Some(INVITE_TTL))?;
         let new = NewLink {
             made_by: caller.holder().map(Holder::hash),
             ..new

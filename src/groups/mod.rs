@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 pub use import::{
     Allowance, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
-    Spool, TABLE_COLUMNS, TEMPLATE,
+    TABLE_COLUMNS, TEMPLATE, Upload,
 };
 pub use players::PlayerView;
 pub use stats::{

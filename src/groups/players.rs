@@ -9,7 +9,7 @@ use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
-use crate::games::{Failure, MOST_PLAYERS, retrying, too_many_players};
+use crate::games::{Failure, MAX_PLAYERS, retrying, too_many_players};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
 
@@ -87,7 +87,7 @@ impl Groups {
         if has_look(&players, name, None) {
             return Err(taken(name).into());
         }
-        if players.len() >= MOST_PLAYERS {
+        if players.len() >= MAX_PLAYERS {
             return Err(too_many_players().into());
         }
         let made = PlayerView {
@@ -122,7 +122,7 @@ impl Groups {
     ) -> Result<PlayerView, Error> {
         let renamed = async || self.try_rename_player(caller, group, id, name).await;
         let renamed = retrying(renamed).await?;
-        self.0.reseat(group).await?;
+        self.0.refresh_seats(group).await?;
         Ok(renamed)
     }
 
@@ -165,7 +165,7 @@ impl Groups {
         let (_, players) = self.kept(caller, group).await?;
         find(&players, id).ok_or_else(Error::not_found)?;
         self.edit(vec![Edit::DeletePlayer(id.clone())]).await?;
-        self.0.reseat(group).await
+        self.0.refresh_seats(group).await
     }
 
     /// Makes one player of two: whatever the first played was played by the second.
@@ -183,7 +183,7 @@ impl Groups {
     ) -> Result<PlayerView, Error> {
         let merged = async || self.try_merge_player(caller, group, from, into, key).await;
         let merged = retrying(merged).await?;
-        self.0.reseat(group).await?;
+        self.0.refresh_seats(group).await?;
         Ok(merged)
     }
 

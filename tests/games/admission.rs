@@ -7,7 +7,7 @@ use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::{Code, Error};
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
-use rowlock::live::News;
+use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Seat};
 use rowlock::store::Holder;
 
@@ -130,7 +130,7 @@ async fn the_streams_of_a_holder_learn_of_revoked_rights() {
         games.revoke_own(&caller, &what).await.unwrap();
         let news = tokio::time::timeout(Duration::from_secs(30), stream.news.recv()).await;
         let news = news.expect("no update is published").unwrap();
-        assert!(matches!(news, News::RightsEnded), "{news:?}");
+        assert!(matches!(news, Update::AccessChanged), "{news:?}");
         let follower = stream.follower.unwrap();
         assert!(!games.may_follow_on(&follower, id).await);
     }

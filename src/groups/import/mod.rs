@@ -1,10 +1,10 @@
 //! Games from elsewhere: our own documents, and games that were played on paper.
 
-mod document;
-mod paper;
+mod csv;
+mod json;
+mod paper_game;
 mod reading;
-mod spool;
-mod table;
+mod upload;
 mod writing;
 
 use std::fs::File;
@@ -15,14 +15,14 @@ use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
-pub use spool::Spool;
-pub use table::{TABLE_COLUMNS, TEMPLATE};
+pub use self::csv::{TABLE_COLUMNS, TEMPLATE};
+pub use upload::Upload;
 
 use super::Groups;
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GroupId;
-use crate::games::{MOST_PLAYERS, too_many_players};
+use crate::games::{MAX_PLAYERS, too_many_players};
 use crate::idempotency::IdempotencyKey;
 use reading::{Piece, Task};
 use writing::Writing;
@@ -130,10 +130,10 @@ impl Groups {
     /// A file for an upload, beside the database: the place that is large enough for its games, too.
     ///
     /// # Errors
-    /// As [`Spool::new`].
-    pub fn spool(&self) -> Result<Spool, Error> {
+    /// As [`Upload::new`].
+    pub fn spool(&self) -> Result<Upload, Error> {
         let database = self.0.services().store().path();
-        Spool::new(database.parent().unwrap_or(database))
+        Upload::new(database.parent().unwrap_or(database))
     }
 
     /// Takes the games of a file that are not here yet; nothing where the file has a mistake.
@@ -154,7 +154,7 @@ impl Groups {
     ) -> Result<Imported, ImportError> {
         let (group, _) = self.kept(caller, id).await?;
         let broken = |_| Error::new(Code::Internal, "import-unreadable");
-        let length = file.metadata().map_err(|_| Spool::broken())?.len();
+        let length = file.metadata().map_err(|_| Upload::broken())?.len();
         let turn = if length > SMALL {
             let turn = Arc::clone(&self.1).acquire_owned().await;
             Some(turn.map_err(|_| Error::new(Code::Unavailable, "try-again"))?)
@@ -173,7 +173,7 @@ impl Groups {
         let (found, task, file, turn) = checked.await.map_err(broken)?;
         let found = found?;
         let mut writing = Writing::begin(&self.0, id).await?;
-        if writing.players_with(&found.names) > MOST_PLAYERS {
+        if writing.players_with(&found.names) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
         allowance.take(found.games, length)?;

@@ -8,15 +8,15 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use tokio::sync::mpsc;
 
-use super::{ImportError, ImportMistake, Place, Source, document, table};
+use super::{ImportError, ImportMistake, Place, Source, csv, json};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, ForeignGame, Games, RetoldGame};
+use crate::games::{Entrant, Games, ImportedGame, VerifiedGame};
 
 /// How many mistakes of a file are told.
-const MOST_MISTAKES: usize = 100;
+const MAX_MISTAKES: usize = 100;
 
 /// How many games are stored in one go, so that moves at other tables pass between.
 const PIECE_GAMES: usize = 100;
@@ -25,7 +25,7 @@ const PIECE_GAMES: usize = 100;
 const PIECE_EVENTS: usize = 1000;
 
 /// Games that are stored in one go.
-pub(super) type Piece = Vec<RetoldGame>;
+pub(super) type Piece = Vec<VerifiedGame>;
 
 /// What a file is read for: by whom, when, and with what in it.
 #[derive(Clone)]
@@ -112,8 +112,8 @@ impl Task {
             refusal: None,
         };
         let read = match self.source {
-            Source::Document => document::read(&mut reading, file),
-            Source::Table => table::read(&mut reading, file),
+            Source::Document => json::read(&mut reading, file),
+            Source::Table => csv::read(&mut reading, file),
         };
         if let Some(refusal) = reading.refusal {
             return Err(refusal.into());
@@ -138,7 +138,7 @@ impl Reading<'_> {
 
     /// Notes a mistake.
     pub(super) fn wrong(&mut self, place: Place, error: Error) {
-        if self.mistakes.len() < MOST_MISTAKES {
+        if self.mistakes.len() < MAX_MISTAKES {
             self.mistakes.push(ImportMistake { place, error });
         }
     }
@@ -159,16 +159,16 @@ impl Reading<'_> {
     }
 
     /// Plays a game again, or notes what is wrong; `place` tells where an event of it stands.
-    pub(super) fn retell(
+    pub(super) fn verify(
         &mut self,
-        told: ForeignGame,
+        told: ImportedGame,
         place: impl Fn(Option<usize>) -> Place,
-    ) -> Option<RetoldGame> {
+    ) -> Option<VerifiedGame> {
         if !self.uids.insert(told.uid.clone()) {
             self.wrong(place(None), Error::invalid("game-twice"));
             return None;
         }
-        match self.task.games.retell(&self.task.group, told) {
+        match self.task.games.verify(&self.task.group, told) {
             Ok(game) => Some(game),
             Err(misstep) => {
                 self.wrong(place(misstep.event), misstep.error);
@@ -178,7 +178,7 @@ impl Reading<'_> {
     }
 
     /// Takes a game that is right.
-    pub(super) fn take(&mut self, game: RetoldGame) {
+    pub(super) fn take(&mut self, game: VerifiedGame) {
         let Some(out) = &mut self.out else {
             let taken_out = game.entries.iter().map(|(_, entrant)| match entrant {
                 Entrant::Seat(_) => None,

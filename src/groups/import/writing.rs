@@ -7,7 +7,7 @@ use super::reading::Piece;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, Failure, Games, RetoldGame, retrying};
+use crate::games::{Entrant, Failure, Games, VerifiedGame, retrying};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{Change, Entry, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
@@ -107,7 +107,7 @@ impl<'a> Writing<'a> {
     ) -> Result<(Change, Imported, HashMap<String, PlayerId>), Error> {
         let mut change = Change::default();
         let mut cast = Cast::default();
-        let is_new = |game: &&RetoldGame| !self.known.contains(&game.row.uid);
+        let is_new = |game: &&VerifiedGame| !self.known.contains(&game.row.uid);
         for game in piece.iter().filter(is_new) {
             let id = game.row.id.clone();
             let mut seats = Vec::new();

@@ -3,7 +3,7 @@
 use ::csv::{Terminator, Writer, WriterBuilder};
 
 use super::{known_penalties, local, ranked};
-use crate::games::Record;
+use crate::games::GameTranscript;
 use crate::rules::Color;
 
 /// What stands above the columns, here and in the workbook.
@@ -45,7 +45,7 @@ pub(super) fn begin() -> Result<Vec<u8>, ::csv::Error> {
 }
 
 /// The lines of a game.
-pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
+pub(super) fn game(record: &GameTranscript, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
     let game = &record.view;
     let mut lines = writer(to);
     for (rank, seat) in ranked(game) {

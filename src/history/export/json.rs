@@ -3,7 +3,7 @@
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 
-use crate::games::{Record, ResultView};
+use crate::games::{GameTranscript, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
 use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
 
@@ -42,7 +42,7 @@ struct Logged<'a> {
 }
 
 /// The log as it stands in the file, numbered from 1.
-fn log(record: &Record) -> Vec<Logged<'_>> {
+fn log(record: &GameTranscript) -> Vec<Logged<'_>> {
     let mut log = Vec::with_capacity(record.times.len());
     // How many events of the file there are up to each event.
     let mut counts: Vec<Seq> = vec![0];
@@ -90,7 +90,7 @@ pub(super) fn begin(now: DateTime<Utc>) -> serde_json::Result<Vec<u8>> {
 }
 
 /// A game, in one line.
-pub(super) fn game(record: &Record, to: &mut Vec<u8>) -> serde_json::Result<()> {
+pub(super) fn game(record: &GameTranscript, to: &mut Vec<u8>) -> serde_json::Result<()> {
     let view = &record.view;
     let game = Game {
         uid: record.uid.as_str(),

@@ -17,7 +17,7 @@ pub use xlsx::Workbook;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GroupId;
-use crate::games::{GameView, Games, Record, SeatView};
+use crate::games::{GameTranscript, GameView, Games, SeatView};
 use crate::rules::Seat;
 use crate::store::{Cursor, HistoryFilter};
 
@@ -121,7 +121,7 @@ impl Text {
     /// # Errors
     /// [`Code::Internal`] where they cannot be written; [`Code::InvalidValue`] where a single game
     /// is not over and the format has only finished ones.
-    pub fn games(&mut self, games: &[Record]) -> Result<Vec<u8>, Error> {
+    pub fn games(&mut self, games: &[GameTranscript]) -> Result<Vec<u8>, Error> {
         let mut text = Vec::new();
         for record in games {
             match self.kind {
@@ -177,14 +177,14 @@ pub async fn transcripts(
     group: &GroupId,
     filter: &HistoryFilter,
     after: Option<&Cursor>,
-) -> Result<(Vec<Record>, Option<Cursor>), Error> {
+) -> Result<(Vec<GameTranscript>, Option<Cursor>), Error> {
     let services = games.services();
     let (group, _) = auth::authorize_member(services, principal, group).await?;
     let store = services.store();
     let page = store.history(&group.id, filter, PAGE_SIZE, after).await?;
     let mut records = Vec::with_capacity(page.games.len());
     for game in page.games {
-        records.push(games.load_record(principal, &game.id, &group).await?);
+        records.push(games.load_transcript(principal, &game.id, &group).await?);
     }
     Ok((records, page.next))
 }

@@ -9,7 +9,7 @@ use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxEr
 use super::csv::COLUMNS;
 use super::{broken, known_penalties, ranked};
 use crate::domain::error::Error;
-use crate::games::{Record, ResultView, SeatView};
+use crate::games::{GameTranscript, ResultView, SeatView};
 use crate::rules::Color;
 
 const GAMES: [&str; 9] = [
@@ -98,11 +98,11 @@ impl Workbook {
     ///
     /// # Errors
     /// [`crate::domain::error::Code::Internal`] where it cannot be written.
-    pub fn add(&mut self, record: &Record) -> Result<(), Error> {
+    pub fn add(&mut self, record: &GameTranscript) -> Result<(), Error> {
         self.add_game(record).map_err(broken)
     }
 
-    fn add_game(&mut self, record: &Record) -> Result<(), XlsxError> {
+    fn add_game(&mut self, record: &GameTranscript) -> Result<(), XlsxError> {
         let game = &record.view;
         let ranked = ranked(game);
         let has_winner = game.result.as_ref().is_some_and(ResultView::has_winner);
@@ -145,7 +145,7 @@ impl Workbook {
 
     fn add_score(
         &mut self,
-        record: &Record,
+        record: &GameTranscript,
         rank: Option<u32>,
         seat: &SeatView,
     ) -> Result<(), XlsxError> {
@@ -274,7 +274,11 @@ impl<'a> Line<'a> {
     }
 
     /// A time as the clock of the group shows it.
-    fn time(&mut self, at: Option<DateTime<Utc>>, record: &Record) -> Result<(), XlsxError> {
+    fn time(
+        &mut self,
+        at: Option<DateTime<Utc>>,
+        record: &GameTranscript,
+    ) -> Result<(), XlsxError> {
         let (row, column) = self.next();
         let Some(at) = at.map(|at| at.with_timezone(&record.zone)) else {
             return Ok(());

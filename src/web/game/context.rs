@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
-use crate::games::{Access, GAME_RESTS, GameView, Games, Phone, Record};
+use crate::games::{ABANDON_AFTER, Access, GameTranscript, GameView, Games, Phone};
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
     Table, Use, Violation,
@@ -39,7 +39,7 @@ impl GameContext {
         id: &GameId,
         wanted: Option<usize>,
     ) -> Result<Self, Error> {
-        let Record {
+        let GameTranscript {
             view,
             game,
             times,
@@ -48,7 +48,7 @@ impl GameContext {
             phones,
             zone,
             ..
-        } = games.record(&session.caller, id).await?;
+        } = games.transcript(&session.caller, id).await?;
         let access = games.access(&session.caller, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
@@ -177,7 +177,7 @@ impl GameContext {
     pub(crate) fn was_abandoned(&self) -> bool {
         let end = self.end_seq().and_then(|seq| usize::try_from(seq).ok());
         let times = end.and_then(|end| self.times.get(..end));
-        matches!(times, Some([.., before, end]) if *end - *before >= GAME_RESTS)
+        matches!(times, Some([.., before, end]) if *end - *before >= ABANDON_AFTER)
     }
 
     fn end_seq(&self) -> Option<Seq> {

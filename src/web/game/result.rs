@@ -7,7 +7,7 @@ use super::event_text;
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::GameId;
-use crate::games::{GAME_RESTS, ResultView, StandingView};
+use crate::games::{ABANDON_AFTER, ResultView, StandingView};
 use crate::history::export::bgstats_link;
 use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
@@ -183,7 +183,7 @@ fn locks(context: &GameContext) -> Vec<Said> {
 fn stopped(context: &GameContext) -> Option<Said> {
     let end = context.end()?;
     Some(if context.was_abandoned() {
-        said("result-abandoned").with("days", GAME_RESTS.num_days())
+        said("result-abandoned").with("days", ABANDON_AFTER.num_days())
     } else if end.kind == (EventKind::Finish {}) {
         said("result-stopped-by").with("name", context.name(context.table().host()))
     } else {

@@ -11,7 +11,7 @@ use futures_util::{StreamExt, TryStreamExt};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
-use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Spool};
+use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Upload};
 use crate::site::allowance;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
@@ -116,7 +116,7 @@ fn mistake(mistake: ImportMistake) -> (Said, Said) {
 }
 
 /// The file of a form, which is gone when it is closed, with what it is written in.
-async fn spooled(spool: Spool, mut parts: Multipart) -> Result<(Source, File), Error> {
+async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(Source, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
             return stored(spool, part).await;
@@ -125,7 +125,7 @@ async fn spooled(spool: Spool, mut parts: Multipart) -> Result<(Source, File), E
     Err(Error::invalid("upload-nothing"))
 }
 
-async fn stored(mut spool: Spool, mut part: Field) -> Result<(Source, File), Error> {
+async fn stored(mut spool: Upload, mut part: Field) -> Result<(Source, File), Error> {
     while let Some(piece) = part.next().await {
         spool.take(&piece.map_err(unreadable)?)?;
     }

@@ -13,7 +13,7 @@ use crate::domain::error::{Code, Error};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
-use crate::groups::{Groups, ImportError, Place, Source, Spool, TABLE_COLUMNS};
+use crate::groups::{Groups, ImportError, Place, Source, TABLE_COLUMNS, Upload};
 use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
 use crate::site::allowance;
 use crate::web::kit::error_page::PageError;
@@ -124,7 +124,7 @@ impl PaperGamePage {
     }
 
     /// The table with one game; a line for each player who is there.
-    fn table(&self, fields: &Fields, mut spool: Spool) -> Result<File, Error> {
+    fn table(&self, fields: &Fields, mut spool: Upload) -> Result<File, Error> {
         let broken = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "the form could not be written to a temporary file");
             Error::new(Code::Unavailable, "import-not-stored")

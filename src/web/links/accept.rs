@@ -200,7 +200,7 @@ pub(super) async fn take_seat(
 ///
 /// Only a browser that has its cookie, or comes back with it, is given a right: whoever looks what a link
 /// leads to, as messengers do for a preview, leaves nothing behind.
-pub(super) async fn look_on(
+pub(super) async fn spectate(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
@@ -226,7 +226,9 @@ pub(super) async fn look_on(
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
     if let Some(device) = session.own_device(&games).await? {
-        let looked = games.look_on(&session.caller, &secret, device.holder).await;
+        let looked = games
+            .spectate(&session.caller, &secret, device.holder)
+            .await;
         return match looked {
             Ok(game) => entered(&format!("/games/{game}/table"), &site, &device),
             Err(error) => {

@@ -25,7 +25,7 @@ pub(super) fn routes(app: &mut ServiceConfig) {
         .service(
             web::resource("/s/{secret}")
                 .wrap(from_fn(no_store::no_store))
-                .route(web::get().to(accept::look_on)),
+                .route(web::get().to(accept::spectate)),
         )
         .service(
             web::resource("/games/{game}/seats/{seat}/handover")

@@ -1,11 +1,11 @@
-//! Games from elsewhere: their logs are played again, and refused where no game here could come to them.
+//! Imported games: their logs are replayed, and refused where the rules do not allow them.
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use super::bounds::{EVENTS_TO_END, MOST_EVENTS};
-use super::open::OpenGame;
+use super::bounds::{EVENTS_TO_END, MAX_EVENTS};
+use super::session::GameSession;
 use super::{Games, ResultView};
 use crate::domain::error::Error;
 use crate::domain::i18n::said;
@@ -16,9 +16,9 @@ use crate::rules::{
 };
 use crate::store::{GameRow, Logged};
 
-/// A game from elsewhere, as it is told.
+/// A game read from a file.
 #[derive(Clone, Debug)]
-pub struct ForeignGame {
+pub struct ImportedGame {
     /// What names it.
     pub uid: GameUid,
     /// The board's id.
@@ -46,9 +46,9 @@ pub enum Entrant {
     TakenOut(Option<Name>),
 }
 
-/// A game from elsewhere that was played again.
+/// An imported game whose log was verified.
 #[derive(Clone, Debug)]
-pub struct RetoldGame {
+pub struct VerifiedGame {
     /// The game as it is to be stored.
     pub row: GameRow,
     /// Who played, in the order of seats.
@@ -65,14 +65,14 @@ pub struct RetoldGame {
 
 /// Why a game from elsewhere is refused.
 #[derive(Clone, Debug)]
-pub struct Misstep {
+pub struct ImportViolation {
     /// The place of the event in the log; `None` where the game as a whole is wrong.
     pub event: Option<usize>,
     /// What is wrong.
     pub error: Error,
 }
 
-impl From<Error> for Misstep {
+impl From<Error> for ImportViolation {
     fn from(error: Error) -> Self {
         Self { event: None, error }
     }
@@ -82,13 +82,17 @@ impl Games {
     /// Plays a game from elsewhere again, for this group.
     ///
     /// # Errors
-    /// [`Misstep`] at the first event that no game here could come to.
-    pub fn retell(&self, group: &GroupId, told: ForeignGame) -> Result<RetoldGame, Misstep> {
+    /// [`ImportViolation`] at the first event that no game here could come to.
+    pub fn verify(
+        &self,
+        group: &GroupId,
+        told: ImportedGame,
+    ) -> Result<VerifiedGame, ImportViolation> {
         if self.boards().get(&told.variant).is_none() {
             return Err(Error::invalid("no-such-board").into());
         }
         // As many as a game here can have, so that whatever is exported can be imported.
-        let most = MOST_EVENTS + EVENTS_TO_END;
+        let most = MAX_EVENTS + EVENTS_TO_END;
         if told.log.len() > most {
             let detail = said("log-too-long").with("most", most.to_string());
             return Err(Error::invalid(detail).into());
@@ -108,11 +112,11 @@ impl Games {
             started_at: None,
             finished_at: None,
         };
-        let mut open = OpenGame::new(row, self.boards(), self.instant())?;
+        let mut open = GameSession::new(row, self.boards(), self.instant())?;
         let mut log = Vec::with_capacity(told.log.len());
         let mut entries = Entries::default();
         for (index, (at, event)) in told.log.into_iter().enumerate() {
-            let wrong = |violation| Misstep {
+            let wrong = |violation| ImportViolation {
                 event: Some(index),
                 error: Error::from(violation),
             };
@@ -124,12 +128,12 @@ impl Games {
             }
             log.push(open.push(event, at).1);
             // What is stored beside the log follows from it.
-            open.settle(at);
+            open.sync_row(at);
         }
         check_names(&told.names, open.game.table().seats())?;
-        let entries = entries.settle(&open.game, &told.names, &told.entrants)?;
+        let entries = entries.sync_row(&open.game, &told.names, &told.entrants)?;
         let is_over = open.row.status == Status::Finished;
-        Ok(RetoldGame {
+        Ok(VerifiedGame {
             figures: is_over.then(|| open.game.table().figures()),
             result: ResultView::of(open.game.table()),
             row: open.row,
@@ -151,7 +155,7 @@ impl Entries {
     }
 
     /// Says who came in, and checks that nobody ever sat twice: a rewind may bring any table back.
-    fn settle(
+    fn sync_row(
         self,
         game: &Game,
         names: &[Option<Name>],

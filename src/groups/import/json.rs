@@ -11,13 +11,13 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
 
-use super::paper::PaperGame;
+use super::paper_game::PaperGame;
 use super::reading::Reading;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::GameUid;
-use crate::games::{ForeignGame, StandingView};
+use crate::games::{ImportedGame, StandingView};
 use crate::rules::{Event, HouseRules, LuckyNumbers, Mode, PaperSheet, Reason};
 
 /// A game with its log.
@@ -87,7 +87,7 @@ struct WrittenSeat {
 
 /// How many elements of a list within a game are looked at: more than any game has, so that one that is too
 /// long is refused without being held in memory.
-const MOST_ELEMENTS: usize = 8192;
+const MAX_ELEMENTS: usize = 8192;
 
 /// Reads a list within a game, of which no more is held than shows that it is too long.
 fn few<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
@@ -106,7 +106,7 @@ where
 
         fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<Vec<T>, S::Error> {
             let mut few = Vec::new();
-            while few.len() < MOST_ELEMENTS
+            while few.len() < MAX_ELEMENTS
                 && let Some(element) = list.next_element()?
             {
                 few.push(element);
@@ -258,7 +258,7 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
     if !is_right {
         return;
     }
-    let told = ForeignGame {
+    let told = ImportedGame {
         uid: game.uid,
         variant: game.variant,
         mode: game.mode,
@@ -268,7 +268,7 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
         log,
         entrants,
     };
-    let retold = reading.retell(told, |event| {
+    let retold = reading.verify(told, |event| {
         path(event.map_or_else(String::new, |event| format!(".events[{event}]")))
     });
     // What the file says of the end must be what its own log leads to.

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Seek};
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
-use super::paper::PaperGame;
+use super::paper_game::PaperGame;
 use super::reading::Reading;
 use super::{ImportError, Place};
 use crate::domain::error::{Code, Error};

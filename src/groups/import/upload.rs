@@ -11,12 +11,12 @@ use crate::domain::error::{Code, Error};
 const LARGEST: usize = 64 * 1024 * 1024;
 
 /// What has come of a file so far; it is gone when it is closed.
-pub struct Spool {
+pub struct Upload {
     file: File,
     length: usize,
 }
 
-impl Spool {
+impl Upload {
     /// A file in this folder of which nothing has come yet.
     ///
     /// # Errors
@@ -82,6 +82,6 @@ fn broken(error: io::Error) -> Error {
     tracing::error!(%error, "an upload could not be written to a temporary file");
     match error.kind() {
         io::ErrorKind::StorageFull => Error::new(Code::StorageFull, "disk-full"),
-        _ => Spool::broken(),
+        _ => Upload::broken(),
     }
 }

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::lobby::Joined;
-use super::open::OpenGame;
 use super::registry::Slot;
+use super::session::GameSession;
 use super::{Access, Games};
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::{Code, Error};
@@ -16,7 +16,7 @@ use crate::rules::Seat;
 use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatRow, Whose};
 
 /// How long the link of a hand-over holds.
-const HANDOVER_LIVES: TimeDelta = TimeDelta::minutes(10);
+const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// A new token of a seat; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -51,13 +51,13 @@ pub(super) fn handover_ends(game: &GameId, player: &PlayerId, at: DateTime<Utc>)
     LinkChange::Withdraw { right, at }
 }
 
-fn seat_of(open: &OpenGame, seat: Seat) -> Result<&SeatRow, Error> {
+fn seat_of(open: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
     open.seats.get(seat.index()).ok_or_else(Error::not_found)
 }
 
 /// Refuses whoever may not manage this game, and the host as well once it has a rematch: a seat here leads
 /// to the one there, where somebody else may have become the host.
-fn check_host(open: &OpenGame, access: &Access) -> Result<(), Error> {
+fn check_host(open: &GameSession, access: &Access) -> Result<(), Error> {
     access.check_manage()?;
     if open.row.next.is_some() {
         return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
@@ -94,7 +94,7 @@ impl Games {
             site,
             &open.row.group,
             right,
-            Some(HANDOVER_LIVES),
+            Some(SEAT_LINK_TTL),
         )?;
         let link = NewLink {
             made_by: caller.holder().map(Holder::hash),
@@ -234,7 +234,7 @@ impl Games {
         link_changes.insert(0, use_up);
         let change = Change {
             updates: if is_new {
-                vec![next.settle_seats(now)]
+                vec![next.sync_seats(now)]
             } else {
                 Vec::new()
             },
@@ -285,7 +285,11 @@ impl Games {
     }
 
     /// Those who made the game and have this seat: they hold both, and the role belongs there.
-    async fn hosts_with_seat(&self, open: &OpenGame, row: &SeatRow) -> Result<Vec<Holder>, Error> {
+    async fn hosts_with_seat(
+        &self,
+        open: &GameSession,
+        row: &SeatRow,
+    ) -> Result<Vec<Holder>, Error> {
         if open.game.table().host_owner() != row.seat {
             return Ok(Vec::new());
         }

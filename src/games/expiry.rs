@@ -1,4 +1,4 @@
-//! Clearing away what nobody needs any more, and ending what nobody plays on.
+//! Retention: deletes expired lobbies, links, requests and stored responses; stops abandoned games.
 
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
@@ -12,14 +12,14 @@ use crate::idempotency;
 use crate::rules::{Action, Actor, By};
 use crate::store::{Change, StateKey, Sweep};
 
-/// How long a lobby waits to be started.
-const LOBBY_LIVES: TimeDelta = TimeDelta::days(1);
+/// How long a lobby is kept without being started.
+const LOBBY_TTL: TimeDelta = TimeDelta::days(1);
 
 /// After how long without an event a game is stopped.
-pub const GAME_RESTS: TimeDelta = TimeDelta::days(30);
+pub const ABANDON_AFTER: TimeDelta = TimeDelta::days(30);
 
-/// For how long after its end a link is told to have ended, and not to be unknown.
-const LINK_IS_TOLD: TimeDelta = TimeDelta::days(30);
+/// How long after its end a link is reported as ended rather than unknown.
+const ENDED_LINK_RETENTION: TimeDelta = TimeDelta::days(30);
 
 /// How far the clock may be from the last sweep and still be believed at once.
 const BELIEVED: TimeDelta = TimeDelta::days(1);
@@ -30,8 +30,8 @@ const SLACK: TimeDelta = TimeDelta::minutes(10);
 /// How long after a first look at a clock that has jumped a second one counts.
 const LOOKS_APART: Duration = Duration::from_secs(30 * 60);
 
-/// For how long a request is known after it was made.
-const REQUEST_IS_TOLD: TimeDelta = TimeDelta::days(1);
+/// How long a request to a host is stored.
+const REQUEST_RETENTION: TimeDelta = TimeDelta::days(1);
 
 /// Whether as much time has passed on the clock as on the one that nobody can set, but for some minutes.
 fn follows(look: (DateTime<Utc>, Instant), before: (DateTime<Utc>, Instant)) -> bool {
@@ -56,7 +56,7 @@ impl Games {
             );
         }
         self.forget_idle();
-        self.live().forget_silent();
+        self.live().drop_unused();
         Ok(())
     }
 
@@ -80,10 +80,10 @@ impl Games {
 
     async fn clear(&self, now: DateTime<Utc>) -> Result<(), Error> {
         let sweep = Sweep {
-            lobbies: now - LOBBY_LIVES,
+            lobbies: now - LOBBY_TTL,
             answers: now - idempotency::RESPONSE_TTL,
-            links: now - LINK_IS_TOLD,
-            requests: now - REQUEST_IS_TOLD,
+            links: now - ENDED_LINK_RETENTION,
+            requests: now - REQUEST_RETENTION,
         };
         let change = Change {
             sweep: Some(sweep),
@@ -91,7 +91,7 @@ impl Games {
             ..Change::default()
         };
         self.store().write(change).await?;
-        let since = now - GAME_RESTS;
+        let since = now - ABANDON_AFTER;
         for id in self.store().untouched(since).await? {
             // One game that cannot be stopped keeps no other from it.
             if let Err(error) = self.stop(&id, since).await {

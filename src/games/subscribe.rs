@@ -1,4 +1,4 @@
-//! Following a game: what happened since, and what happens from now on.
+//! Subscribing to a game: the events since a sequence number, then updates as they are published.
 
 use std::sync::Arc;
 
@@ -6,12 +6,12 @@ use serde::Serialize;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
 use super::listeners::OpenStream;
-use super::open::OpenGame;
+use super::session::GameSession;
 use super::{Access, EventView, Games};
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
-use crate::live::{EventNews, News};
+use crate::live::{EventUpdate, Update};
 use crate::rules::Seq;
 use crate::store::Holder;
 
@@ -24,13 +24,13 @@ pub struct MoveNews<'a> {
     pub seq: Seq,
 }
 
-/// A game's events from a place on, without gap or double.
+/// The events of a game from a sequence number on, without gaps or duplicates.
 #[derive(Debug)]
-pub struct Following {
-    /// What happened since.
-    pub past: Vec<EventNews>,
-    /// What happens from now on; may repeat the last of the past.
-    pub news: broadcast::Receiver<News>,
+pub struct Subscription {
+    /// The events so far.
+    pub past: Vec<EventUpdate>,
+    /// Updates from now on; may repeat the last of the past events.
+    pub news: broadcast::Receiver<Update>,
     /// Whether the place asked for lies in the future, so that the client knows another game.
     pub is_ahead: bool,
     /// Who follows.
@@ -74,7 +74,7 @@ impl Games {
         caller: &Principal,
         id: &GameId,
         after: Seq,
-    ) -> Result<Following, Error> {
+    ) -> Result<Subscription, Error> {
         let (access, open, rights) = self.admit_with_rights(caller, id).await?;
         // Listening begins before the log is read, so that nothing is missed between.
         let news = self.live().subscribe(id, &open.row.group);
@@ -85,7 +85,7 @@ impl Games {
             stream: OpenStream::open(self, slot, &open, holder, rights),
             access,
         });
-        Ok(Following {
+        Ok(Subscription {
             past: open
                 .events_after(after)
                 .filter_map(|event| told(&event))
@@ -111,26 +111,26 @@ impl Games {
     }
 
     /// Tells the phones of everything after an event.
-    pub(super) fn publish(&self, open: &OpenGame, after: Seq) {
+    pub(super) fn publish(&self, open: &GameSession, after: Seq) {
         for event in open.events_after(after) {
             if let Some(news) = told(&event) {
-                self.live().publish(&open.row.id, News::Event(news));
+                self.live().publish(&open.row.id, Update::Event(news));
             }
         }
     }
 }
 
-impl OpenGame {
+impl GameSession {
     fn events_after(&self, after: Seq) -> impl Iterator<Item = EventView> {
         (after.saturating_add(1)..=self.seq())
             .filter_map(|seq| EventView::of(&self.game, &self.times, seq))
     }
 }
 
-fn told(event: &EventView) -> Option<EventNews> {
+fn told(event: &EventView) -> Option<EventUpdate> {
     let seq = event.seq;
     let data = serde_json::to_string(&MoveNews { event, seq });
-    data.ok().map(|data| EventNews {
+    data.ok().map(|data| EventUpdate {
         seq,
         data: Arc::from(data),
     })

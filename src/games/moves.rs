@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::bounds::MOST_EVENTS;
-use super::open::OpenGame;
+use super::bounds::MAX_EVENTS;
+use super::session::GameSession;
 use super::{Access, EventView, GameView, Games};
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
@@ -78,11 +78,11 @@ impl Games {
     }
 }
 
-impl OpenGame {
+impl GameSession {
     /// Refuses what does not end a game whose log is full, so that every log can be loaded in a moment.
     fn check_room(&self, action: Action) -> Result<(), Error> {
         let ends_it = matches!(action, Action::Finish {});
-        if ends_it || self.game.log().len() < MOST_EVENTS {
+        if ends_it || self.game.log().len() < MAX_EVENTS {
             Ok(())
         } else {
             Err(too_many_events())
@@ -92,12 +92,12 @@ impl OpenGame {
 
 /// The error for a game whose log is full.
 pub(super) fn too_many_events() -> Error {
-    let detail = said("too-many-events").with("most", MOST_EVENTS.to_string());
+    let detail = said("too-many-events").with("most", MAX_EVENTS.to_string());
     Error::new(Code::TooManyEvents, detail)
 }
 
 /// Decides with the seat's own right first, and then with the host's where the caller has that.
-fn decide(open: &OpenGame, access: &Access, wanted: Move) -> Result<Event, Error> {
+fn decide(open: &GameSession, access: &Access, wanted: Move) -> Result<Event, Error> {
     let as_host = access.moves_as_host(open.row.status);
     let seat = seat_of(open, access, as_host, wanted.seat)?;
     let decide = |by| open.game.decide(Actor { seat, by }, wanted.action);
@@ -112,7 +112,7 @@ fn decide(open: &OpenGame, access: &Access, wanted: Move) -> Result<Event, Error
 
 /// The seat a move is for: the one it names, the caller's own, or the host's.
 fn seat_of(
-    open: &OpenGame,
+    open: &GameSession,
     access: &Access,
     as_host: bool,
     named: Option<usize>,

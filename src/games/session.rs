@@ -1,4 +1,4 @@
-//! Games in play, which stay in memory.
+//! A game in memory.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::first::Beginner;
 use super::listeners::Presence;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, PlayerId};
-use crate::live::News;
+use crate::live::Update;
 use crate::rules::{Boards, Event, Figures, Game, Seat, Seq, Setup, Status};
 use crate::store::{
     Change, Ending, Entry, GameRow, GameUpdate, Logged, Request, SeatRow, StoreError, StoredGame,
@@ -21,7 +21,7 @@ use crate::store::{
 
 /// A game in memory: what is stored, and the table folded from its log.
 #[derive(Clone, Debug)]
-pub(super) struct OpenGame {
+pub(super) struct GameSession {
     pub(super) row: GameRow,
     pub(super) seats: Vec<SeatRow>,
     pub(super) game: Game,
@@ -36,7 +36,7 @@ pub(super) struct OpenGame {
     pub(super) presence: Arc<Presence>,
 }
 
-impl OpenGame {
+impl GameSession {
     pub(super) fn new(row: GameRow, boards: &Boards, now: Instant) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
@@ -71,7 +71,7 @@ impl OpenGame {
         Ok(open)
     }
 
-    /// Lets an event happen; gives what is to be stored of it.
+    /// Applies an event; returns the row to be stored.
     pub(super) fn push(&mut self, event: Event, at: DateTime<Utc>) -> (GameId, Logged) {
         self.game.push(event.clone());
         self.times.push(at);
@@ -106,9 +106,9 @@ impl OpenGame {
     pub(super) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> Change {
         let events = vec![self.push(event, at)];
         let update = if self.seat_entries() {
-            Some(self.settle_seats(at))
+            Some(self.sync_seats(at))
         } else {
-            self.settle(at)
+            self.sync_row(at)
         };
         Change {
             events,
@@ -149,8 +149,8 @@ impl OpenGame {
         has_changed
     }
 
-    /// Brings what is stored beside the log in line with the table; `None` where nothing changes.
-    pub(super) fn settle(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
+    /// The update that brings the row of the game in line with its table; `None` if nothing changed.
+    pub(super) fn sync_row(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
         let table = self.game.table();
         let status = table.status();
         if status == self.row.status {
@@ -178,9 +178,9 @@ impl OpenGame {
         Some(update)
     }
 
-    /// The same with who sits where.
-    pub(super) fn settle_seats(&mut self, at: DateTime<Utc>) -> GameUpdate {
-        let update = self.settle(at);
+    /// As [`GameSession::sync_row`], and stores the seats.
+    pub(super) fn sync_seats(&mut self, at: DateTime<Utc>) -> GameUpdate {
+        let update = self.sync_row(at);
         GameUpdate {
             seats: Some(self.seats.clone()),
             ..update.unwrap_or_else(|| GameUpdate::of(self.row.id.clone()))
@@ -195,7 +195,7 @@ impl OpenGame {
 
 impl Games {
     /// The game as it is stored.
-    pub(super) async fn load(&self, id: &GameId) -> Result<OpenGame, Error> {
+    pub(super) async fn load(&self, id: &GameId) -> Result<GameSession, Error> {
         let stored = self.store().game(id).await.inspect_err(|error| {
             if matches!(error, StoreError::Damaged(_)) {
                 tracing::error!(%id, "the stored game is damaged");
@@ -204,7 +204,7 @@ impl Games {
         let stored = stored.ok_or_else(Error::not_found)?;
         let (games, now) = (self.clone(), self.instant());
         // A log of thousands of events would hold up the other requests of this worker.
-        let loaded = spawn_blocking(move || OpenGame::load(stored, games.boards(), now));
+        let loaded = spawn_blocking(move || GameSession::load(stored, games.boards(), now));
         let broken = |error: tokio::task::JoinError| {
             tracing::error!(%error, "a stored log could not be replayed");
             Error::new(Code::Internal, "disk-unreadable")
@@ -223,8 +223,8 @@ impl Games {
     /// that memory and disk never part.
     pub(super) async fn commit(
         &self,
-        mut current: OwnedMutexGuard<OpenGame>,
-        next: OpenGame,
+        mut current: OwnedMutexGuard<GameSession>,
+        next: GameSession,
         change: Change,
     ) -> Result<(), StoreError> {
         let games = self.clone();
@@ -235,7 +235,7 @@ impl Games {
                 match games.load(&current.row.id).await {
                     Ok(stored) => {
                         let presence = Arc::clone(&current.presence);
-                        *current = OpenGame { presence, ..stored };
+                        *current = GameSession { presence, ..stored };
                     }
                     Err(_) => games.registry().forget(&current.row.id),
                 }
@@ -246,11 +246,11 @@ impl Games {
             *current = next;
             games.publish(&current, before);
             if asks {
-                games.live().publish(&current.row.id, News::Requests);
+                games.live().publish(&current.row.id, Update::Requests);
             }
             if ends_rights {
                 games.services().invalidate_rights();
-                games.live().publish(&current.row.id, News::RightsEnded);
+                games.live().publish(&current.row.id, Update::AccessChanged);
             }
             Ok(())
         });

@@ -12,7 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::said;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
-use crate::games::ForeignGame;
+use crate::games::ImportedGame;
 use crate::rules::{
     ByColor, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat,
 };
@@ -38,7 +38,7 @@ impl PaperGame {
         let number = *day;
         *day += 1;
         let told = self.told(reading, number);
-        if let Some(game) = reading.retell(told, |_| place.clone()) {
+        if let Some(game) = reading.verify(told, |_| place.clone()) {
             reading.take(game);
         }
     }
@@ -63,7 +63,7 @@ impl PaperGame {
     }
 
     /// The log that such a game has here: who sat down, the start, and the sheets at the end.
-    fn told(self, reading: &mut Reading, number: i64) -> ForeignGame {
+    fn told(self, reading: &mut Reading, number: i64) -> ImportedGame {
         let uid = self
             .uid
             .clone()
@@ -87,7 +87,7 @@ impl PaperGame {
             .collect();
         log.push((at, Event::start(seats)));
         log.push((at, Event::paper(sheets, self.reason.unwrap_or(usual))));
-        ForeignGame {
+        ImportedGame {
             uid,
             variant: self.variant,
             mode: Mode::Sheet,

@@ -1,9 +1,9 @@
-//! Whole games: as they are seen, and as they are logged.
+//! A whole game: its view and its log.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::open::OpenGame;
+use super::session::GameSession;
 use super::{Access, GameView, Games, Phone};
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -11,9 +11,9 @@ use crate::domain::ids::{GameId, GameUid};
 use crate::rules::Game;
 use crate::store::{Entry, Group};
 
-/// A whole game: as it is seen, and as it is logged.
+/// A whole game: its view and its log.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct GameTranscript {
     /// As its reader sees it.
     pub view: GameView,
     /// What names it in exports.
@@ -41,32 +41,36 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::view`].
-    pub async fn record(&self, caller: &Principal, id: &GameId) -> Result<Record, Error> {
+    pub async fn transcript(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+    ) -> Result<GameTranscript, Error> {
         let (_, open) = self.admit(caller, id).await?;
         let group = open.row.group.clone();
         drop(open);
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         let (access, open) = self.admit(caller, id).await?;
-        Ok(self.record_of(&open, &access, &group))
+        Ok(self.transcript_of(&open, &access, &group))
     }
 
     /// The whole game, read from the store and not cached: an export must not fill the memory.
-    pub(crate) async fn load_record(
+    pub(crate) async fn load_transcript(
         &self,
         caller: &Principal,
         id: &GameId,
         group: &Group,
-    ) -> Result<Record, Error> {
+    ) -> Result<GameTranscript, Error> {
         let open = self.load(id).await?;
         let access = open.access(&auth::rights_in(self.services(), caller, id).await?);
-        Ok(self.record_of(&open, &access, group))
+        Ok(self.transcript_of(&open, &access, group))
     }
 
-    fn record_of(&self, open: &OpenGame, access: &Access, group: &Group) -> Record {
+    fn transcript_of(&self, open: &GameSession, access: &Access, group: &Group) -> GameTranscript {
         let name = access.belongs().then(|| group.name.clone());
         let now = self.now();
-        Record {
+        GameTranscript {
             view: open.view(access),
             uid: open.row.uid.clone(),
             group: name.unwrap_or_default(),

@@ -1,4 +1,4 @@
-//! The lines of a `text/event-stream`.
+//! Server-sent events.
 
 use std::fmt::{self, Write as _};
 
@@ -6,16 +6,16 @@ use crate::rules::Seq;
 
 /// One message to an `EventSource`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame<'a> {
+pub struct SseFrame<'a> {
     /// Its id, from which a client resumes.
     pub id: Option<Seq>,
     /// The name of the event.
     pub event: &'a str,
-    /// What it says; a line break in it becomes a line of its own.
+    /// Its data; each line becomes a `data` field.
     pub data: &'a str,
 }
 
-impl fmt::Display for Frame<'_> {
+impl fmt::Display for SseFrame<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(id) = self.id {
             writeln!(f, "id: {id}")?;

@@ -1,0 +1,102 @@
+//! The fan-out of updates of a game to its open streams.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::broadcast;
+
+use crate::domain::ids::{GameId, GroupId};
+use crate::rules::Seq;
+
+/// How many updates a stream may lag behind before its client must reload.
+///
+/// The channel of each followed game allocates all of its slots at once.
+const CHANNEL_CAPACITY: usize = 32;
+
+/// An update of a game.
+#[derive(Clone, Debug)]
+pub enum Update {
+    /// An event was appended.
+    Event(EventUpdate),
+    /// Rights in the game were revoked: each stream checks whether it may go on.
+    AccessChanged,
+    /// The requests to the host have changed.
+    Requests,
+    /// A phone has come to a lobby.
+    Presence,
+}
+
+/// An event as it is sent to streams.
+#[derive(Clone, Debug)]
+pub struct EventUpdate {
+    /// The event's number.
+    pub seq: Seq,
+    /// The data of its frame.
+    pub data: Arc<str>,
+}
+
+/// The streams of all games; cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct Hub(Arc<Mutex<HashMap<GameId, Followed>>>);
+
+/// A game that is followed.
+#[derive(Debug)]
+struct Followed {
+    group: GroupId,
+    news: broadcast::Sender<Update>,
+}
+
+impl Hub {
+    /// Subscribes to the updates of a game.
+    #[must_use]
+    pub fn subscribe(&self, game: &GameId, group: &GroupId) -> broadcast::Receiver<Update> {
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games
+            .entry(game.clone())
+            .or_insert_with(|| Followed {
+                group: group.clone(),
+                news: broadcast::channel(CHANNEL_CAPACITY).0,
+            })
+            .news
+            .subscribe()
+    }
+
+    /// Publishes an update of a game.
+    pub fn publish(&self, game: &GameId, news: Update) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(followed) = games.get(game) {
+            // Fails only if the last receiver is gone.
+            followed.news.send(news).ok();
+        }
+    }
+
+    /// Publishes [`Update::AccessChanged`] to all games of a group.
+    pub fn access_changed_in(&self, group: &GroupId) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for followed in games.values().filter(|followed| followed.group == *group) {
+            followed.news.send(Update::AccessChanged).ok();
+        }
+    }
+
+    /// Whether the game has an open stream.
+    #[must_use]
+    pub fn is_followed(&self, game: &GameId) -> bool {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let listeners = games.get(game);
+        listeners.is_some_and(|listeners| listeners.news.receiver_count() > 0)
+    }
+
+    /// The number of open streams, all games together.
+    #[must_use]
+    pub fn listeners(&self) -> usize {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = |followed: &Followed| followed.news.receiver_count();
+        games.values().map(count).sum()
+    }
+
+    /// Drops the channels of games without streams.
+    pub fn drop_unused(&self) {
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games.retain(|_, followed| followed.news.receiver_count() > 0);
+    }
+}
