@@ -10,7 +10,7 @@ use crate::services::Services;
 use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
 use crate::time;
 
-/// A new link with its secret, which is shown only once.
+/// A new link, with its secret, which is shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeLink)]
 pub struct CreatedLink {
