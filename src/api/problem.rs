@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::Words;
 use crate::groups::{ImportError, Place};
-use crate::rules::{Color, Mistake};
+use crate::rules::{Color, ScorecardError};
 
 /// An error on its way to a program.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ struct Body<'a> {
 
 impl Problem {
     /// All mistakes of a paper sheet at once, under the code of the first.
-    pub(super) fn of_mistakes(mistakes: Vec<Mistake>) -> Self {
+    pub(super) fn of_mistakes(mistakes: Vec<ScorecardError>) -> Self {
         let first = mistakes.first().map(|mistake| mistake.violation);
         let error = first.map_or_else(|| Error::invalid("sheet-wrong"), Error::from);
         let mistakes = mistakes.into_iter().map(|mistake| {

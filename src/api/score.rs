@@ -11,7 +11,7 @@ use super::document::codes;
 use super::rights::ANYONE;
 use crate::domain::error::{Code, Error};
 use crate::games::Games;
-use crate::rules::{ByColor, Color, WrittenSheet};
+use crate::rules::{ByColor, Color, Scorecard};
 use crate::schema::{self, SpaceNumber, Variant};
 
 /// A sheet filled in on paper.
@@ -111,7 +111,7 @@ fn scored(games: &Games, body: ScoreBody) -> Result<Score, Problem> {
         green,
         blue,
     } = rows;
-    let written = WrittenSheet {
+    let written = Scorecard {
         rows: ByColor {
             red,
             yellow,

@@ -12,7 +12,7 @@ use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::rules::{
-    Event, EventKind, Figures, Game, HouseRules, MAX_SEATS, Mode, Seat, Seq, Status,
+    Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq, Status,
 };
 use crate::store::{GameRow, Logged};
 
@@ -58,7 +58,7 @@ pub struct VerifiedGame {
     /// Who came in after the start, by the number of the event.
     pub entries: Vec<(Seq, Entrant)>,
     /// The figures of a finished game.
-    pub figures: Option<Vec<Figures>>,
+    pub figures: Option<Vec<SeatSummary>>,
     /// The result.
     pub result: Option<ResultView>,
 }
@@ -120,7 +120,7 @@ impl Games {
                 event: Some(index),
                 error: Error::from(violation),
             };
-            open.game.check_foreign(&event).map_err(wrong)?;
+            open.game.verify_event(&event).map_err(wrong)?;
             let is_entry =
                 open.row.status != Status::Lobby && matches!(event.kind, EventKind::Join { .. });
             if is_entry {
@@ -134,7 +134,7 @@ impl Games {
         let entries = entries.sync_row(&open.game, &told.names, &told.entrants)?;
         let is_over = open.row.status == Status::Finished;
         Ok(VerifiedGame {
-            figures: is_over.then(|| open.game.table().figures()),
+            figures: is_over.then(|| open.game.table().seat_summaries()),
             result: ResultView::of(open.game.table()),
             row: open.row,
             names: told.names,
@@ -151,7 +151,7 @@ struct Entries(Vec<(Seq, Vec<Seq>)>);
 impl Entries {
     /// Notes an entry that comes next.
     fn note(&mut self, game: &Game) {
-        self.0.push((game.seq() + 1, game.entries().collect()));
+        self.0.push((game.seq() + 1, game.entry_events().collect()));
     }
 
     /// Says who came in, and checks that nobody ever sat twice: a rewind may bring any table back.
@@ -161,7 +161,7 @@ impl Entries {
         names: &[Option<Name>],
         entrants: &HashMap<Seq, Name>,
     ) -> Result<Vec<(Seq, Entrant)>, Error> {
-        let at_end: Vec<Seq> = game.entries().collect();
+        let at_end: Vec<Seq> = game.entry_events().collect();
         let from_lobby = names.len().saturating_sub(at_end.len());
         let (lobby, late) = names.split_at(from_lobby);
         let seat_of = |seq: &Seq| {

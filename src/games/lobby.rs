@@ -12,7 +12,7 @@ use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::domain::name::Name;
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Event, LuckyNumbers, Mode, NoEntry, Seat, Status, Violation};
+use crate::rules::{EntryError, Event, LuckyNumbers, Mode, Seat, Status, Violation};
 use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
 
 /// What the join code of a game reveals.
@@ -311,10 +311,10 @@ impl Games {
 }
 
 /// Why nobody can come in.
-pub(super) fn no_entry(reason: NoEntry) -> Error {
+pub(super) fn no_entry(reason: EntryError) -> Error {
     match reason {
-        NoEntry::Full => Error::new(Code::GameFull, "no-seat-free"),
-        NoEntry::TooLate => Error::new(Code::AlreadyStarted, "entry-too-late"),
+        EntryError::Full => Error::new(Code::GameFull, "no-seat-free"),
+        EntryError::TooLate => Error::new(Code::AlreadyStarted, "entry-too-late"),
     }
 }
 

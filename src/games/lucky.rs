@@ -43,7 +43,7 @@ impl Games {
                 return Err(Error::invalid("lucky-out-of-range"));
             }
             if next.game.table().lucky_numbers(seat) != Some(numbers) {
-                let event = Event::lucky(seat, numbers);
+                let event = Event::set_lucky_numbers(seat, numbers);
                 change.events.push(next.push(event, self.now()));
             }
         }

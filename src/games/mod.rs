@@ -56,7 +56,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::live::{Hub, Update};
-use crate::rules::{BoardFault, Boards};
+use crate::rules::{BoardError, Boards};
 use crate::services::Services;
 use crate::store::{Right, Store};
 
@@ -79,8 +79,8 @@ impl Games {
     /// The games of these services, with the default bounds.
     ///
     /// # Errors
-    /// [`BoardFault`] if a board that comes with the program is not playable.
-    pub fn new(services: Services) -> Result<Self, BoardFault> {
+    /// [`BoardError`] if a board that comes with the program is not playable.
+    pub fn new(services: Services) -> Result<Self, BoardError> {
         Self::within(Bounds::default(), services)
     }
 
@@ -88,7 +88,7 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::new`].
-    pub fn within(bounds: Bounds, services: Services) -> Result<Self, BoardFault> {
+    pub fn within(bounds: Bounds, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,
             boards: Boards::load()?,

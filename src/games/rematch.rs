@@ -175,7 +175,7 @@ impl Games {
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
-        let next = table.next_to_begin();
+        let next = table.next_starting_seat();
         let mut places = old.seats.iter().filter(stays);
         let place = next.and_then(|next| places.position(|row| row.seat == next));
         let beginner = place.and_then(Seat::new).map(|seat| (seat, false));

@@ -14,7 +14,7 @@ use super::listeners::Presence;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::live::Update;
-use crate::rules::{Boards, Event, Figures, Game, Seat, Seq, Setup, Status};
+use crate::rules::{Boards, Event, Game, GameSetup, Seat, SeatSummary, Seq, Status};
 use crate::store::{
     Change, Ending, Entry, GameRow, GameUpdate, Logged, Request, SeatRow, StoreError, StoredGame,
 };
@@ -42,7 +42,7 @@ impl GameSession {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
             Error::new(Code::Internal, "board-missing")
         })?;
-        let setup = Setup {
+        let setup = GameSetup {
             board: Arc::clone(board),
             mode: row.mode,
             house_rules: row.house_rules,
@@ -96,7 +96,7 @@ impl GameSession {
             })
             .collect();
         let event = match beginner {
-            Some((first, drawn)) => Event::start_with(order, first, drawn),
+            Some((first, drawn)) => Event::start_with_first(order, first, drawn),
             None => Event::start(order),
         };
         self.push(event, at)
@@ -126,7 +126,7 @@ impl GameSession {
         }
         let mut seats = Vec::new();
         for seat in Seat::first(self.game.table().seats()) {
-            let entered = self.game.entry(seat);
+            let entered = self.game.entry_event(seat);
             let mut entries = self.entries.iter();
             let entry = entries.find(|entry| Some(entry.seq) == entered);
             let present = self.seats.get(seat.index()).cloned();
@@ -162,11 +162,11 @@ impl GameSession {
             self.row.started_at = Some(at);
             update.started_at = Some(at);
         }
-        if let Some(reason) = table.reason() {
+        if let Some(reason) = table.end_reason() {
             update.ending = Some(Some(Ending {
                 at,
                 reason,
-                figures: table.figures(),
+                figures: table.seat_summaries(),
             }));
             self.row.finished_at = Some(at);
         } else if self.row.status == Status::Finished {
@@ -174,7 +174,7 @@ impl GameSession {
             self.row.finished_at = None;
         }
         self.row.status = status;
-        self.row.reason = table.reason();
+        self.row.reason = table.end_reason();
         Some(update)
     }
 
@@ -213,8 +213,8 @@ impl Games {
     }
 
     /// The figures of a stored game, which is not cached.
-    pub(crate) async fn load_figures(&self, id: &GameId) -> Result<Vec<Figures>, Error> {
-        Ok(self.load(id).await?.game.table().figures())
+    pub(crate) async fn load_figures(&self, id: &GameId) -> Result<Vec<SeatSummary>, Error> {
+        Ok(self.load(id).await?.game.table().seat_summaries())
     }
 
     /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.

@@ -9,8 +9,8 @@ use super::requests::RequestView;
 use super::session::GameSession;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
-    By, ByColor, Color, Dice, Effect, EventKind, Game, HouseRules, LuckyNumbers, Mode,
-    PENALTY_SCORE, Reason, Seat, Seq, Standing, Status, Table, Turn,
+    By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers, Mode,
+    PENALTY_SCORE, Seat, Seq, Standing, Status, Table, Turn,
 };
 use crate::schema;
 use crate::time;
@@ -128,7 +128,7 @@ pub struct RowView {
 #[schema(as = GameResult)]
 pub struct ResultView {
     /// Why it ended.
-    pub reason: Reason,
+    pub reason: EndReason,
     /// The final standings.
     pub standings: Vec<StandingView>,
 }
@@ -149,7 +149,7 @@ pub struct StandingView {
 impl ResultView {
     /// The result of a finished game.
     pub(super) fn of(table: &Table) -> Option<Self> {
-        let reason = table.reason()?;
+        let reason = table.end_reason()?;
         let standings = table.standings().into_iter().map(Into::into);
         Some(Self {
             reason,
@@ -161,8 +161,8 @@ impl ResultView {
     #[must_use]
     pub fn has_winner(&self) -> bool {
         match self.reason {
-            Reason::Locks | Reason::Penalties => true,
-            Reason::Stopped => false,
+            EndReason::Locks | EndReason::Penalties => true,
+            EndReason::Stopped => false,
         }
     }
 }
@@ -208,7 +208,7 @@ impl EventView {
             at: *times.get(index)?,
             seat: event.seat,
             by: event.by,
-            undone: game.is_undone(seq),
+            undone: game.is_retracted(seq),
             kind: event.kind.clone(),
             effects: event.effects.clone(),
         })
@@ -222,7 +222,7 @@ impl GameSession {
             row, seats, game, ..
         } = self;
         let table = game.table();
-        let figures = table.figures();
+        let figures = table.seat_summaries();
         let status = table.status();
         let belongs = access.belongs();
         let hides = row.house_rules.hide_scores

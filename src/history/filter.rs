@@ -7,7 +7,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name;
-use crate::rules::{Boards, Reason, Status};
+use crate::rules::{Boards, EndReason, Status};
 use crate::services::Services;
 use crate::store::{Group, HistoryFilter, Player};
 
@@ -34,7 +34,7 @@ pub struct GameFilter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
     /// It ended for this reason.
-    Because(Reason),
+    Because(EndReason),
     /// The player won it, alone or with others.
     Won,
     /// The player did not win it.
@@ -45,7 +45,7 @@ impl std::str::FromStr for ResultFilter {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let mut reasons = Reason::ALL.into_iter();
+        let mut reasons = EndReason::ALL.into_iter();
         match (text, reasons.find(|reason| reason.as_str() == text)) {
             (_, Some(reason)) => Ok(Self::Because(reason)),
             ("won", None) => Ok(Self::Won),

@@ -8,7 +8,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::{ResultView, StandingView};
-use crate::rules::{Mode, Reason, Seat, Status};
+use crate::rules::{EndReason, Mode, Seat, Status};
 use crate::services::Services;
 use crate::store::{Cursor, HistoryFilter, HistoryGame, HistorySeat};
 use crate::time;
@@ -92,7 +92,7 @@ impl From<HistorySeat> for SummarySeat {
     }
 }
 
-fn result(reason: Reason, seats: &[HistorySeat]) -> ResultView {
+fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
     let mut standings: Vec<StandingView> = seats
         .iter()
         .filter_map(|seat| {

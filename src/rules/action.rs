@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, Dice, Seat, Seq, Turn, Use};
+use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
 
 /// A move as it is asked for, before anyone has checked whether it is allowed.
 ///
@@ -21,7 +21,7 @@ pub enum Action {
         turn: Option<Turn>,
         /// What it uses of the roll; without it, the first use that fits.
         #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
-        usage: Option<Use>,
+        usage: Option<DiceUse>,
     },
     /// Enter what the dice show.
     Roll(Dice),

@@ -1,8 +1,9 @@
 //! Applying: what an event does to the table.
 
-use super::game::{Place, Play};
-use super::paper::Paper;
-use super::turns::{Mark, Turns};
+use super::modes::ModeState;
+use super::modes::sheet::SheetModeState;
+use super::modes::turns::{CrossRecord, TurnState};
+use super::table::SeatState;
 use super::{
     Color, Correction, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Status, Table,
     Turn,
@@ -13,7 +14,7 @@ impl Table {
     pub fn apply(&mut self, event: &Event) {
         match (&event.kind, event.seat) {
             (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
-            (EventKind::Lucky { lucky_numbers }, Some(seat)) => {
+            (EventKind::SetLuckyNumbers { lucky_numbers }, Some(seat)) => {
                 if let Some(place) = self.places.get_mut(seat.index()) {
                     place.lucky_numbers = Some(*lucky_numbers);
                 }
@@ -22,8 +23,8 @@ impl Table {
                 self.start(order, first.unwrap_or_default())
             }
             // A seat that a rewind took out of the game cannot have the role.
-            (EventKind::Host {}, Some(seat)) if self.place(seat).is_some() => {
-                self.host.moved(seat, event.by);
+            (EventKind::Host {}, Some(seat)) if self.seat_state(seat).is_some() => {
+                self.host.transfer(seat, event.by);
             }
             (
                 EventKind::Cross {
@@ -35,7 +36,7 @@ impl Table {
                 Some(seat),
             ) => {
                 let lock = event.effects.contains(&Effect::Lock { row: *row });
-                let mark = Mark {
+                let mark = CrossRecord {
                     seat,
                     row: *row,
                     number: *number,
@@ -45,19 +46,19 @@ impl Table {
                 self.apply_effects(event);
             }
             (EventKind::Roll(dice), _) => {
-                if let Play::Turns(turns) = &mut self.play {
+                if let ModeState::Turns(turns) = &mut self.mode_state {
                     turns.rolled(*dice);
                 }
             }
             (EventKind::Penalty {}, Some(seat)) => {
                 self.add_penalty(seat);
-                let is_last = self.sheet(seat).is_some_and(Sheet::is_full_of_penalties);
-                if let Play::Sheet(paper) = &mut self.play {
+                let is_last = self.sheet(seat).is_some_and(Sheet::has_max_penalties);
+                if let ModeState::Sheet(paper) = &mut self.mode_state {
                     paper.took_penalty(seat, is_last);
                 }
             }
             (EventKind::Close { row }, _) => {
-                if let Play::Sheet(paper) = &mut self.play {
+                if let ModeState::Sheet(paper) = &mut self.mode_state {
                     paper.close(*row);
                 }
             }
@@ -66,7 +67,7 @@ impl Table {
                 self.next_turn();
             }
             (EventKind::Finish {}, _) => self.apply_effects(event),
-            (EventKind::Paper { sheets }, _) => {
+            (EventKind::TalliedResult { sheets }, _) => {
                 for (place, sheet) in self.places.iter_mut().zip(sheets) {
                     place.paper = Some(*sheet);
                 }
@@ -100,7 +101,7 @@ impl Table {
                 _,
             ) => {}
             (
-                EventKind::Lucky { .. }
+                EventKind::SetLuckyNumbers { .. }
                 | EventKind::Cross { .. }
                 | EventKind::Penalty {}
                 | EventKind::Leave {}
@@ -112,46 +113,48 @@ impl Table {
 
     /// A seat comes in; after the start it takes part from the next turn on.
     fn join(&mut self, lucky_numbers: Option<LuckyNumbers>) {
-        let from = match &mut self.play {
-            Play::Lobby => 0,
-            Play::Sheet(paper) => {
+        let from = match &mut self.mode_state {
+            ModeState::Lobby => 0,
+            ModeState::Sheet(paper) => {
                 paper.seat_entered();
                 0
             }
-            Play::Turns(turns) => turns.turn().saturating_add(1),
+            ModeState::Turns(turns) => turns.turn().saturating_add(1),
         };
-        self.places.push(Place {
+        self.places.push(SeatState {
             lucky_numbers,
             from,
-            ..Place::default()
+            ..SeatState::default()
         });
     }
 
     /// The seats take new numbers at the start; the host's role goes with its seat.
     fn start(&mut self, order: &[Seat], first: Seat) {
-        let places = order.iter().filter_map(|&seat| self.place(seat).cloned());
+        let places = order
+            .iter()
+            .filter_map(|&seat| self.seat_state(seat).cloned());
         self.places = places.collect();
-        self.host.renumbered(|old| {
+        self.host.renumber(|old| {
             let place = order.iter().position(|&seat| seat == old);
             place.and_then(Seat::new)
         });
-        self.play = match self.setup.mode {
-            Mode::Sheet => Play::Sheet(Paper::new(self.seats())),
-            Mode::Turns | Mode::Dice => Play::Turns(Turns::new(first)),
+        self.mode_state = match self.setup.mode {
+            Mode::Sheet => ModeState::Sheet(SheetModeState::new(self.seats())),
+            Mode::Turns | Mode::Dice => ModeState::Turns(TurnState::new(first)),
         };
     }
 
-    fn cross(&mut self, mark: Mark, turn: Option<Turn>, lock: bool) {
-        let Mark {
+    fn cross(&mut self, mark: CrossRecord, turn: Option<Turn>, lock: bool) {
+        let CrossRecord {
             seat, row, number, ..
         } = mark;
         if let Some(place) = self.places.get_mut(seat.index()) {
             place.sheet.cross(row, number, lock);
         }
-        match &mut self.play {
-            Play::Lobby => {}
-            Play::Sheet(paper) => paper.crossed(seat, row, number, lock),
-            Play::Turns(turns) => {
+        match &mut self.mode_state {
+            ModeState::Lobby => {}
+            ModeState::Sheet(paper) => paper.crossed(seat, row, number, lock),
+            ModeState::Turns(turns) => {
                 let turn = turn.unwrap_or_else(|| turns.turn());
                 turns.crossed(turn, mark, lock);
             }
@@ -175,19 +178,21 @@ impl Table {
                 } else {
                     place.sheet.erase(board, row, number);
                 }
-                match (&mut self.play, crossed) {
-                    (Play::Turns(turns), true) => turns.corrected_in((seat, row, number), lock),
-                    (Play::Turns(turns), false) => turns.erased((seat, row, number), lock),
-                    (Play::Sheet(paper), false) => paper.erased(seat, row, number),
-                    (Play::Sheet(_), true) | (Play::Lobby, _) => {}
+                match (&mut self.mode_state, crossed) {
+                    (ModeState::Turns(turns), true) => {
+                        turns.corrected_in((seat, row, number), lock)
+                    }
+                    (ModeState::Turns(turns), false) => turns.erased((seat, row, number), lock),
+                    (ModeState::Sheet(paper), false) => paper.erased(seat, row, number),
+                    (ModeState::Sheet(_), true) | (ModeState::Lobby, _) => {}
                 }
             }
             Correction::Penalties(penalties) => place.sheet.set_penalties(penalties),
         }
-        if let Play::Sheet(paper) = &mut self.play {
+        if let ModeState::Sheet(paper) = &mut self.mode_state {
             let sheets = || self.places.iter().map(|place| &place.sheet);
             let is_locked = |row: Color| sheets().any(|sheet| sheet.row(row).locked());
-            paper.corrected(is_locked, sheets().any(Sheet::is_full_of_penalties));
+            paper.corrected(is_locked, sheets().any(Sheet::has_max_penalties));
         }
     }
 
@@ -203,8 +208,10 @@ impl Table {
 
     /// Hands the turn to the next seat, unless the game is over.
     fn next_turn(&mut self) {
-        let next = self.active().and_then(|active| self.seat_after(active));
-        if let (Play::Turns(turns), Some(next), None) = (&mut self.play, next, self.finished) {
+        let next = self.active().and_then(|active| self.next_seat(active));
+        if let (ModeState::Turns(turns), Some(next), None) =
+            (&mut self.mode_state, next, self.finished)
+        {
             turns.next_turn(next);
         }
     }

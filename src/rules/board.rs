@@ -78,7 +78,7 @@ struct BoardFile {
 
 /// What is wrong with a board's file.
 #[derive(Debug, thiserror::Error)]
-pub enum BoardFault {
+pub enum BoardError {
     /// It is not the JSON that describes a board.
     #[error("the board cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
@@ -114,7 +114,7 @@ pub enum BoardFault {
     },
     /// The row does not end in its lock's colour.
     #[error("board {board}, row {row}: the last space is not of the lock's colour")]
-    ForeignLock {
+    LockColorMismatch {
         /// The board.
         board: String,
         /// The row.
@@ -134,8 +134,8 @@ impl Board {
     /// Reads and checks a board.
     ///
     /// # Errors
-    /// Whatever makes it a board that cannot be played, see [`BoardFault`].
-    pub fn parse(json: &str) -> Result<Self, BoardFault> {
+    /// Whatever makes it a board that cannot be played, see [`BoardError`].
+    pub fn parse(json: &str) -> Result<Self, BoardError> {
         let file: BoardFile = serde_json::from_str(json)?;
         let read = |row| parse_row(&file, row);
         let rows = ByColor {
@@ -182,7 +182,7 @@ impl Board {
 
     /// The most crosses a row can come to, its lock included.
     #[must_use]
-    pub fn most_crosses(&self) -> u32 {
+    pub fn max_crosses(&self) -> u32 {
         Color::ALL
             .iter()
             .map(|&row| self.rows[row].spaces.len() + 2 - usize::from(self.lock_spaces))
@@ -192,12 +192,12 @@ impl Board {
     }
 }
 
-fn parse_row(file: &BoardFile, row: Color) -> Result<Row, BoardFault> {
+fn parse_row(file: &BoardFile, row: Color) -> Result<Row, BoardError> {
     let board = || file.id.clone();
     let spaces = file.rows[row]
         .split_whitespace()
         .map(|text| {
-            parse_space(text).ok_or_else(|| BoardFault::NotASpace {
+            parse_space(text).ok_or_else(|| BoardError::NotASpace {
                 board: board(),
                 row,
                 space: text.to_owned(),
@@ -207,14 +207,14 @@ fn parse_row(file: &BoardFile, row: Color) -> Result<Row, BoardFault> {
     let mut seen = BTreeSet::new();
     for &Space { number, .. } in &spaces {
         if !seen.insert(number) {
-            return Err(BoardFault::NumberTwice {
+            return Err(BoardError::NumberTwice {
                 board: board(),
                 row,
                 number,
             });
         }
         if number < 2 || u16::from(number) > 2 * u16::from(file.die_sides) {
-            return Err(BoardFault::NotOnTheDice {
+            return Err(BoardError::NotOnTheDice {
                 board: board(),
                 row,
                 number,
@@ -223,13 +223,13 @@ fn parse_row(file: &BoardFile, row: Color) -> Result<Row, BoardFault> {
     }
     let reachable = usize::from(file.needed_crosses) + usize::from(file.lock_spaces);
     if file.lock_spaces == 0 || spaces.len() < reachable || spaces.len() > MAX_SPACES {
-        return Err(BoardFault::WrongLength {
+        return Err(BoardError::WrongLength {
             board: board(),
             row,
         });
     }
     if spaces.last().is_none_or(|space| space.color != row) {
-        return Err(BoardFault::ForeignLock {
+        return Err(BoardError::LockColorMismatch {
             board: board(),
             row,
         });
@@ -258,7 +258,7 @@ impl Boards {
     ///
     /// # Errors
     /// The first fault found in any of them.
-    pub fn load() -> Result<Self, BoardFault> {
+    pub fn load() -> Result<Self, BoardError> {
         let boards = FILES.iter().map(|json| Board::parse(json).map(Arc::new));
         boards.collect::<Result<_, _>>().map(Self)
     }

@@ -1,15 +1,16 @@
 //! Deciding: which moves the table takes, and what they bring about by rule.
 
-use super::game::{Place, Play};
-use super::paper::Paper;
-use super::turns::{Asked, Turns};
+use super::modes::ModeState;
+use super::modes::sheet::SheetModeState;
+use super::modes::turns::{CrossAttempt, TurnState};
+use super::table::SeatState;
 use super::{
-    Action, Actor, By, Color, Correction, Effect, Event, EventKind, MAX_PENALTIES, Mode, Reason,
-    Seat, Status, Table, Turn, Use, Violation,
+    Action, Actor, By, Color, Correction, DiceUse, Effect, EndReason, Event, EventKind,
+    MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation,
 };
 
 /// The event a move becomes, without who made it.
-type Decided = (EventKind, Vec<Effect>);
+type Decision = (EventKind, Vec<Effect>);
 
 impl Table {
     /// Decides a move other than taking back; changes nothing.
@@ -21,10 +22,10 @@ impl Table {
         if self.finished.is_some() {
             return Err(Violation::GameOver);
         }
-        let (kind, effects) = match &self.play {
-            Play::Lobby => return Err(Violation::NotStarted),
-            Play::Sheet(paper) => self.decide_on_paper(paper, actor, action)?,
-            Play::Turns(turns) => self.decide_in_turn(turns, actor, action)?,
+        let (kind, effects) = match &self.mode_state {
+            ModeState::Lobby => return Err(Violation::NotStarted),
+            ModeState::Sheet(paper) => self.decide_sheet_move(paper, actor, action)?,
+            ModeState::Turns(turns) => self.decide_turn_move(turns, actor, action)?,
         };
         Ok(Event {
             seat: Some(actor.seat),
@@ -34,14 +35,14 @@ impl Table {
         })
     }
 
-    fn decide_on_paper(
+    fn decide_sheet_move(
         &self,
-        paper: &Paper,
+        paper: &SheetModeState,
         actor: Actor,
         action: Action,
-    ) -> Result<Decided, Violation> {
+    ) -> Result<Decision, Violation> {
         let Actor { seat, by } = actor;
-        let place = || self.place(seat).ok_or(Violation::InvalidValue);
+        let place = || self.seat_state(seat).ok_or(Violation::InvalidValue);
         match action {
             Action::EndTurn { .. } | Action::Roll(_) | Action::Leave {} => {
                 Err(Violation::NotInThisMode)
@@ -53,12 +54,12 @@ impl Table {
                 turn: None,
                 usage: None,
             } => {
-                self.check_cross_on_paper(paper, seat, row, number)?;
-                Ok(self.cross_of(row, number, None, None))
+                self.check_sheet_cross(paper, seat, row, number)?;
+                Ok(self.cross_decision(row, number, None, None))
             }
             Action::Cross { .. } => Err(Violation::InvalidValue),
             Action::Penalty {} => {
-                if place()?.sheet.is_full_of_penalties() {
+                if place()?.sheet.has_max_penalties() {
                     return Err(Violation::PenaltyLimit);
                 }
                 paper.check_penalty()?;
@@ -71,7 +72,7 @@ impl Table {
             }
             Action::Finish {} => match (paper.last_call(), by) {
                 (Some(reason), By::Seat | By::Host) => Ok(finish(reason)),
-                (None, By::Host) => Ok(finish(Reason::Stopped)),
+                (None, By::Host) => Ok(finish(EndReason::Stopped)),
                 (None, By::Seat) => Err(Violation::HostOnly),
             },
             Action::Correct(correction) => {
@@ -81,14 +82,14 @@ impl Table {
         }
     }
 
-    fn decide_in_turn(
+    fn decide_turn_move(
         &self,
-        turns: &Turns,
+        turns: &TurnState,
         actor: Actor,
         action: Action,
-    ) -> Result<Decided, Violation> {
+    ) -> Result<Decision, Violation> {
         let Actor { seat, by } = actor;
-        let place = || self.place(seat).ok_or(Violation::InvalidValue);
+        let place = || self.seat_state(seat).ok_or(Violation::InvalidValue);
         match action {
             Action::Penalty {} | Action::Close { .. } => Err(Violation::NotInThisMode),
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
@@ -99,8 +100,8 @@ impl Table {
                 usage,
             } => {
                 let (turn, usage) =
-                    self.check_cross_in_turn(turns, (seat, row, number), turn, usage)?;
-                let (kind, mut effects) = self.cross_of(row, number, Some(turn), usage);
+                    self.check_turn_cross(turns, (seat, row, number), turn, usage)?;
+                let (kind, mut effects) = self.cross_decision(row, number, Some(turn), usage);
                 let is_late = turn < turns.turn();
                 let is_near = turns.is_last_call() || !effects.is_empty();
                 if self.setup.mode == Mode::Dice && is_near && !is_late {
@@ -128,7 +129,7 @@ impl Table {
             }
             Action::EndTurn { turn } => {
                 place()?;
-                if turns.turn_of(Some(turn))? < turns.turn() {
+                if turns.resolve_turn(Some(turn))? < turns.turn() {
                     return Err(Violation::TurnOver);
                 }
                 if by == By::Seat && !self.may_end_turn(seat) {
@@ -141,8 +142,8 @@ impl Table {
                 Ok((EventKind::EndTurn { turn }, self.effects_of_end_turn(turns)))
             }
             Action::Finish {} => match by {
-                By::Host if turns.is_last_call() => Ok(finish(Reason::Locks)),
-                By::Host => Ok(finish(Reason::Stopped)),
+                By::Host if turns.is_last_call() => Ok(finish(EndReason::Locks)),
+                By::Host => Ok(finish(EndReason::Stopped)),
                 By::Seat => Err(Violation::HostOnly),
             },
             Action::Leave {} => {
@@ -156,7 +157,7 @@ impl Table {
                 self.check_correction(place()?, by, correction)?;
                 let is_full = correction == Correction::Penalties(MAX_PENALTIES);
                 let effect = is_full.then_some(Effect::Finish {
-                    reason: Reason::Penalties,
+                    reason: EndReason::Penalties,
                 });
                 Ok((EventKind::Correct(correction), effect.into_iter().collect()))
             }
@@ -165,45 +166,45 @@ impl Table {
 
     /// Checks a cross that names neither turn nor use.
     pub(super) fn check_cross(&self, seat: Seat, row: Color, number: u8) -> Result<(), Violation> {
-        match &self.play {
+        match &self.mode_state {
             _ if self.finished.is_some() => Err(Violation::GameOver),
-            Play::Lobby => Err(Violation::NotStarted),
-            Play::Sheet(paper) => self.check_cross_on_paper(paper, seat, row, number),
-            Play::Turns(turns) => {
-                let checked = self.check_cross_in_turn(turns, (seat, row, number), None, None);
+            ModeState::Lobby => Err(Violation::NotStarted),
+            ModeState::Sheet(paper) => self.check_sheet_cross(paper, seat, row, number),
+            ModeState::Turns(turns) => {
+                let checked = self.check_turn_cross(turns, (seat, row, number), None, None);
                 checked.map(|_| ())
             }
         }
     }
 
-    fn check_cross_on_paper(
+    fn check_sheet_cross(
         &self,
-        paper: &Paper,
+        paper: &SheetModeState,
         seat: Seat,
         row: Color,
         number: u8,
     ) -> Result<(), Violation> {
         let board = &self.setup.board;
-        let place = self.place(seat).ok_or(Violation::InvalidValue)?;
+        let place = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
         place.sheet.check(board, row, number)?;
         paper.check_cross(board, seat, row, number)
     }
 
     /// Checks a cross; gives the turn it counts for and what it uses of the roll.
-    fn check_cross_in_turn(
+    fn check_turn_cross(
         &self,
-        turns: &Turns,
+        turns: &TurnState,
         (seat, row, number): (Seat, Color, u8),
         turn: Option<Turn>,
-        usage: Option<Use>,
-    ) -> Result<(Turn, Option<Use>), Violation> {
+        usage: Option<DiceUse>,
+    ) -> Result<(Turn, Option<DiceUse>), Violation> {
         let board = &self.setup.board;
-        let place = self.place(seat).ok_or(Violation::InvalidValue)?;
-        let asked = Asked {
+        let place = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
+        let asked = CrossAttempt {
             board,
             sheet: &place.sheet,
             lucky_numbers: place.lucky_numbers,
-            turn: turns.turn_of(turn)?,
+            turn: turns.resolve_turn(turn)?,
             seat,
             row,
             number,
@@ -220,25 +221,31 @@ impl Table {
                 Violation::NotYourTurn
             });
         }
-        let usage = self.use_of(turns, &asked, usage)?;
+        let usage = self.resolve_use(turns, &asked, usage)?;
         Ok((asked.turn, usage))
     }
 
     /// What a cross uses of the roll, where the dice are known.
-    fn use_of(
+    fn resolve_use(
         &self,
-        turns: &Turns,
-        asked: &Asked<'_>,
-        named: Option<Use>,
-    ) -> Result<Option<Use>, Violation> {
+        turns: &TurnState,
+        asked: &CrossAttempt<'_>,
+        named: Option<DiceUse>,
+    ) -> Result<Option<DiceUse>, Violation> {
         match (self.setup.mode, named) {
-            (Mode::Dice, named) => turns.use_of(asked, named).map(Some),
+            (Mode::Dice, named) => turns.resolve_use(asked, named).map(Some),
             (Mode::Sheet | Mode::Turns, None) => turns.check_cross(asked).map(|()| None),
             (Mode::Sheet | Mode::Turns, Some(_)) => Err(Violation::InvalidValue),
         }
     }
 
-    fn cross_of(&self, row: Color, number: u8, turn: Option<Turn>, usage: Option<Use>) -> Decided {
+    fn cross_decision(
+        &self,
+        row: Color,
+        number: u8,
+        turn: Option<Turn>,
+        usage: Option<DiceUse>,
+    ) -> Decision {
         let locks = self.setup.board.is_lock_space(row, number);
         let effects = locks.then_some(Effect::Lock { row }).into_iter().collect();
         let kind = EventKind::Cross {
@@ -252,7 +259,7 @@ impl Table {
 
     fn check_correction(
         &self,
-        place: &Place,
+        place: &SeatState,
         by: By,
         correction: Correction,
     ) -> Result<(), Violation> {
@@ -278,23 +285,23 @@ impl Table {
         }
     }
 
-    fn effects_of_end_turn(&self, turns: &Turns) -> Vec<Effect> {
+    fn effects_of_end_turn(&self, turns: &TurnState) -> Vec<Effect> {
         if turns.is_last_call() {
             return vec![Effect::Finish {
-                reason: Reason::Locks,
+                reason: EndReason::Locks,
             }];
         }
         let due = turns.active().filter(|_| self.is_penalty_due());
-        due.map_or_else(Vec::new, |seat| self.penalty_of(seat))
+        due.map_or_else(Vec::new, |seat| self.penalty_effects(seat))
     }
 
     /// Without any player the game is over; with dice also where those who stay can cross nothing.
-    fn effects_of_leave(&self, turns: &Turns, seat: Seat) -> Vec<Effect> {
-        let is_alone = self.seat_after(seat).is_none_or(|next| next == seat);
+    fn effects_of_leave(&self, turns: &TurnState, seat: Seat) -> Vec<Effect> {
+        let is_alone = self.next_seat(seat).is_none_or(|next| next == seat);
         if is_alone {
             let reason = match turns.is_last_call() {
-                true => Reason::Locks,
-                false => Reason::Stopped,
+                true => EndReason::Locks,
+                false => EndReason::Stopped,
             };
             return vec![Effect::Finish { reason }];
         }
@@ -314,11 +321,11 @@ impl Table {
     fn end_of_last_call(&self) -> Option<Effect> {
         let is_over = self.status() == Status::LastCall && !self.is_anything_open();
         is_over.then_some(Effect::Finish {
-            reason: Reason::Locks,
+            reason: EndReason::Locks,
         })
     }
 }
 
-fn finish(reason: Reason) -> Decided {
+fn finish(reason: EndReason) -> Decision {
     (EventKind::Finish {}, vec![Effect::Finish { reason }])
 }

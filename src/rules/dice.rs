@@ -127,7 +127,7 @@ impl From<LuckyNumbers> for [u8; 2] {
 /// What a cross uses of the roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Use {
+pub enum DiceUse {
     /// The sum of the white dice, in action 1.
     White,
     /// The white sum that is lucky, for the next space of the seat's emptiest row.
@@ -136,7 +136,7 @@ pub enum Use {
     Color,
 }
 
-impl Use {
+impl DiceUse {
     /// Every use, in the order in which a cross that does not say takes the first that fits.
     pub const ALL: [Self; 3] = [Self::White, Self::Lucky, Self::Color];
 }

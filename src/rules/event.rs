@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{By, Color, Correction, Dice, LuckyNumbers, PaperSheet, Seat, Seq, Turn, Use};
+use super::{By, Color, Correction, Dice, DiceUse, LuckyNumbers, Seat, Seq, TalliedSheet, Turn};
 
 /// One entry of a game's log.
 ///
@@ -31,8 +31,12 @@ impl Event {
 
     /// The seat plays with the lucky numbers of its printed sheet.
     #[must_use]
-    pub fn lucky(seat: Seat, lucky_numbers: LuckyNumbers) -> Self {
-        Self::of_table(Some(seat), By::Host, EventKind::Lucky { lucky_numbers })
+    pub fn set_lucky_numbers(seat: Seat, lucky_numbers: LuckyNumbers) -> Self {
+        Self::of_table(
+            Some(seat),
+            By::Host,
+            EventKind::SetLuckyNumbers { lucky_numbers },
+        )
     }
 
     /// A player came in after the start, with the lucky numbers of the sheet where the board has any.
@@ -57,7 +61,7 @@ impl Event {
 
     /// The game began with the lobby's seats in this order, and this one of the new numbers has turn 1.
     #[must_use]
-    pub fn start_with(order: Vec<Seat>, first: Seat, drawn: bool) -> Self {
+    pub fn start_with_first(order: Vec<Seat>, first: Seat, drawn: bool) -> Self {
         let kind = EventKind::Start {
             order,
             first: Some(first),
@@ -80,10 +84,10 @@ impl Event {
 
     /// The game was played on paper, and ended so.
     #[must_use]
-    pub fn paper(sheets: Vec<PaperSheet>, reason: Reason) -> Self {
+    pub fn tallied_result(sheets: Vec<TalliedSheet>, reason: EndReason) -> Self {
         Self {
             effects: vec![Effect::Finish { reason }],
-            ..Self::of_table(None, By::Host, EventKind::Paper { sheets })
+            ..Self::of_table(None, By::Host, EventKind::TalliedResult { sheets })
         }
     }
 
@@ -108,7 +112,8 @@ pub enum EventKind {
         lucky_numbers: Option<LuckyNumbers>,
     },
     /// The host typed in the lucky numbers of the seat's printed sheet, before the game began.
-    Lucky {
+    #[serde(rename = "lucky")]
+    SetLuckyNumbers {
         /// The lucky numbers of the sheet.
         lucky_numbers: LuckyNumbers,
     },
@@ -134,7 +139,7 @@ pub enum EventKind {
         turn: Option<Turn>,
         /// What it used of the roll; none where the dice are not known.
         #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
-        usage: Option<Use>,
+        usage: Option<DiceUse>,
     },
     /// The dice were entered.
     Roll(Dice),
@@ -169,9 +174,10 @@ pub enum EventKind {
     /// The host's role moved to the event's seat.
     Host {},
     /// The game was played on paper, and ended with these sheets, in the order of seats.
-    Paper {
+    #[serde(rename = "paper")]
+    TalliedResult {
         /// The sheets.
-        sheets: Vec<PaperSheet>,
+        sheets: Vec<TalliedSheet>,
     },
     /// The host started another game with the same seats.
     Rematch {
@@ -197,14 +203,14 @@ pub enum Effect {
     /// The game ended.
     Finish {
         /// Why it ended.
-        reason: Reason,
+        reason: EndReason,
     },
 }
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum EndReason {
     /// Two rows were locked.
     Locks,
     /// A player took the fourth penalty.
@@ -213,7 +219,7 @@ pub enum Reason {
     Stopped,
 }
 
-impl Reason {
+impl EndReason {
     /// Every reason.
     pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
 

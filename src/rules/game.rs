@@ -1,361 +1,364 @@
-//! The table: the state of play, what may happen next, and what happening does to it.
+//! A game: its log, and the table folded from it.
 
-use super::host_role::HostRole;
-use super::paper::Paper;
-use super::turns::Turns;
+use super::retraction::{index_of, retracted};
 use super::{
-    Color, Dice, LuckyNumbers, MAX_SEATS, PaperSheet, Reason, Seat, Setup, Sheet, Standing, Status,
-    Turn, Use, Violation, standings,
+    Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, Status, Table, Violation,
 };
 
-/// What the table knows beside the sheets, by mode; nothing in the lobby.
+/// One game: everything that happened, and the table as it stands now.
+///
+/// Taking back edits nothing: the log grows by an event that names what counts no more, and the
+/// table is folded anew without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Play {
-    Lobby,
-    Sheet(Paper),
-    Turns(Turns),
+pub struct Game {
+    log: Vec<Event>,
+    retracted: Vec<bool>,
+    table: Table,
 }
 
-/// What belongs to one seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
-    pub(super) sheet: Sheet,
-    pub(super) lucky_numbers: Option<LuckyNumbers>,
-    pub(super) left: bool,
-    /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
-    pub(super) from: Turn,
-    /// What is known of the seat of a game that was played on paper.
-    pub(super) paper: Option<PaperSheet>,
-}
-
-impl Place {
-    fn total(&self) -> i32 {
-        let paper = self.paper.as_ref();
-        paper.map_or_else(|| self.sheet.total(), PaperSheet::total)
-    }
-}
-
-/// Why nobody can come in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoEntry {
-    /// The last crosses are being made, or the game is over.
-    TooLate,
-    /// Every seat that a game can have is taken; those that left count.
-    Full,
-}
-
-/// The state of play: every seat's sheet, and whatever decides what may happen next.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
-    pub(super) setup: Setup,
-    pub(super) places: Vec<Place>,
-    pub(super) host: HostRole,
-    pub(super) play: Play,
-    pub(super) finished: Option<Reason>,
-}
-
-impl Table {
-    /// An empty lobby.
+impl Game {
+    /// A game nobody has joined yet.
     #[must_use]
-    pub fn new(setup: Setup) -> Self {
+    pub fn new(setup: GameSetup) -> Self {
         Self {
-            setup,
-            places: Vec::new(),
-            host: HostRole::default(),
-            play: Play::Lobby,
-            finished: None,
+            log: Vec::new(),
+            retracted: Vec::new(),
+            table: Table::new(setup),
         }
+    }
+
+    /// The game whose log this is; the table is folded once, however often something was taken back.
+    pub fn replay(setup: GameSetup, log: impl IntoIterator<Item = Event>) -> Self {
+        let log: Vec<Event> = log.into_iter().collect();
+        let mut game = Self {
+            retracted: retracted(&log),
+            log,
+            table: Table::new(setup),
+        };
+        game.table = game.fold(game.log.len());
+        game
     }
 
     /// What is played on and how.
     #[must_use]
-    pub fn setup(&self) -> &Setup {
-        &self.setup
+    pub fn setup(&self) -> &GameSetup {
+        self.table.setup()
     }
 
-    /// Where the game stands.
+    /// The table as it stands now.
     #[must_use]
-    pub fn status(&self) -> Status {
-        if self.finished.is_some() {
-            return Status::Finished;
-        }
-        match &self.play {
-            Play::Lobby => Status::Lobby,
-            Play::Sheet(paper) if paper.last_call().is_some() => Status::LastCall,
-            Play::Turns(turns) if turns.is_last_call() => Status::LastCall,
-            Play::Sheet(_) | Play::Turns(_) => Status::Playing,
-        }
+    pub fn table(&self) -> &Table {
+        &self.table
     }
 
-    /// Why the game ended; `None` before.
+    /// Everything that happened; the event numbered 1 is the first.
     #[must_use]
-    pub fn reason(&self) -> Option<Reason> {
-        self.finished
+    pub fn log(&self) -> &[Event] {
+        &self.log
     }
 
-    /// How many seats there are.
+    /// The number of the latest event; 0 before the first.
     #[must_use]
-    pub fn seats(&self) -> usize {
-        self.places.len()
+    pub fn seq(&self) -> Seq {
+        Seq::try_from(self.log.len()).unwrap_or(Seq::MAX)
     }
 
-    /// The number of the seat that comes in next, in the lobby or after the start.
-    ///
-    /// Source: section 4 of the rules, late entry.
+    /// Whether the event of this number has been taken back.
+    #[must_use]
+    pub fn is_retracted(&self, seq: Seq) -> bool {
+        index_of(seq)
+            .and_then(|index| self.retracted.get(index))
+            .is_some_and(|&undone| undone)
+    }
+
+    /// Decides a move: the event it would be; changes nothing.
     ///
     /// # Errors
-    /// [`NoEntry`] where nobody can come in.
-    pub fn free_seat(&self) -> Result<Seat, NoEntry> {
-        match self.status() {
-            Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
-                Seat::new(self.seats()).ok_or(NoEntry::Full)
-            }
-            Status::Lobby | Status::Playing => Err(NoEntry::Full),
-            Status::LastCall | Status::Finished => Err(NoEntry::TooLate),
+    /// A rule that the move would break.
+    pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
+        match action {
+            Action::Undo {} => self.decide_undo(actor),
+            Action::Rewind { to } => self.decide_rewind(actor, to),
+            Action::Cross { .. }
+            | Action::Roll(_)
+            | Action::EndTurn { .. }
+            | Action::Penalty {}
+            | Action::Close { .. }
+            | Action::Finish {}
+            | Action::Leave {}
+            | Action::Correct(_) => self.table.decide(actor, action),
         }
     }
 
-    /// Whether the seat takes part in the current turn; one that came in during it does so from the next.
-    #[must_use]
-    pub fn takes_part(&self, seat: Seat) -> bool {
-        let turn = self.turn().unwrap_or_default();
-        self.place(seat).is_some_and(|place| place.from <= turn)
+    /// Lets an event happen; it comes from [`Game::decide`] or a log, so nothing is refused.
+    pub fn push(&mut self, event: Event) {
+        let takes_back = matches!(
+            event.kind,
+            EventKind::Undo { .. } | EventKind::Rewind { .. }
+        );
+        self.log.push(event);
+        if takes_back {
+            self.retracted = retracted(&self.log);
+            self.table = self.fold(self.log.len());
+        } else {
+            self.retracted.push(false);
+            if let Some(event) = self.log.last() {
+                self.table.apply(event);
+            }
+        }
     }
 
-    /// The seat that has the host's role.
-    #[must_use]
-    pub fn host(&self) -> Seat {
-        self.host.seat()
+    /// The events that count, with their places in the log.
+    pub(super) fn effective_events(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
+        let events = self.log.iter().zip(&self.retracted).enumerate();
+        events
+            .filter(|(_, (_, undone))| !**undone)
+            .map(|(index, (event, _))| (index, event))
     }
 
-    /// The seat that the host's role belongs to, also while another has taken it.
-    #[must_use]
-    pub fn host_owner(&self) -> Seat {
-        self.host.owner()
+    /// The table after the first events of the log, as many as this.
+    fn fold(&self, count: usize) -> Table {
+        let mut table = Table::new(self.setup().clone());
+        for (_, event) in self.effective_events().filter(|&(index, _)| index < count) {
+            table.apply(event);
+        }
+        table
     }
 
-    /// The seat that took the host's role while the host was away.
-    #[must_use]
-    pub fn host_taker(&self) -> Option<Seat> {
-        self.host.taker()
+    /// Whether another game began from this one; then it stays as it is.
+    fn has_rematch(&self) -> bool {
+        let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
+        self.effective_events().any(|(_, event)| is_rematch(event))
     }
 
-    /// Whether the role was given to its owner's seat, and lies no longer with whoever made the game.
-    #[must_use]
-    pub fn host_was_given(&self) -> bool {
-        self.host.was_given()
-    }
-
-    /// The current turn, or the last one of a finished game; `None` without turns.
-    #[must_use]
-    pub fn turn(&self) -> Option<Turn> {
-        self.turns().map(Turns::turn)
-    }
-
-    /// The seat whose turn it is or was last; `None` without turns.
-    #[must_use]
-    pub fn active(&self) -> Option<Seat> {
-        self.turns().and_then(Turns::active)
-    }
-
-    /// The seat that had turn 1; `None` without turns.
-    #[must_use]
-    pub fn first(&self) -> Option<Seat> {
-        self.active_in(1)
-    }
-
-    /// The seat that has turn 1 of a rematch: the next that has not left; `None` without turns.
-    #[must_use]
-    pub fn next_to_begin(&self) -> Option<Seat> {
-        self.first().and_then(|first| self.seat_after(first))
-    }
-
-    /// The seat whose turn that one was; `None` for a turn that has not begun.
-    #[must_use]
-    pub fn active_in(&self, turn: Turn) -> Option<Seat> {
-        self.turns().and_then(|turns| turns.active_in(turn))
-    }
-
-    /// A seat's sheet; `None` where there is no such seat.
-    #[must_use]
-    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
-        self.place(seat).map(|place| &place.sheet)
-    }
-
-    /// The lucky numbers of a seat; `None` where the board has none.
-    #[must_use]
-    pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
-        self.place(seat).and_then(|place| place.lucky_numbers)
-    }
-
-    /// Whether the seat has left the table.
-    #[must_use]
-    pub fn has_left(&self, seat: Seat) -> bool {
-        self.place(seat).is_some_and(|place| place.left)
-    }
-
-    /// Whether the seat has moves in the current turn: it has not left, and takes part already.
-    pub(super) fn may_move(&self, seat: Seat) -> bool {
-        self.takes_part(seat) && !self.has_left(seat)
-    }
-
-    pub(super) fn place(&self, seat: Seat) -> Option<&Place> {
-        self.places.get(seat.index())
-    }
-
-    /// What the dice of the current turn show; `None` where they are not known.
+    /// The number of the event with which a seat came in after the start; `None` for a seat of the lobby.
     ///
-    /// The die of a row that was closed since, by a late lock, is gone from the roll.
+    /// A seat that a rewind took out is none, and its number may go to another.
     #[must_use]
-    pub fn dice(&self) -> Option<Dice> {
-        let turns = self.turns()?;
-        let roll = turns.roll(turns.turn())?;
-        Some(roll.still_in_game(turns.dice_in_game()))
+    pub fn entry_event(&self, seat: Seat) -> Option<Seq> {
+        let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+        let is_entry = |event: &Event| {
+            event.seat == Some(seat) && matches!(event.kind, EventKind::Join { .. })
+        };
+        let (index, _) = self
+            .effective_events()
+            .skip_while(|(_, event)| !is_start(event))
+            .find(|(_, event)| is_entry(event))?;
+        Seq::try_from(index + 1).ok()
     }
 
-    /// The coloured dice that are rolled in the current turn.
-    #[must_use]
-    pub fn dice_in_game(&self) -> Vec<Color> {
-        self.turns()
-            .map(|turns| turns.dice_in_game().colors_where(|&is_in| is_in))
-            .unwrap_or_default()
+    /// The numbers of the events with which seats came in after the start, in the order of seats.
+    pub fn entry_events(&self) -> impl Iterator<Item = Seq> {
+        let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+        let is_entry = |event: &Event| matches!(event.kind, EventKind::Join { .. });
+        self.effective_events()
+            .skip_while(move |(_, event)| !is_start(event))
+            .filter(move |(_, event)| is_entry(event))
+            .filter_map(|(index, _)| Seq::try_from(index + 1).ok())
     }
 
-    /// The rows that are closed for everyone.
+    /// Whether the game was played on paper; then there is nothing to go back to.
     #[must_use]
-    pub fn closed_rows(&self) -> Vec<Color> {
-        match &self.play {
-            Play::Lobby => Vec::new(),
-            Play::Sheet(paper) => paper.closed_rows(),
-            Play::Turns(turns) if self.finished.is_some() => turns.locked_rows(),
-            Play::Turns(turns) => Color::ALL
-                .into_iter()
-                .filter(|&row| turns.is_closed_before(turns.turn(), row))
-                .collect(),
+    pub fn is_paper_game(&self) -> bool {
+        let is_paper = |event: &Event| matches!(event.kind, EventKind::TalliedResult { .. });
+        self.log.iter().any(is_paper)
+    }
+
+    fn decide_rewind(&self, actor: Actor, to: Seq) -> Result<Event, Violation> {
+        if self.table.status() == Status::Lobby {
+            return Err(Violation::NotStarted);
         }
+        let is_over = self.table.status() == Status::Finished;
+        if (is_over && self.has_rematch()) || self.is_paper_game() {
+            return Err(Violation::GameOver);
+        }
+        if actor.by == By::Seat {
+            return Err(Violation::HostOnly);
+        }
+        let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
+        let start = self.log.iter().position(is_start);
+        let index = index_of(to).filter(|&index| Some(index) >= start);
+        if index.is_none_or(|index| index + 1 >= self.log.len()) {
+            return Err(Violation::InvalidValue);
+        }
+        Ok(retraction(actor, EventKind::Rewind { to }))
     }
 
-    /// The rows locked in this turn, which are closed for all at its end; none without turns.
-    #[must_use]
-    pub fn locked_this_turn(&self) -> Vec<Color> {
-        let closed = self.closed_rows();
-        let locked = self.turns().map(Turns::locked_rows).unwrap_or_default();
-        locked
-            .into_iter()
-            .filter(|row| !closed.contains(row))
-            .collect()
+    fn decide_undo(&self, actor: Actor) -> Result<Event, Violation> {
+        let status = self.table.status();
+        let goes_on = matches!(status, Status::Playing | Status::LastCall);
+        if goes_on && !self.table.may_move(actor.seat) {
+            return Err(Violation::NotYourTurn);
+        }
+        self.undo_by(actor)
     }
 
-    /// How many crosses of this seat count for the current turn; 0 without turns.
-    #[must_use]
-    pub fn crosses_this_turn(&self, seat: Seat) -> usize {
-        self.turns()
-            .map_or(0, |turns| turns.crosses_of(turns.turn(), seat))
-    }
-
-    /// Whether ending the turn now would give the active seat a penalty.
-    #[must_use]
-    pub fn is_penalty_due(&self) -> bool {
-        let Some(turns) = self.turns().filter(|_| self.status() == Status::Playing) else {
-            return false;
-        };
-        turns
-            .active()
-            .is_some_and(|seat| !turns.has_correction(seat) && self.has_missed(seat))
-    }
-
-    /// Whether the seat has not crossed what its turn asks for; corrections count for no turn.
-    pub(super) fn has_missed(&self, seat: Seat) -> bool {
-        let color_required = self.setup.house_rules.color_required;
-        self.turns().is_some_and(|turns| {
-            let lacks_color = color_required && !turns.has_used(turns.turn(), seat, Use::Color);
-            lacks_color || turns.crosses_of(turns.turn(), seat) == 0
-        })
-    }
-
-    /// Whether the seat may end the current turn with its own right.
-    #[must_use]
-    pub fn may_end_turn(&self, seat: Seat) -> bool {
-        let Some(turns) = self.turns().filter(|_| self.finished.is_none()) else {
-            return false;
-        };
-        let Some(active) = turns.active().filter(|_| self.may_move(seat)) else {
-            return false;
-        };
-        let has_crossed =
-            turns.crosses_of(turns.turn(), active) > 0 || turns.has_correction(active);
-        let is_next = self.seat_after(active) == Some(seat);
-        // In the last call a turn outlasts its seat; anybody who is there ends it.
-        self.has_left(active) || active == seat || (has_crossed && is_next)
-    }
-
-    /// Whether any seat that has not left can cross something now.
-    pub(super) fn is_anything_open(&self) -> bool {
-        let seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
-        seats
-            .flat_map(|seat| Color::ALL.map(|row| (seat, row)))
-            .any(|(seat, row)| !self.open(seat, row).is_empty())
-    }
-
-    /// The numbers this seat could cross in this row now, from left to right.
-    #[must_use]
-    pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
-        let spaces = &self.setup.board.rows[row].spaces;
-        let numbers = spaces.iter().map(|space| space.number);
-        numbers
-            .filter(|&number| self.refusal(seat, row, number).is_none())
-            .collect()
-    }
-
-    /// Why this seat cannot cross this number now; `None` if it can.
-    #[must_use]
-    pub fn refusal(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
-        self.check_cross(seat, row, number).err()
-    }
-
-    /// The lock spaces that this seat may still cross in rows that somebody has just locked.
-    #[must_use]
-    pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
-        let locked: Vec<Color> = match &self.play {
-            Play::Lobby => Vec::new(),
-            Play::Sheet(paper) => {
-                let rows = paper.closed_rows().into_iter();
-                rows.filter(|&row| paper.has_chance(seat, row)).collect()
+    /// Decides to take back, whether or not the seat has moves in the current turn.
+    pub(super) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
+        let index = match (self.table.status(), self.setup().mode) {
+            (Status::Lobby, _) => return Err(Violation::NotStarted),
+            (Status::Finished, _) => self.undoable_end(actor)?,
+            (Status::Playing | Status::LastCall, Mode::Sheet) => self.latest_move(actor.seat)?,
+            (Status::Playing | Status::LastCall, Mode::Turns | Mode::Dice) => {
+                self.latest_cross(actor)?
             }
-            Play::Turns(_) => self.locked_this_turn(),
         };
-        let board = &self.setup.board;
-        let spaces = locked
-            .into_iter()
-            .flat_map(|row| board.lock_numbers(row).map(move |n| (row, n)));
-        spaces
-            .filter(|&(row, number)| self.refusal(seat, row, number).is_none())
-            .collect()
+        self.check_still_legal(index)?;
+        let undid = Seq::try_from(index + 1).unwrap_or(Seq::MAX);
+        Ok(retraction(actor, EventKind::Undo { undid }))
     }
 
-    /// The seats by rank, as the sheets stand now.
-    #[must_use]
-    pub fn standings(&self) -> Vec<Standing> {
-        standings(&self.totals())
-    }
-
-    /// The points of every seat, in the order of seats.
-    #[must_use]
-    pub fn totals(&self) -> Vec<i32> {
-        self.places.iter().map(Place::total).collect()
-    }
-
-    pub(super) fn seat_after(&self, seat: Seat) -> Option<Seat> {
-        let seats = self.seats();
-        (1..=seats)
-            .filter_map(|step| Seat::new((seat.index() + step) % seats))
-            .find(|&next| !self.has_left(next))
-    }
-
-    fn turns(&self) -> Option<&Turns> {
-        match &self.play {
-            Play::Turns(turns) => Some(turns),
-            Play::Lobby | Play::Sheet(_) => None,
+    /// What ended the game, if this actor may take it back: the host, or, while there is no rematch, the
+    /// seat whose turn or cross it was.
+    fn undoable_end(&self, actor: Actor) -> Result<usize, Violation> {
+        let (index, event) = self.moves().next().ok_or(Violation::GameOver)?;
+        let is_own = match event.kind {
+            EventKind::EndTurn { .. } => {
+                event.seat == Some(actor.seat) || self.table.active() == Some(actor.seat)
+            }
+            EventKind::Cross { .. } => event.seat == Some(actor.seat),
+            _ => false,
+        };
+        let may_undo = is_own && !self.has_rematch() && !self.table.has_left(actor.seat);
+        if actor.by == By::Host || may_undo {
+            Ok(index)
+        } else {
+            Err(Violation::GameOver)
         }
+    }
+
+    /// The seat's latest move, whenever it was made.
+    fn latest_move(&self, seat: Seat) -> Result<usize, Violation> {
+        let mut moves = self.moves().filter(|(_, event)| {
+            event.seat == Some(seat) && !matches!(event.kind, EventKind::Correct(_))
+        });
+        moves
+            .next()
+            .map(|(index, _)| index)
+            .ok_or(Violation::NothingToUndo)
+    }
+
+    /// The seat's latest cross since the turn began, or the end of the turn before.
+    ///
+    /// A turn also ends when its active seat leaves or is corrected out of the last call, which is not
+    /// taken back.
+    fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
+        let began = self.turn_began();
+        let since = || self.moves().take_while(|&(index, _)| Some(index) > began);
+        let is_own = |event: &Event| {
+            event.seat == Some(actor.seat) && matches!(event.kind, EventKind::Cross { .. })
+        };
+        if let Some((index, _)) = since().find(|(_, event)| is_own(event)) {
+            return Ok(index);
+        }
+        let end = began.and_then(|index| Some((index, self.log.get(index)?)));
+        let Some((index, EventKind::EndTurn { turn })) = end.map(|(index, it)| (index, &it.kind))
+        else {
+            return Err(Violation::NothingToUndo);
+        };
+        let was_active = self.table.active_in(*turn) == Some(actor.seat);
+        if actor.by == By::Seat && !was_active {
+            Err(Violation::NothingToUndo)
+        } else if since().next().is_some() {
+            Err(Violation::UndoConflict)
+        } else {
+            Ok(index)
+        }
+    }
+
+    /// The place of the event with which the current turn began.
+    fn turn_began(&self) -> Option<usize> {
+        let mut table = Table::new(self.setup().clone());
+        let mut began = None;
+        for (index, event) in self.effective_events() {
+            let before = table.turn();
+            table.apply(event);
+            if table.turn() != before {
+                began = Some(index);
+            }
+        }
+        began
+    }
+
+    /// The moves that count, the latest first.
+    fn moves(&self) -> impl Iterator<Item = (usize, &Event)> {
+        self.effective_events()
+            .rev()
+            .filter(|(_, event)| action_of(&event.kind).is_some())
+    }
+
+    /// Checks that everything after this event would have happened just so without it.
+    ///
+    /// What today's rules would not make of a move with it either was taken under earlier rules, and
+    /// stays as it is.
+    fn check_still_legal(&self, index: usize) -> Result<(), Violation> {
+        let mut with = self.fold(index);
+        let mut without = with.clone();
+        for (place, event) in self
+            .effective_events()
+            .skip_while(|&(place, _)| place < index)
+        {
+            if place == index {
+                with.apply(event);
+                continue;
+            }
+            if let (Some(action), Some(seat)) = (action_of(&event.kind), event.seat) {
+                let actor = Actor { seat, by: event.by };
+                let is_taken = |table: &Table| table.decide(actor, action).as_ref() == Ok(event);
+                if is_taken(&with) && !is_taken(&without) {
+                    return Err(Violation::UndoConflict);
+                }
+            }
+            let ends_turn = |table: &mut Table| {
+                let before = table.turn();
+                table.apply(event);
+                table.turn() != before
+            };
+            if ends_turn(&mut with) != ends_turn(&mut without) {
+                return Err(Violation::UndoConflict);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn retraction(actor: Actor, kind: EventKind) -> Event {
+    Event {
+        seat: Some(actor.seat),
+        by: actor.by,
+        kind,
+        effects: Vec::new(),
+    }
+}
+
+/// The move that an event came from; `None` for what is not a move on the sheets.
+pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
+    match *kind {
+        EventKind::Cross {
+            row,
+            number,
+            turn,
+            usage,
+        } => Some(Action::Cross {
+            row,
+            number,
+            turn,
+            usage,
+        }),
+        EventKind::Roll(dice) => Some(Action::Roll(dice)),
+        EventKind::EndTurn { turn } => Some(Action::EndTurn { turn }),
+        EventKind::Penalty {} => Some(Action::Penalty {}),
+        EventKind::Close { row } => Some(Action::Close { row }),
+        EventKind::Finish {} => Some(Action::Finish {}),
+        EventKind::Leave {} => Some(Action::Leave {}),
+        EventKind::Correct(correction) => Some(Action::Correct(correction)),
+        EventKind::Join { .. }
+        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::Start { .. }
+        | EventKind::Undo { .. }
+        | EventKind::Rewind { .. }
+        | EventKind::Host {}
+        | EventKind::TalliedResult { .. }
+        | EventKind::Rematch { .. } => None,
     }
 }

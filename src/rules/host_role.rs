@@ -12,7 +12,7 @@ pub(super) struct HostRole {
 
 impl HostRole {
     /// The role moves to a seat: given by its owner or the keeper, or taken with a seat's own right.
-    pub(super) fn moved(&mut self, seat: Seat, by: By) {
+    pub(super) fn transfer(&mut self, seat: Seat, by: By) {
         match by {
             // Coming back to its owner, it is as it was before it was taken.
             By::Host | By::Seat if self.taker.is_some() && seat == self.owner => self.taker = None,
@@ -28,7 +28,7 @@ impl HostRole {
     }
 
     /// The seats take new numbers.
-    pub(super) fn renumbered(&mut self, number: impl Fn(Seat) -> Option<Seat>) {
+    pub(super) fn renumber(&mut self, number: impl Fn(Seat) -> Option<Seat>) {
         self.owner = number(self.owner).unwrap_or_default();
         self.taker = self.taker.and_then(number);
     }

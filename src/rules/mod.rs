@@ -1,48 +1,47 @@
-//! The rules of the game: pure functions over plain values, without clock, chance or I/O.
+//! The rules of the game: pure functions over plain values, without clock, randomness or I/O.
 //!
-//! Read in this order: [`Board`] (data), [`Sheet`] (one seat's crosses), [`Action`] (what is asked),
-//! [`Event`] (what happened), [`Violation`] (why not), [`Table`] (the state of play: decide, apply),
-//! [`Game`] (the log, and the table folded from it), [`Course`] (how the points went).
+//! Read in this order: [`Board`] (data), [`Sheet`] (the crosses of one seat), [`Action`] (a request),
+//! [`Event`] (an entry of the log), [`Violation`] (a refusal), [`Table`] (the state of play, with
+//! `decide` and `apply`), [`Game`] (the log and the table folded from it), [`ScoreTimeline`] (the scores
+//! over time).
 
 mod action;
 mod apply;
 mod board;
 mod color;
-mod course;
 mod decide;
 mod dice;
-mod earlier;
+mod earlier_rules;
 mod event;
-mod figures;
-mod foreign;
 mod game;
 mod host_role;
-mod late;
-mod paper;
-mod replay;
+mod late_cross;
+mod modes;
+mod retraction;
 mod score;
+mod scorecard;
 mod seat;
 mod setup;
 mod sheet;
-mod turns;
-mod undone;
-mod uses;
+mod summary;
+mod table;
+mod timeline;
+mod verify;
 mod violation;
-mod written;
 
 pub use action::{Action, Actor, By, Correction};
-pub use board::{Board, BoardFault, Boards, Row, Space};
+pub use board::{Board, BoardError, Boards, Row, Space};
 pub use color::{ByColor, Color};
-pub use course::{Course, LongestRow, Moment, Step};
-pub use dice::{Dice, LuckyNumbers, Use};
-pub use event::{Effect, Event, EventKind, Reason};
-pub use figures::{Figures, PaperSheet, RowFigures, is_unplayed};
-pub use game::{NoEntry, Table};
-pub use late::LateCross;
-pub use replay::Game;
+pub use dice::{Dice, DiceUse, LuckyNumbers};
+pub use event::{Effect, EndReason, Event, EventKind};
+pub use game::Game;
+pub use late_cross::LateCross;
 pub use score::{MAX_PENALTIES, PENALTY_SCORE, Standing, row_score, standings};
+pub use scorecard::{Scorecard, ScorecardError};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
-pub use setup::{HouseRules, Mode, Setup, Status};
+pub use setup::{GameSetup, HouseRules, Mode, Status};
 pub use sheet::{Sheet, SheetRow};
+pub use summary::{RowSummary, SeatSummary, TalliedSheet, is_unplayed};
+pub use table::{EntryError, Table};
+pub use timeline::{LongestRow, Position, ScoreTimeline, TimelinePoint};
 pub use violation::Violation;
-pub use written::{Mistake, WrittenSheet};

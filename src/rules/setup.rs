@@ -66,7 +66,7 @@ impl Status {
 
 /// What a game is played on and how; it never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct GameSetup {
     /// The board of every seat.
     pub board: Arc<Board>,
     /// The mode.

@@ -58,7 +58,7 @@ impl Sheet {
 
     /// Whether it has as many penalties as a sheet has boxes for them.
     #[must_use]
-    pub fn is_full_of_penalties(&self) -> bool {
+    pub fn has_max_penalties(&self) -> bool {
         self.penalties >= MAX_PENALTIES
     }
 

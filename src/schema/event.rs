@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::moves::{count, crossed, dice, fields, number, penalties, tagged};
 use super::{described, of};
-use crate::rules::{Color, Effect, EventKind, PaperSheet};
+use crate::rules::{Color, Effect, EventKind, TalliedSheet};
 
 /// What happened, without who did it.
 fn kinds() -> Value {
@@ -88,7 +88,7 @@ described! {
             tagged("finish", &["reason"], fields(json!({"reason": of("Reason")}))),
         ],
     });
-    PaperSheet as "PaperSheet": json!({
+    TalliedSheet as "PaperSheet": json!({
         "description": "A paper sheet: the number of crosses in each row, locks included, and of penalties; or the total alone.",
         "oneOf": [
             {

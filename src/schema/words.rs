@@ -2,7 +2,7 @@
 
 use super::{described, words};
 use crate::domain::error::Code;
-use crate::rules::{Boards, By, Color, Mode, Reason, Status, Use};
+use crate::rules::{Boards, By, Color, DiceUse, EndReason, Mode, Status};
 
 /// The id of a board that comes with the program.
 pub struct Variant;
@@ -25,7 +25,7 @@ pub struct Outcome;
 described! {
     Outcome as "Outcome": words(
         "Why a game ended, or whether the filtered player won or lost it.",
-        Reason::ALL.map(Reason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
+        EndReason::ALL.map(EndReason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
     );
     Color as "Color": words(
         "A color of rows, spaces and dice; a row is named by the color of its lock.",
@@ -36,18 +36,18 @@ described! {
         Mode::ALL
     );
     Status as "Status": words("The status of a game.", Status::ALL);
-    Reason as "Reason": words(
+    EndReason as "Reason": words(
         "Why a game ended: two rows were locked, a player took the fourth penalty, or it was ended \
          early.",
-        Reason::ALL
+        EndReason::ALL
     );
     By as "By": words(
         "Whether the seat or the host made the move.",
         [By::Seat, By::Host]
     );
-    Use as "Use": words(
+    DiceUse as "Use": words(
         "Which dice a cross uses: the sum of the white dice, that sum as a lucky number, or a white and a colored die.",
-        Use::ALL
+        DiceUse::ALL
     );
     Variant as "Variant": words(
         "The id of a board.", boards()

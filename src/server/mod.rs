@@ -23,7 +23,7 @@ use crate::config::Config;
 use crate::games::Games;
 use crate::groups::Groups;
 use crate::history;
-use crate::rules::BoardFault;
+use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::site::Site;
 use crate::store::{OpenError, Store};
@@ -74,7 +74,7 @@ pub enum StartError {
     Descriptors(usize),
     /// A built-in board is invalid.
     #[error(transparent)]
-    Board(#[from] BoardFault),
+    Board(#[from] BoardError),
     /// The server failed while running.
     #[error("The server cannot run: {0}.")]
     Run(String),

@@ -10,7 +10,7 @@ use super::{
     RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
 };
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::rules::{Figures, Reason};
+use crate::rules::{EndReason, SeatSummary};
 
 /// A change of the store: all of it is written, or nothing.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ pub struct Change {
     /// Games that change beside their logs.
     pub updates: Vec<GameUpdate>,
     /// The figures of games whose end is known otherwise.
-    pub results: Vec<(GameId, Vec<Figures>)>,
+    pub results: Vec<(GameId, Vec<SeatSummary>)>,
     /// Events that happened; refused where a game has one of that number already.
     pub events: Vec<(GameId, Logged)>,
     /// What becomes of links that were there before.
@@ -279,7 +279,7 @@ async fn insert_game(to: &mut SqliteConnection, game: &GameRow) -> Result<(), St
     .bind(game.house_rules.color_required)
     .bind(game.house_rules.hide_scores)
     .bind(game.status.as_str())
-    .bind(game.reason.map(Reason::as_str))
+    .bind(game.reason.map(EndReason::as_str))
     .bind(time(game.created_at))
     .bind(game.started_at.map(time))
     .bind(game.finished_at.map(time))

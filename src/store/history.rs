@@ -11,7 +11,7 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 use super::row::{self, time};
 use super::{Store, StoreError, results};
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
-use crate::rules::{Figures, Mode, Reason, Seat, Status};
+use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
 
 /// Which games of a group are asked for; what is `None` does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct HistoryFilter {
     /// The board's id.
     pub variant: Option<String>,
     /// Why they ended.
-    pub reason: Option<Reason>,
+    pub reason: Option<EndReason>,
     /// A player of the game.
     pub player: Option<PlayerId>,
     /// Whether that player won; only games that were played to the end can be won or lost.
@@ -78,7 +78,7 @@ pub struct HistoryGame {
     /// The status.
     pub status: Status,
     /// Why it ended.
-    pub reason: Option<Reason>,
+    pub reason: Option<EndReason>,
     /// Its rematch.
     pub next: Option<GameId>,
     /// When it was created.
@@ -101,7 +101,7 @@ pub struct HistorySeat {
     /// The player's name.
     pub name: String,
     /// The figures of a finished game.
-    pub figures: Option<Figures>,
+    pub figures: Option<SeatSummary>,
 }
 
 /// Some lines of the history.

@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 use super::row;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
-use crate::rules::{ByColor, Color, Figures, RowFigures, is_unplayed};
+use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed};
 
 /// Adds the figures of a finished game; what else a result says comes from the game and its seats.
 ///
@@ -14,7 +14,7 @@ use crate::rules::{ByColor, Color, Figures, RowFigures, is_unplayed};
 pub(super) async fn insert(
     to: &mut SqliteConnection,
     game: &GameId,
-    figures: &[Figures],
+    figures: &[SeatSummary],
 ) -> Result<(), StoreError> {
     if is_unplayed(figures) {
         return set_recorded(to, game, false).await;
@@ -77,22 +77,22 @@ async fn set_recorded(
 }
 
 /// Reads the figures of a row that joins seats and results; `None` before a game's end.
-pub(super) fn figures(row: &SqliteRow) -> Result<Option<Figures>, StoreError> {
+pub(super) fn figures(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError> {
     let (Some(rank), Some(total)) = (row.try_get("rank")?, row.try_get("total")?) else {
         return Ok(None);
     };
-    let read = |crosses: &str, score: &str| -> Result<Option<RowFigures>, StoreError> {
+    let read = |crosses: &str, score: &str| -> Result<Option<RowSummary>, StoreError> {
         let crosses: Option<u32> = row.try_get(crosses)?;
         let score: Option<u32> = row.try_get(score)?;
         let both = crosses.zip(score);
-        Ok(both.map(|(crosses, score)| RowFigures { crosses, score }))
+        Ok(both.map(|(crosses, score)| RowSummary { crosses, score }))
     };
     let red = read("red_crosses", "red_score")?;
     let yellow = read("yellow_crosses", "yellow_score")?;
     let green = read("green_crosses", "green_score")?;
     let blue = read("blue_crosses", "blue_score")?;
     let rows = red.zip(yellow).zip(green).zip(blue);
-    Ok(Some(Figures {
+    Ok(Some(SeatSummary {
         seat: row::seat(row)?,
         rank,
         total,

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::StoreError;
 use crate::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId};
-use crate::rules::{Event, HouseRules, Mode, Reason, Seat, Seq, Status};
+use crate::rules::{EndReason, Event, HouseRules, Mode, Seat, Seq, Status};
 
 /// A game beside its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct GameRow {
     /// The status.
     pub status: Status,
     /// Why it ended.
-    pub reason: Option<Reason>,
+    pub reason: Option<EndReason>,
     /// The rematch.
     pub next: Option<GameId>,
     /// When it was created.
@@ -128,8 +128,8 @@ pub(super) fn status(row: &SqliteRow) -> Result<Status, StoreError> {
     word(row, "status", &Status::ALL, Status::as_str)?.ok_or_else(|| damaged("no status"))
 }
 
-pub(super) fn reason(row: &SqliteRow) -> Result<Option<Reason>, StoreError> {
-    word(row, "reason", &Reason::ALL, |reason| reason.as_str())
+pub(super) fn reason(row: &SqliteRow) -> Result<Option<EndReason>, StoreError> {
+    word(row, "reason", &EndReason::ALL, |reason| reason.as_str())
 }
 
 pub(super) fn mode(row: &SqliteRow) -> Result<Mode, StoreError> {

@@ -6,7 +6,7 @@ use sqlx::SqliteConnection;
 use super::row::time;
 use super::{SeatRow, StoreError, results};
 use crate::domain::ids::GameId;
-use crate::rules::{Figures, Reason, Status};
+use crate::rules::{EndReason, SeatSummary, Status};
 
 /// What changes of a game beside its log; what is `None` stays.
 #[derive(Clone, Debug)]
@@ -46,9 +46,9 @@ pub struct Ending {
     /// When.
     pub at: DateTime<Utc>,
     /// Why it ended.
-    pub reason: Reason,
+    pub reason: EndReason,
     /// The figures of every seat.
-    pub figures: Vec<Figures>,
+    pub figures: Vec<SeatSummary>,
 }
 
 /// A player whom a seat names may have been merged with another meanwhile.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Event, Game, HouseRules, Mode, Seat, Setup, Status,
+    Action, Actor, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
 use rowlock::store::{
     Change, GameRow, GameUpdate, Grant, Holder, Logged, NewGroup, NewPlayer, Right, SeatRow, Store,
@@ -66,7 +66,7 @@ fn seat(number: usize) -> Seat {
 fn templates() -> Vec<Game> {
     let boards = Boards::load().unwrap();
     let boards = ["classic", "longo"].map(|id| Arc::clone(boards.get(id).unwrap()));
-    let setup = |index: usize| Setup {
+    let setup = |index: usize| GameSetup {
         board: Arc::clone(&boards[index % 2]),
         mode: Mode::Sheet,
         house_rules: HouseRules::default(),
@@ -75,7 +75,7 @@ fn templates() -> Vec<Game> {
 }
 
 /// Plays a game by a fixed pattern: one of the next open numbers in alternating rows, then penalties.
-fn play(setup: Setup, seed: usize) -> Game {
+fn play(setup: GameSetup, seed: usize) -> Game {
     let mut game = Game::new(setup);
     let seats = usize::try_from(SEATS).unwrap();
     for number in 0..seats {
@@ -182,7 +182,7 @@ impl Writer {
             mode: game.setup().mode,
             house_rules: game.setup().house_rules,
             status: Status::Finished,
-            reason: game.table().reason(),
+            reason: game.table().end_reason(),
             next: None,
             created_at: at,
             started_at: Some(at),
@@ -197,7 +197,9 @@ impl Writer {
         });
         update.seats = Some(seats.collect());
         change.updates.push(update);
-        change.results.push((id.clone(), game.table().figures()));
+        change
+            .results
+            .push((id.clone(), game.table().seat_summaries()));
         let log = (1..).zip(game.log());
         let log = log.map(|(seq, event)| {
             let event = event.clone();

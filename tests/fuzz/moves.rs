@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::rules::{
-    Action, By, Color, Correction, Dice, Game, HouseRules, LuckyNumbers, Mode, Seat, Status, Use,
+    Action, By, Color, Correction, Dice, DiceUse, Game, HouseRules, LuckyNumbers, Mode, Seat,
+    Status,
 };
 
 use super::feed;
@@ -56,7 +57,7 @@ impl Hand<'_> {
                 row,
                 number,
                 turn: self.maybe(|hand| u32::from(hand.byte())),
-                usage: self.maybe(|hand| hand.pick(&Use::ALL)),
+                usage: self.maybe(|hand| hand.pick(&DiceUse::ALL)),
             },
             7 => Action::Roll(self.dice(game)),
             8 => Action::EndTurn { turn },
@@ -126,7 +127,7 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
         let sheet = table.sheet(seat).unwrap();
         prop_assert!(sheet.penalties() <= 4);
         for row in Color::ALL {
-            prop_assert!(sheet.row(row).crosses() <= game.setup().board.most_crosses());
+            prop_assert!(sheet.row(row).crosses() <= game.setup().board.max_crosses());
             prop_assert!(!is_over || table.open(seat, row).is_empty());
         }
     }

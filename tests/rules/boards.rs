@@ -1,6 +1,6 @@
 //! Boards as data: what is printed, and what is refused when it is loaded.
 
-use rowlock::rules::{Board, BoardFault, Boards, Color, MAX_PENALTIES, row_score};
+use rowlock::rules::{Board, BoardError, Boards, Color, MAX_PENALTIES, row_score};
 
 const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
 
@@ -10,7 +10,7 @@ fn numbers(board: &Board, row: Color) -> Vec<u8> {
 }
 
 /// The classic board with one piece of its file replaced.
-fn with(from: &str, to: &str) -> Result<Board, BoardFault> {
+fn with(from: &str, to: &str) -> Result<Board, BoardError> {
     assert!(CLASSIC.contains(from), "the board's file has no {from}");
     Board::parse(&CLASSIC.replacen(from, to, 1))
 }
@@ -51,7 +51,7 @@ fn rows_score_as_the_table_under_the_sheet_says() {
         assert_eq!(row_score(crosses), points);
     }
     let boards = Boards::load().unwrap();
-    assert_eq!(boards.get("classic").unwrap().most_crosses(), 12);
+    assert_eq!(boards.get("classic").unwrap().max_crosses(), 12);
     assert_eq!(MAX_PENALTIES, 4);
 }
 
@@ -67,7 +67,7 @@ fn a_board_that_is_not_offered_is_not_there() {
 fn a_number_twice_in_a_row_is_refused() {
     let fault = with("R3 R4", "R3 R3").unwrap_err();
     assert!(
-        matches!(fault, BoardFault::NumberTwice { number: 3, .. }),
+        matches!(fault, BoardError::NumberTwice { number: 3, .. }),
         "{fault}"
     );
 }
@@ -75,7 +75,10 @@ fn a_number_twice_in_a_row_is_refused() {
 #[test]
 fn a_row_whose_last_space_is_not_of_the_lock_s_colour_is_refused() {
     let fault = with("R12", "Y12").unwrap_err();
-    assert!(matches!(fault, BoardFault::ForeignLock { .. }), "{fault}");
+    assert!(
+        matches!(fault, BoardError::LockColorMismatch { .. }),
+        "{fault}"
+    );
 }
 
 #[test]
@@ -83,7 +86,7 @@ fn a_number_the_dice_cannot_give_is_refused() {
     for (from, to, wrong) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
         let fault = with(from, to).unwrap_err();
         assert!(
-            matches!(fault, BoardFault::NotOnTheDice { number, .. } if number == wrong),
+            matches!(fault, BoardError::NotOnTheDice { number, .. } if number == wrong),
             "{fault}"
         );
     }
@@ -98,7 +101,7 @@ fn lock_spaces_that_the_row_cannot_reach_are_refused() {
     ];
     for (from, to) in changes {
         let fault = with(from, to).unwrap_err();
-        assert!(matches!(fault, BoardFault::WrongLength { .. }), "{fault}");
+        assert!(matches!(fault, BoardError::WrongLength { .. }), "{fault}");
     }
 }
 
@@ -106,13 +109,13 @@ fn lock_spaces_that_the_row_cannot_reach_are_refused() {
 fn a_file_that_does_not_describe_a_board_is_refused() {
     let fault = with("R5", "Q5").unwrap_err();
     assert!(
-        matches!(fault, BoardFault::NotASpace { ref space, .. } if space == "Q5"),
+        matches!(fault, BoardError::NotASpace { ref space, .. } if space == "Q5"),
         "{fault}"
     );
     for json in ["", "{}", "[]", "{\"id\": 1}"] {
         let fault = Board::parse(json).unwrap_err();
-        assert!(matches!(fault, BoardFault::Unreadable(_)), "{fault}");
+        assert!(matches!(fault, BoardError::Unreadable(_)), "{fault}");
     }
     let fault = with("\"die_sides\"", "\"colour\": 1, \"die_sides\"").unwrap_err();
-    assert!(matches!(fault, BoardFault::Unreadable(_)), "{fault}");
+    assert!(matches!(fault, BoardError::Unreadable(_)), "{fault}");
 }

@@ -1,7 +1,8 @@
 //! Seats that come in after the start.
 
 use rowlock::rules::{
-    Action, By, Color, Event, EventKind, Game, LuckyNumbers, Mode, NoEntry, Seat, Turn, Violation,
+    Action, By, Color, EntryError, Event, EventKind, Game, LuckyNumbers, Mode, Seat, Turn,
+    Violation,
 };
 
 use super::{actor, begun, begun_with};
@@ -32,7 +33,7 @@ fn refused(game: &Game, seat: usize, action: Action) -> Option<Violation> {
 fn enter(game: &mut Game) -> Seat {
     let seat = game.table().free_seat().unwrap();
     let event = Event::enter(seat, None);
-    assert_eq!(game.check_foreign(&event), Ok(()));
+    assert_eq!(game.verify_event(&event), Ok(()));
     game.push(event);
     seat
 }
@@ -114,19 +115,19 @@ fn a_rewind_to_before_takes_the_seat_out_and_one_to_after_brings_it_back() {
     act(&mut game, 2, By::Seat, cross(Color::Red, 6, None));
     let with = game.table().clone();
     let last = game.seq();
-    assert_eq!(game.entry(seat(2)), Some(entered));
-    assert_eq!(game.entry(seat(1)), None);
+    assert_eq!(game.entry_event(seat(2)), Some(entered));
+    assert_eq!(game.entry_event(seat(1)), None);
 
     let to_before = Action::Rewind { to: entered - 1 };
     act(&mut game, 0, By::Host, to_before);
-    assert_eq!((game.table().seats(), game.entry(seat(2))), (2, None));
+    assert_eq!((game.table().seats(), game.entry_event(seat(2))), (2, None));
     // Its number is free for another.
     assert_eq!(enter(&mut game), seat(2));
-    assert_eq!(game.entry(seat(2)), Some(game.seq()));
+    assert_eq!(game.entry_event(seat(2)), Some(game.seq()));
 
     act(&mut game, 0, By::Host, Action::Rewind { to: last });
     assert_eq!(*game.table(), with);
-    assert_eq!(game.entry(seat(2)), Some(entered));
+    assert_eq!(game.entry_event(seat(2)), Some(entered));
 }
 
 #[test]
@@ -149,16 +150,16 @@ fn seats_that_left_count_and_nobody_comes_in_near_the_end() {
     let mut game = begun("classic", Mode::Turns, 7);
     act(&mut game, 3, By::Seat, Action::Leave {});
     assert_eq!(enter(&mut game), seat(7));
-    assert_eq!(game.table().free_seat(), Err(NoEntry::Full));
+    assert_eq!(game.table().free_seat(), Err(EntryError::Full));
     let mut game = begun("classic", Mode::Sheet, 2);
     for row in [Color::Red, Color::Blue] {
         act(&mut game, 0, By::Seat, Action::Close { row });
     }
-    assert_eq!(game.table().free_seat(), Err(NoEntry::TooLate));
+    assert_eq!(game.table().free_seat(), Err(EntryError::TooLate));
     let event = Event::enter(seat(2), None);
-    assert_eq!(game.check_foreign(&event), Err(Violation::InvalidValue));
+    assert_eq!(game.verify_event(&event), Err(Violation::InvalidValue));
     act(&mut game, 0, By::Seat, Action::Finish {});
-    assert_eq!(game.table().free_seat(), Err(NoEntry::TooLate));
+    assert_eq!(game.table().free_seat(), Err(EntryError::TooLate));
 }
 
 #[test]
@@ -194,14 +195,14 @@ fn on_longo_it_brings_two_numbers_that_no_other_seat_has() {
         Default::default(),
         &[Some(pair([5, 8])), Some(pair([6, 11]))],
     );
-    let check = |numbers| game.check_foreign(&Event::enter(seat(2), numbers));
+    let check = |numbers| game.verify_event(&Event::enter(seat(2), numbers));
     assert_eq!(check(Some(pair([5, 11]))), Ok(()));
     for wrong in [None, Some(pair([5, 8])), Some(pair([11, 6]))] {
         assert_eq!(check(wrong), Err(Violation::InvalidValue), "{wrong:?}");
     }
     // In the lobby it would have come by its own right.
     let by_seat = Event::join(seat(2), Some(pair([2, 3])));
-    assert_eq!(game.check_foreign(&by_seat), Err(Violation::InvalidValue));
+    assert_eq!(game.verify_event(&by_seat), Err(Violation::InvalidValue));
 }
 
 #[test]
@@ -212,8 +213,8 @@ fn the_course_of_a_game_counts_a_seat_from_when_it_came_in() {
     end_turn(&mut game, 0);
     act(&mut game, 1, By::Seat, cross(Color::Red, 2, None));
     act(&mut game, 0, By::Host, Action::Finish {});
-    let course = game.course();
-    let totals: Vec<&[i32]> = course.steps().iter().map(|step| &*step.totals).collect();
+    let course = game.timeline();
+    let totals: Vec<&[i32]> = course.points().iter().map(|step| &*step.totals).collect();
     let expected: [&[i32]; 4] = [&[0], &[-5], &[-10, 0], &[-10, 1]];
     assert_eq!(totals, expected);
     let joins = |event: &&Event| matches!(event.kind, EventKind::Join { .. });

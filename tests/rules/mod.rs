@@ -1,21 +1,23 @@
 //! The rules, proved without a server.
 
-mod agreement;
 mod boards;
-mod course;
 mod dice;
+mod differential;
 mod entry;
-mod late;
-mod naive;
-mod paths;
+mod game;
+mod late_cross;
+mod perft;
 mod random;
-mod replay;
+mod reference;
+mod scorecard;
+mod timeline;
 pub mod vectors;
-mod written;
 
 use std::sync::Arc;
 
-use rowlock::rules::{Actor, Boards, By, Event, Game, HouseRules, LuckyNumbers, Mode, Seat, Setup};
+use rowlock::rules::{
+    Actor, Boards, By, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Seat,
+};
 
 /// A game of this many seats on this board that has just begun.
 pub fn begun(board: &str, mode: Mode, seats: usize) -> Game {
@@ -44,7 +46,9 @@ pub fn begun_by(
     let order = Seat::first(lucky_numbers.len()).collect();
     game.push(match mode {
         Mode::Sheet => Event::start(order),
-        Mode::Turns | Mode::Dice => Event::start_with(order, Seat::new(first).unwrap(), false),
+        Mode::Turns | Mode::Dice => {
+            Event::start_with_first(order, Seat::new(first).unwrap(), false)
+        }
     });
     game
 }
@@ -57,7 +61,7 @@ pub fn in_lobby_with(
     lucky_numbers: &[Option<LuckyNumbers>],
 ) -> Game {
     let board = Arc::clone(Boards::load().unwrap().get(board).unwrap());
-    let mut game = Game::new(Setup {
+    let mut game = Game::new(GameSetup {
         board,
         mode,
         house_rules,

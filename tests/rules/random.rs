@@ -188,7 +188,7 @@ fn undo_gives_the_table_before(
     let mut undone = after.clone();
     undone.push(undo);
     prop_assert!(undone.table() == before.table(), "undoing {:?}", event);
-    prop_assert!(undone.is_undone(after.seq()));
+    prop_assert!(undone.is_retracted(after.seq()));
     Ok(true)
 }
 
@@ -211,7 +211,7 @@ struct Noted {
 fn noted(game: &Game) -> Vec<Noted> {
     let mut turns: Vec<Noted> = vec![Noted::default()];
     for (event, seq) in game.log().iter().zip(1..) {
-        if game.is_undone(seq) {
+        if game.is_retracted(seq) {
             continue;
         }
         match event.kind {

@@ -126,7 +126,7 @@ pub(super) fn shown(table: &Table) -> Value {
         .map(|line| json!({"seat": line.seat, "rank": line.rank, "total": line.total}))
         .collect();
     let result = table
-        .reason()
+        .end_reason()
         .map(|reason| json!({"reason": reason, "standings": standings}));
     json!({
         "status": table.status(), "turn": table.turn(), "active_seat": table.active(),

@@ -33,8 +33,8 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Correct(_) => "correct",
         EventKind::Host {} => "host",
         EventKind::Rematch { .. } => "rematch",
-        EventKind::Lucky { .. } => "lucky",
-        EventKind::Paper { .. } => "paper",
+        EventKind::SetLuckyNumbers { .. } => "lucky",
+        EventKind::TalliedResult { .. } => "paper",
     }
 }
 

@@ -7,7 +7,7 @@ use rowlock::games::{Created, GameView, Games, GroupChoice, Move, NewGame};
 use rowlock::groups::Groups;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
-use rowlock::rules::{Action, Color, Reason, Seat, Status};
+use rowlock::rules::{Action, Color, EndReason, Seat, Status};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{Holder, StateKey};
 
@@ -185,7 +185,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     sweep(&games, &watch).await;
     let stopped = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(stopped.status, Status::Finished);
-    assert_eq!(stopped.result.unwrap().reason, Reason::Stopped);
+    assert_eq!(stopped.result.unwrap().reason, EndReason::Stopped);
     let view = games.view(&guest, &played.game.id).await.unwrap();
     assert_eq!(json(&view), json(&moved.game));
 }

@@ -23,7 +23,7 @@ use crate::domain::error::Code;
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
 use crate::history::export::{Format, Play};
-use crate::rules::{By, Color, Dice, LuckyNumbers, Mode, Reason, Seat, Status, Use};
+use crate::rules::{By, Color, Dice, DiceUse, EndReason, LuckyNumbers, Mode, Seat, Status};
 use crate::{rules, schema};
 
 /// Everything below the base of the API.
@@ -83,12 +83,12 @@ use crate::{rules, schema};
         Dice,
         LuckyNumbers,
         Mode,
-        Reason,
+        EndReason,
         Seat,
         Status,
-        Use,
+        DiceUse,
         rules::Effect,
-        rules::PaperSheet,
+        rules::TalliedSheet,
         schema::Outcome,
         schema::SpaceNumber,
         Format,

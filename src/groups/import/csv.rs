@@ -12,7 +12,7 @@ use super::{ImportError, Place};
 use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::name::Name;
-use crate::rules::{ByColor, Color, MAX_SEATS, PaperSheet};
+use crate::rules::{ByColor, Color, MAX_SEATS, TalliedSheet};
 
 /// A table to fill in: crosses a row and penalties, or only the total.
 pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
@@ -45,7 +45,7 @@ struct Line {
     date: NaiveDate,
     variant: String,
     name: Name,
-    sheet: PaperSheet,
+    sheet: TalliedSheet,
 }
 
 /// Reads a table to its end, whatever mistakes its lines have.
@@ -175,7 +175,7 @@ impl Columns {
         }
     }
 
-    fn sheet(&self, record: &StringRecord, errors: &mut Vec<Error>) -> Option<PaperSheet> {
+    fn sheet(&self, record: &StringRecord, errors: &mut Vec<Error>) -> Option<TalliedSheet> {
         let known = errors.len();
         let mut number = |column: &str| {
             let text = self.cell(record, column);
@@ -193,7 +193,7 @@ impl Columns {
         } else {
             total
                 .filter(|_| penalties.is_none())
-                .map(|total| PaperSheet::Total { total })
+                .map(|total| TalliedSheet::Total { total })
         };
         let Some(sheet) = sheet else {
             // What could not be read is not missing as well.
@@ -211,11 +211,11 @@ impl Columns {
 }
 
 /// The sheet with these crosses; no penalties are none.
-fn counted(rows: ByColor<Option<i32>>, penalties: Option<i32>) -> Option<PaperSheet> {
+fn counted(rows: ByColor<Option<i32>>, penalties: Option<i32>) -> Option<TalliedSheet> {
     let count = |number: Option<i32>| number.and_then(|number| u8::try_from(number).ok());
     let is_whole = rows.iter().all(|(_, &number)| count(number).is_some());
     is_whole.then_some(())?;
-    Some(PaperSheet::Counted {
+    Some(TalliedSheet::Counted {
         crosses: ByColor::from_fn(|row| count(rows[row]).unwrap_or_default()),
         penalties: count(penalties.or(Some(0)))?,
     })

@@ -18,7 +18,7 @@ use crate::domain::error::{Code, Error};
 use crate::domain::i18n::said;
 use crate::domain::ids::GameUid;
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{Event, HouseRules, LuckyNumbers, Mode, PaperSheet, Reason};
+use crate::rules::{EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -62,7 +62,7 @@ struct Logged {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Outcome {
-    reason: Reason,
+    reason: EndReason,
     standings: Vec<StandingView>,
 }
 
@@ -73,7 +73,7 @@ struct Written {
     uid: Option<GameUid>,
     date: NaiveDate,
     variant: String,
-    reason: Option<Reason>,
+    reason: Option<EndReason>,
     #[serde(deserialize_with = "few")]
     seats: Vec<WrittenSeat>,
 }
@@ -82,7 +82,7 @@ struct Written {
 struct WrittenSeat {
     name: String,
     #[serde(flatten)]
-    sheet: PaperSheet,
+    sheet: TalliedSheet,
 }
 
 /// How many elements of a list within a game are looked at: more than any game has, so that one that is too

@@ -14,7 +14,7 @@ use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::games::ImportedGame;
 use crate::rules::{
-    ByColor, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, PaperSheet, Reason, Seat,
+    ByColor, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat, TalliedSheet,
 };
 
 /// A game that was played on paper.
@@ -22,8 +22,8 @@ pub(super) struct PaperGame {
     pub(super) uid: Option<GameUid>,
     pub(super) date: NaiveDate,
     pub(super) variant: String,
-    pub(super) reason: Option<Reason>,
-    pub(super) seats: Vec<(Name, PaperSheet)>,
+    pub(super) reason: Option<EndReason>,
+    pub(super) seats: Vec<(Name, TalliedSheet)>,
 }
 
 impl PaperGame {
@@ -73,12 +73,12 @@ impl PaperGame {
         let local = reading.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
         let at = (noon + TimeDelta::minutes(number)).min(reading.now());
-        let sheets: Vec<PaperSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
-        let is_full = |sheet: &PaperSheet| matches!(sheet, PaperSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
+        let sheets: Vec<TalliedSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
+        let is_full = |sheet: &TalliedSheet| matches!(sheet, TalliedSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
-            Reason::Penalties
+            EndReason::Penalties
         } else {
-            Reason::Locks
+            EndReason::Locks
         };
         let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
         let mut log: Vec<(_, Event)> = seats
@@ -86,7 +86,10 @@ impl PaperGame {
             .map(|&seat| (at, Event::join(seat, None)))
             .collect();
         log.push((at, Event::start(seats)));
-        log.push((at, Event::paper(sheets, self.reason.unwrap_or(usual))));
+        log.push((
+            at,
+            Event::tallied_result(sheets, self.reason.unwrap_or(usual)),
+        ));
         ImportedGame {
             uid,
             variant: self.variant,
@@ -127,9 +130,9 @@ impl PaperGame {
     }
 }
 
-fn canonical_seat((name, sheet): &(Name, PaperSheet)) -> String {
+fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
     let sheet = match sheet {
-        PaperSheet::Counted { crosses, penalties } => {
+        TalliedSheet::Counted { crosses, penalties } => {
             let ByColor {
                 red,
                 yellow,
@@ -139,7 +142,7 @@ fn canonical_seat((name, sheet): &(Name, PaperSheet)) -> String {
             let rows = format!("red: {red}, yellow: {yellow}, green: {green}, blue: {blue}");
             format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
         }
-        PaperSheet::Total { total } => format!("Total {{ total: {total} }}"),
+        TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
     };
     // Names without case, as they were compared when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();

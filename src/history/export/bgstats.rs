@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::ranked;
 use crate::games::{GameView, SeatView};
-use crate::rules::{Reason, Table};
+use crate::rules::{EndReason, Table};
 
 /// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
 const BOARD_GAME_GEEK_ID: u32 = 131_260;
@@ -98,7 +98,7 @@ impl<'a> Play<'a> {
     /// The play that a game was; `None` while it goes on.
     pub(super) fn of(view: &'a GameView, table: &'a Table) -> Option<Self> {
         let end = view.finished_at?;
-        let first = table.first().unwrap_or_default();
+        let first = table.starting_seat().unwrap_or_default();
         let result = view.result.as_ref()?;
         let begin = view.started_at.unwrap_or(end);
         let player = |(rank, seat): (Option<u32>, &'a SeatView)| {
@@ -129,9 +129,9 @@ impl<'a> Play<'a> {
             board: &table.setup().board.name,
             location: "",
             comments: match result.reason {
-                Reason::Locks => "Two rows were locked.",
-                Reason::Penalties => "Somebody took the fourth penalty.",
-                Reason::Stopped => "The game was ended early.",
+                EndReason::Locks => "Two rows were locked.",
+                EndReason::Penalties => "Somebody took the fourth penalty.",
+                EndReason::Stopped => "The game was ended early.",
             },
             players: ranked(view).into_iter().filter_map(player).collect(),
         })

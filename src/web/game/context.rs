@@ -8,8 +8,8 @@ use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, Access, GameTranscript, GameView, Games, Phone};
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Effect, Event, EventKind, Game, Seat, Seq, Status,
-    Table, Use, Violation,
+    Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
+    Status, Table, Violation,
 };
 use crate::web::kit::session::Session;
 
@@ -119,7 +119,7 @@ impl GameContext {
     }
 
     /// What a cross would use of the roll; `None` where it is refused or the dice are not known.
-    pub(crate) fn usage(&self, seat: Seat, cross: Action) -> Option<Use> {
+    pub(crate) fn usage(&self, seat: Seat, cross: Action) -> Option<DiceUse> {
         let EventKind::Cross { usage, .. } = self.decide(seat, cross).ok()?.kind else {
             return None;
         };
@@ -149,7 +149,7 @@ impl GameContext {
         logged
             .take_while(move |&(_, &at)| self.read_at - at < within)
             .map(|(seq, _)| seq)
-            .filter(|&seq| !self.game.is_undone(seq))
+            .filter(|&seq| !self.game.is_retracted(seq))
     }
 
     /// Whether the host can rewind to the state after this event.
@@ -165,7 +165,7 @@ impl GameContext {
 
     /// Whether the game has a review: it is finished, and was not entered from paper.
     pub(crate) fn may_review(&self) -> bool {
-        self.view.result.is_some() && !self.game.is_paper()
+        self.view.result.is_some() && !self.game.is_paper_game()
     }
 
     /// What ended the game; `None` before its end.
@@ -186,7 +186,7 @@ impl GameContext {
             effects.any(|effect| matches!(effect, Effect::Finish { .. }))
         };
         let mut seqs = (1..=self.game.seq()).rev();
-        seqs.find(|&seq| !self.game.is_undone(seq) && self.event(seq).is_some_and(is_end))
+        seqs.find(|&seq| !self.game.is_retracted(seq) && self.event(seq).is_some_and(is_end))
     }
 
     /// The number of spaces in the longest row, plus one for the lock.
@@ -205,7 +205,7 @@ impl GameContext {
 
     /// The names of those who locked each row.
     pub(crate) fn lockers(&self) -> ByColor<Vec<Arg>> {
-        ByColor::from_fn(|color| self.names(&self.table().lockers(color)))
+        ByColor::from_fn(|color| self.names(&self.table().lock_holders(color)))
     }
 
     /// The names of these seats.

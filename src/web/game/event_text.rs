@@ -2,7 +2,7 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Said, said};
-use crate::rules::{Color, Correction, Effect, Event, EventKind, Seq, Use};
+use crate::rules::{Color, Correction, DiceUse, Effect, Event, EventKind, Seq};
 use crate::web::game::sheet::dice;
 use crate::web::kit::labels::{color_first, color_name};
 
@@ -23,14 +23,14 @@ pub(crate) fn told(context: &GameContext, event: &Event) -> Said {
     let by = |key: &'static str| said(key).with("name", who.clone());
     match &event.kind {
         EventKind::Join { .. } => by("story-join"),
-        EventKind::Lucky { .. } => by("story-lucky-numbers"),
+        EventKind::SetLuckyNumbers { .. } => by("story-lucky-numbers"),
         EventKind::Start { .. } => said("story-start"),
         EventKind::Cross {
             row, number, usage, ..
         } => {
             let is_lucky = match usage {
-                Some(Use::Lucky) => true,
-                Some(Use::White | Use::Color) | None => false,
+                Some(DiceUse::Lucky) => true,
+                Some(DiceUse::White | DiceUse::Color) | None => false,
             };
             let is_lock = event.effects.contains(&Effect::Lock { row: *row });
             let key = match (is_lucky, is_lock) {
@@ -56,7 +56,7 @@ pub(crate) fn told(context: &GameContext, event: &Event) -> Said {
         EventKind::Penalty {} => by("story-penalty"),
         EventKind::Close { row } => said("story-close").with("color", color_first(*row)),
         EventKind::Finish {} => said("story-finish"),
-        EventKind::Paper { .. } => said("story-paper"),
+        EventKind::TalliedResult { .. } => said("story-paper"),
         EventKind::Undo { undid } => said("story-undo").with("what", sentence(context, *undid)),
         EventKind::Leave {} => by("story-leave"),
         EventKind::Rewind { to } => said("story-rewind").with("what", sentence(context, *to)),

@@ -9,7 +9,7 @@ use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, ResultView, StandingView};
 use crate::history::export::bgstats_link;
-use crate::rules::{Action, Color, EventKind, MAX_PENALTIES, Reason, Seat, Seq};
+use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -87,13 +87,13 @@ impl ResultPage {
             is_shared: context.is_shared,
             starter: context
                 .table()
-                .next_to_begin()
+                .next_starting_seat()
                 .map(|seat| context.name(seat).to_owned()),
             may_undo: (context.moves_as_host() || context.seat.is_some())
                 && context.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: context.may_rewind(),
             // Of what was played on paper only the numbers are known.
-            papers: if context.game.is_paper() {
+            papers: if context.game.is_paper_game() {
                 Vec::new()
             } else {
                 static_sheets(context)
@@ -144,17 +144,17 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Said {
 }
 
 /// How it ended, and by whom.
-pub(crate) fn ending(context: &GameContext, reason: Reason) -> Vec<Said> {
+pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Said> {
     let mut told = vec![self::reason(context, reason)];
     match reason {
-        Reason::Locks | Reason::Stopped if context.game.is_paper() => {}
-        Reason::Locks => told.extend(locks(context)),
-        Reason::Penalties => {}
-        Reason::Stopped => told.extend(stopped(context)),
+        EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {}
+        EndReason::Locks => told.extend(locks(context)),
+        EndReason::Penalties => {}
+        EndReason::Stopped => told.extend(stopped(context)),
     }
     if context.table().is_unplayed() {
         told.push(said("result-not-recorded"));
-    } else if reason == Reason::Stopped {
+    } else if reason == EndReason::Stopped {
         told.push(said("result-no-winner"));
     }
     told
@@ -192,21 +192,23 @@ fn stopped(context: &GameContext) -> Option<Said> {
 }
 
 /// How it ended.
-pub(crate) fn reason(context: &GameContext, reason: Reason) -> Said {
+pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Said {
     match reason {
         // It is not known which rows.
-        Reason::Locks | Reason::Stopped if context.game.is_paper() => said("years-on-paper"),
-        Reason::Locks => {
+        EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {
+            said("years-on-paper")
+        }
+        EndReason::Locks => {
             let rows = context.table().closed_rows();
             let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
             said("result-locks").with("rows", Arg::List(rows.collect()))
         }
-        Reason::Penalties => {
+        EndReason::Penalties => {
             let full = context.view.seats.iter();
             let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
             let names = full.map(|seat| Arg::from(&seat.name));
             said("result-penalties").with("names", Arg::List(names.collect()))
         }
-        Reason::Stopped => said("result-stopped"),
+        EndReason::Stopped => said("result-stopped"),
     }
 }

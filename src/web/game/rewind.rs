@@ -64,7 +64,7 @@ impl RewindPage {
         let entry = |seq| Entry {
             seq,
             told: sentence(context, seq),
-            is_undone: context.game.is_undone(seq),
+            is_undone: context.game.is_retracted(seq),
             is_open: context.may_rewind_to(seq),
         };
         Self {
@@ -88,8 +88,8 @@ fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
     after.push(event);
     let changed = |from: bool| {
         let seqs = (1..=context.game.seq()).rev();
-        let seqs = seqs.filter(|&seq| context.game.is_undone(seq) == from);
-        let seqs = seqs.filter(|&seq| after.is_undone(seq) != from);
+        let seqs = seqs.filter(|&seq| context.game.is_retracted(seq) == from);
+        let seqs = seqs.filter(|&seq| after.is_retracted(seq) != from);
         seqs.map(|seq| sentence(context, seq)).collect()
     };
     Some(Choice {

@@ -9,7 +9,7 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::history::GameFilter;
-use crate::rules::{Reason, Status};
+use crate::rules::{EndReason, Status};
 use crate::store::{Cursor, Player};
 use crate::web::kit::filters;
 
@@ -97,7 +97,7 @@ impl SearchForm {
             let text = said("plain").with("text", player.name.as_str());
             choice(player.id.as_str(), text, wanted.player.as_ref())
         };
-        let reasons = Reason::ALL.map(Reason::as_str).into_iter();
+        let reasons = EndReason::ALL.map(EndReason::as_str).into_iter();
         let query = kept(request.query_string());
         let text = |field: &Option<String>| field.clone().unwrap_or_default();
         Self {

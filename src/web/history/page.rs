@@ -11,7 +11,7 @@ use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
-use crate::rules::{Reason, Status};
+use crate::rules::{EndReason, Status};
 use crate::store::HistoryFilter;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
@@ -168,7 +168,7 @@ fn game(games: &Games, line: GameSummary, zone: Tz) -> GamePart {
     let is_stopped = line
         .result
         .as_ref()
-        .is_some_and(|result| result.reason == Reason::Stopped);
+        .is_some_and(|result| result.reason == EndReason::Stopped);
     GamePart {
         at: at.to_rfc3339(),
         date: labels::date(at, zone),

@@ -9,7 +9,7 @@ use super::position::PositionPart;
 use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Said, said};
 use crate::games::Games;
-use crate::rules::{Color, Course, Figures, Moment, Seat, Seq, Step};
+use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
 use crate::web::game::seat_sheets::static_sheets;
@@ -94,14 +94,14 @@ struct ReviewData {
     context: GameContext,
     /// The moments, by the numbers of their events.
     seqs: Vec<Seq>,
-    course: Course,
+    course: ScoreTimeline,
 }
 
 impl ReviewData {
     fn new(context: GameContext) -> Self {
         Self {
-            seqs: context.game.moments().map(|moment| moment.seq).collect(),
-            course: context.game.course(),
+            seqs: context.game.positions().map(|moment| moment.seq).collect(),
+            course: context.game.timeline(),
             context,
         }
     }
@@ -114,11 +114,11 @@ impl ReviewData {
 
     /// So many moments from a place on; only these are held in memory, however long the game was.
     fn parts(&self, first: usize, count: usize) -> Vec<PositionPart> {
-        let part = |(place, moment): (usize, Moment)| {
+        let part = |(place, moment): (usize, Position)| {
             let x = score_chart::x(&self.course, moment.seq);
             PositionPart::new(&self.context, &moment, place, self.seqs.len(), x)
         };
-        let moments = self.context.game.moments().enumerate();
+        let moments = self.context.game.positions().enumerate();
         moments.skip(first).take(count).map(part).collect()
     }
 
@@ -181,7 +181,7 @@ impl ReviewData {
         [decision, changes, longest].into_iter().flatten().collect()
     }
 
-    fn decision(&self, step: &Step) -> Tile {
+    fn decision(&self, step: &TimelinePoint) -> Tile {
         let led = said("review-led").with("names", self.context.names(&step.leaders()));
         match step.turn {
             Some(turn) => Tile {
@@ -200,9 +200,9 @@ impl ReviewData {
 
 /// The figures of every seat, in the order of the ranking.
 fn lines(context: &GameContext) -> Vec<Line> {
-    let mut figures = context.table().figures();
+    let mut figures = context.table().seat_summaries();
     figures.sort_by_key(|figures| figures.rank);
-    let line = |figures: Figures| Line {
+    let line = |figures: SeatSummary| Line {
         name: context.name(figures.seat).to_owned(),
         total: figures.total,
         figures: [

@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::domain::i18n::{Said, said};
 use crate::games::ResultView;
-use crate::rules::{Correction, Event, EventKind, Moment, Seat, Seq, Status, Table};
+use crate::rules::{Correction, Event, EventKind, Position, Seat, Seq, Status, Table};
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::game::result;
@@ -33,12 +33,12 @@ impl PositionPart {
     /// The moment at this place among so many, counted from 0.
     pub(super) fn new(
         context: &GameContext,
-        moment: &Moment,
+        moment: &Position,
         place: usize,
         count: usize,
         x: String,
     ) -> Self {
-        let Moment { seq, table } = moment;
+        let Position { seq, table } = moment;
         let mut papers = static_sheets_at(context, table);
         if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
             mark(&mut papers, seat, event);
@@ -59,7 +59,7 @@ impl PositionPart {
 }
 
 /// What had just happened; at the end also how the game ended.
-fn told(context: &GameContext, moment: &Moment) -> Vec<Said> {
+fn told(context: &GameContext, moment: &Position) -> Vec<Said> {
     let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
     let event = context.event(moment.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
@@ -107,7 +107,7 @@ fn mark(papers: &mut [StaticSheet], seat: Seat, event: &Event) {
         }) => Some((row, number)),
         EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
         | EventKind::Join { .. }
-        | EventKind::Lucky { .. }
+        | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)
         | EventKind::EndTurn { .. }
@@ -118,7 +118,7 @@ fn mark(papers: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::Leave {}
         | EventKind::Rewind { .. }
         | EventKind::Host {}
-        | EventKind::Paper { .. }
+        | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     };
     if let (Some((row, number)), Some(paper)) = (crossed, papers.get_mut(seat.index())) {

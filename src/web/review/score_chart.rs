@@ -6,7 +6,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::position::move_name;
 use crate::domain::i18n::{Said, said};
 use crate::games::StandingView;
-use crate::rules::{Course, Seat, Seq, Step};
+use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
@@ -79,14 +79,14 @@ struct Row {
 
 impl ScoreChart {
     /// The chart of a finished game, at the moment of this event.
-    pub(super) fn new(context: &GameContext, course: &Course, seq: Seq) -> Self {
-        let steps = course.steps();
+    pub(super) fn new(context: &GameContext, course: &ScoreTimeline, seq: Seq) -> Self {
+        let steps = course.points();
         let scale = scale(course);
         let (highest, lowest) = scale.points;
         let spacing = usize::try_from(spacing(highest - lowest, MAX_LEVELS)).unwrap_or(1);
         let levels = (lowest..=highest).step_by(spacing);
         let turns = (0..steps.len()).step_by(every(steps.len(), MAX_TURNS));
-        let row = |(place, step): (usize, &Step)| Row {
+        let row = |(place, step): (usize, &TimelinePoint)| Row {
             seq: step.seq,
             name: match step.turn {
                 Some(turn) => said("review-turn").with("turn", turn),
@@ -121,13 +121,13 @@ impl ScoreChart {
 }
 
 /// The x coordinate of this event's position.
-pub(super) fn x(course: &Course, seq: Seq) -> String {
-    let place = course.steps().partition_point(|step| step.seq < seq);
+pub(super) fn x(course: &ScoreTimeline, seq: Seq) -> String {
+    let place = course.points().partition_point(|step| step.seq < seq);
     units(scale(course).x(place))
 }
 
-fn scale(course: &Course) -> Scale {
-    let steps = course.steps();
+fn scale(course: &ScoreTimeline) -> Scale {
+    let steps = course.points();
     let totals = || steps.iter().flat_map(|step| &step.totals).copied();
     let (highest, lowest) = (totals().max().unwrap_or(0), totals().min().unwrap_or(0));
     let step = spacing(highest.max(1) - lowest.min(0), MAX_LEVELS);
@@ -169,11 +169,12 @@ fn title(context: &GameContext) -> Said {
     said("review-chart-title").with("totals", totals)
 }
 
-fn lines(context: &GameContext, steps: &[Step], scale: &Scale) -> Vec<Line> {
+fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<Line> {
     let every = every(steps.len(), MAX_MARKS);
     let last = steps.len().saturating_sub(1);
     let seats = || Seat::first(context.view.seats.len());
-    let total = |step: &Step, seat: Seat| step.totals.get(seat.index()).copied().unwrap_or(0);
+    let total =
+        |step: &TimelinePoint, seat: Seat| step.totals.get(seat.index()).copied().unwrap_or(0);
     let ends = seats().map(|seat| steps.last().map_or(0, |step| total(step, seat)));
     let heights = apart(ends.map(|total| scale.y(total)).collect());
     let line = |(seat, height): (Seat, f64)| {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::domain::i18n::said;
 use crate::rules::{
-    Action, Actor, Board, By, Color, Dice, Event, Game, HouseRules, LuckyNumbers, Mode, Seat,
-    Setup, Sheet, Use,
+    Action, Actor, Board, By, Color, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
+    LuckyNumbers, Mode, Seat, Sheet,
 };
 use crate::web::game::sheet::row::cross;
 use crate::web::kit::static_sheet::SpaceState;
@@ -22,7 +22,7 @@ impl DemoGame {
         seats: usize,
         lucky_numbers: Option<LuckyNumbers>,
     ) -> Self {
-        let mut game = Game::new(Setup {
+        let mut game = Game::new(GameSetup {
             board: Arc::clone(board),
             mode,
             house_rules: HouseRules::default(),
@@ -79,7 +79,7 @@ impl DemoGame {
         sum: u8,
         row: Color,
         number: u8,
-        usage: Use,
+        usage: DiceUse,
     ) -> Option<()> {
         let dice = Dice {
             white: [sum / 2, sum - sum / 2],
@@ -104,12 +104,12 @@ impl DemoGame {
 
     /// Whether the seat may cross this number now.
     pub(super) fn is_open(&self, seat: Seat, row: Color, number: u8) -> bool {
-        self.0.table().refusal(seat, row, number).is_none()
+        self.0.table().violation(seat, row, number).is_none()
     }
 
     /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
-        self.0.table().reason().is_some()
+        self.0.table().end_reason().is_some()
     }
 
     /// The seat's sheet.

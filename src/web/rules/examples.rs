@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Said, said};
-use crate::rules::{Action, Board, Color, Dice, LuckyNumbers, Mode, Seat, Sheet, Use};
+use crate::rules::{Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Seat, Sheet};
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
@@ -266,12 +266,12 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let mut scene = DemoGame::begin(board, Mode::Dice, 1, Some(numbers));
     for row in [Color::Red, Color::Yellow, Color::Blue] {
         for space in board.rows[row].spaces.iter().take(2) {
-            scene.cross_rolled(seat, space.number, row, space.number, Use::White)?;
+            scene.cross_rolled(seat, space.number, row, space.number, DiceUse::White)?;
         }
     }
     let next = board.rows[Color::Green].spaces.first()?.number;
     let [sum, _] = pair;
-    scene.cross_rolled(seat, sum, Color::Green, next, Use::Lucky)?;
+    scene.cross_rolled(seat, sum, Color::Green, next, DiceUse::Lucky)?;
     let caption = said("example-lucky")
         .with("numbers", list(&pair))
         .with("sum", sum)

@@ -2,7 +2,9 @@
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Said, said};
-use crate::rules::{Board, ByColor, Color, MAX_PENALTIES, Mistake, Sheet, Violation, WrittenSheet};
+use crate::rules::{
+    Board, ByColor, Color, MAX_PENALTIES, Scorecard, ScorecardError, Sheet, Violation,
+};
 use crate::web::kit::labels::color_first;
 use crate::web::kit::parse::parse_color;
 use crate::web::rules::examples::list;
@@ -11,7 +13,7 @@ use crate::web::rules::examples::list;
 #[derive(Default)]
 pub(super) struct ScorecardForm {
     pub(super) variant: String,
-    pub(super) written: WrittenSheet,
+    pub(super) written: Scorecard,
     /// Whether the numbers are typed, and not tapped.
     pub(super) is_typed: bool,
     /// Whether only the way of entering is to change.
@@ -127,8 +129,8 @@ impl ScorecardForm {
         }
     }
 
-    fn tell(&self, board: &Board, mistake: Mistake, slips: &mut FormErrors) {
-        let Mistake {
+    fn tell(&self, board: &Board, mistake: ScorecardError, slips: &mut FormErrors) {
+        let ScorecardError {
             row,
             number,
             violation,

@@ -1,7 +1,7 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
 use crate::domain::i18n::{Said, said};
-use crate::rules::{Action, Color, Dice, Mode, Seat, Table, Use};
+use crate::rules::{Action, Color, Dice, DiceUse, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 
@@ -163,7 +163,7 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
 
 /// Whether this cross would use a lucky roll.
 pub(crate) fn is_lucky(context: &GameContext, seat: Seat, cross: Action) -> bool {
-    context.usage(seat, cross) == Some(Use::Lucky)
+    context.usage(seat, cross) == Some(DiceUse::Lucky)
 }
 
 /// The lucky numbers of a seat; `None` where the board has none.

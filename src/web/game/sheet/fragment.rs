@@ -136,7 +136,7 @@ impl Sheet {
         let board = context.board();
         let reasons = Reasons::new(context, seat);
         let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
-        let most = board.most_crosses();
+        let most = board.max_crosses();
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
         let (head, note) = head(context, seat);
         let (others, rank) = others(context, seat);

@@ -115,7 +115,7 @@ impl LateCard {
             return Self::over(context, keys);
         }
         let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(context)).collect();
-        let placed = context.table().place_late(&crosses);
+        let placed = context.table().assign_late_crosses(&crosses);
         let lines = keys.iter().zip(&crosses).zip(placed);
         let lines: Vec<Line> = lines
             .map(|((&key, cross), placed)| Line::new(context, key, cross, placed))
@@ -173,7 +173,7 @@ impl Key {
 
 impl Line {
     fn new(context: &GameContext, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
-        let turns = context.table().turns_for(cross);
+        let turns = context.table().eligible_turns(cross);
         let choice = |turn: Turn| Choice {
             turn,
             label: roll(context, key.seat, turn),

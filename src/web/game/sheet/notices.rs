@@ -46,7 +46,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
             // Who has the same lock was offered it with these words.
-            let is_other = !context.table().lockers(*row).contains(&seat);
+            let is_other = !context.table().lock_holders(*row).contains(&seat);
             let is_lock = !event.effects.is_empty();
             (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
         }
@@ -85,10 +85,10 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
             | EventKind::Close { .. }
             | EventKind::Leave {}
             | EventKind::Join { .. }
-            | EventKind::Lucky { .. }
+            | EventKind::SetLuckyNumbers { .. }
             | EventKind::Roll(_)
             | EventKind::Finish {}
-            | EventKind::Paper { .. }
+            | EventKind::TalliedResult { .. }
             | EventKind::Rematch { .. },
             _,
         ) => None,
@@ -127,7 +127,7 @@ fn taken_back(kind: &EventKind) -> Option<Said> {
         EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
         EventKind::Finish {} => Some(said("undone-finish")),
         EventKind::Join { .. }
-        | EventKind::Lucky { .. }
+        | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)
         | EventKind::Undo { .. }
@@ -135,7 +135,7 @@ fn taken_back(kind: &EventKind) -> Option<Said> {
         | EventKind::Rewind { .. }
         | EventKind::Correct(_)
         | EventKind::Host {}
-        | EventKind::Paper { .. }
+        | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     }
 }

@@ -26,7 +26,7 @@ impl PenaltyNotice {
         }
         let mut is_passed = false;
         let seqs = (1..=context.game.seq()).rev().take(MAX_EVENTS);
-        for seq in seqs.filter(|&seq| !context.game.is_undone(seq)) {
+        for seq in seqs.filter(|&seq| !context.game.is_retracted(seq)) {
             let event = context.event(seq)?;
             if let Some(told) = told(context, seat, event) {
                 let may_undo = would_undo(context, seat) == Some(seq);
@@ -68,7 +68,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
             is_here.then(|| by("notice-corrected").with("count", count))
         }
         EventKind::Join { .. }
-        | EventKind::Lucky { .. }
+        | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Cross { .. }
         | EventKind::Roll(_)
@@ -80,7 +80,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
         | EventKind::Rewind { .. }
         | EventKind::Correct(Correction::Space { .. })
         | EventKind::Host {}
-        | EventKind::Paper { .. }
+        | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     }
 }
@@ -90,7 +90,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
     match context.decide(seat, Action::Undo {}).ok()?.kind {
         EventKind::Undo { undid } => Some(undid),
         EventKind::Join { .. }
-        | EventKind::Lucky { .. }
+        | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Cross { .. }
         | EventKind::Roll(_)
@@ -102,7 +102,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
         | EventKind::Rewind { .. }
         | EventKind::Correct(_)
         | EventKind::Host {}
-        | EventKind::Paper { .. }
+        | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     }
 }

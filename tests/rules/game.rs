@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use rowlock::rules::{
-    Action, By, Color, Correction, Event, EventKind, Game, Mode, Seat, Seq, Setup,
+    Action, By, Color, Correction, Event, EventKind, Game, GameSetup, Mode, Seat, Seq,
 };
 
 use super::{actor, begun};
@@ -36,7 +36,7 @@ fn counting(log: &[Event]) -> BTreeSet<Seq> {
     after.pop().unwrap()
 }
 
-fn setup() -> Setup {
+fn setup() -> GameSetup {
     begun("classic", Mode::Turns, 2).setup().clone()
 }
 
@@ -84,7 +84,7 @@ proptest! {
         let game = Game::replay(setup(), log.clone());
         let expected = counting(&log);
         for seq in 1..=game.seq() {
-            prop_assert_eq!(!game.is_undone(seq), expected.contains(&seq), "event {}", seq);
+            prop_assert_eq!(!game.is_retracted(seq), expected.contains(&seq), "event {}", seq);
         }
         let mut pushed = Game::new(setup());
         for event in log {

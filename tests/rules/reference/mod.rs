@@ -33,12 +33,12 @@ pub struct Paper {
 
 /// A game, kept as the list of all that happened since its start.
 #[derive(Clone)]
-pub struct NaiveGame {
+pub struct ReferenceGame {
     paper: Paper,
     log: Vec<Rc<Happening>>,
 }
 
-impl NaiveGame {
+impl ReferenceGame {
     /// A game that has just begun.
     pub fn new(
         board: &str,
@@ -47,8 +47,8 @@ impl NaiveGame {
         lucky_numbers: Vec<Option<[u8; 2]>>,
         color_required: bool,
         first: usize,
-    ) -> NaiveGame {
-        NaiveGame {
+    ) -> ReferenceGame {
+        ReferenceGame {
             paper: Paper {
                 board: Board::named(board),
                 mode: mode.to_owned(),
@@ -67,7 +67,7 @@ impl NaiveGame {
         seat: usize,
         is_host: bool,
         asked: &Value,
-    ) -> Result<NaiveGame, Vec<&'static str>> {
+    ) -> Result<ReferenceGame, Vec<&'static str>> {
         if seat >= Story::of(&self.paper, &self.happenings()).seats {
             return Err(vec!["invalid_value"]);
         }
@@ -90,7 +90,7 @@ impl NaiveGame {
     pub fn try_enter(
         &self,
         lucky_numbers: Option<[u8; 2]>,
-    ) -> Result<(NaiveGame, usize), Vec<&'static str>> {
+    ) -> Result<(ReferenceGame, usize), Vec<&'static str>> {
         let happenings = self.happenings();
         let story = Story::of(&self.paper, &happenings);
         let asked = Happening {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Correction, Event, Game, HouseRules, LateCross, Mode, Seat,
-    Setup, Turn, Violation,
+    Action, Actor, Boards, By, Color, Correction, Event, Game, GameSetup, HouseRules, LateCross,
+    Mode, Seat, Turn, Violation,
 };
 
 fn seat(number: usize) -> Seat {
@@ -13,7 +13,7 @@ fn seat(number: usize) -> Seat {
 
 fn game(seats: usize) -> Game {
     let boards = Boards::load().unwrap();
-    let mut game = Game::new(Setup {
+    let mut game = Game::new(GameSetup {
         board: Arc::clone(boards.get("classic").unwrap()),
         mode: Mode::Turns,
         house_rules: HouseRules::default(),
@@ -71,7 +71,7 @@ fn crosses_of_several_turns_land_each_in_its_own() {
         late(3, Color::Green, 9, 3),
         late(3, Color::Blue, 9, 4),
     ];
-    let placed = game.table().place_late(&crosses);
+    let placed = game.table().assign_late_crosses(&crosses);
     assert_eq!(placed, [Some(1), Some(2), Some(3), Some(4)]);
 }
 
@@ -85,7 +85,7 @@ fn crosses_that_nobody_counted_take_the_turns_after_theirs_one_by_one() {
         late(3, Color::Yellow, 4, 1),
         late(3, Color::Green, 9, 1),
     ];
-    let placed = game.table().place_late(&crosses);
+    let placed = game.table().assign_late_crosses(&crosses);
     // Yellow 4 lies left of both; it takes no turn from green 9.
     assert_eq!(placed, [Some(1), Some(2), None, Some(3)]);
 }
@@ -95,8 +95,8 @@ fn a_cross_of_an_own_turn_that_is_over_is_proposed_for_no_other() {
     let mut game = game(2);
     turns(&mut game, 2, 3);
     let own = late(1, Color::Green, 9, 2);
-    assert_eq!(game.table().place_late(&[own]), [None]);
-    assert_eq!(game.table().turns_for(&own), [1, 3, 4]);
+    assert_eq!(game.table().assign_late_crosses(&[own]), [None]);
+    assert_eq!(game.table().eligible_turns(&own), [1, 3, 4]);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn turns_that_were_counted_too_often_end_with_the_current_one() {
     let mut game = game(2);
     turns(&mut game, 2, 2);
     let ahead = late(1, Color::Green, 9, 7);
-    assert_eq!(game.table().place_late(&[ahead]), [Some(3)]);
+    assert_eq!(game.table().assign_late_crosses(&[ahead]), [Some(3)]);
     let refused = game.decide(ahead.actor, ahead.in_turn(7));
     assert_eq!(refused, Err(Violation::InvalidValue));
 }
@@ -117,7 +117,7 @@ fn the_turns_that_are_offered_are_just_those_that_the_table_takes() {
         for row in Color::ALL {
             for space in 2..=12 {
                 let cross = late(number, row, space, 1);
-                let offered = game.table().turns_for(&cross);
+                let offered = game.table().eligible_turns(&cross);
                 for turn in 0..=10 {
                     let taken = game.decide(cross.actor, cross.in_turn(turn)).is_ok();
                     assert_eq!(offered.contains(&turn), taken, "{cross:?} in {turn}");
@@ -141,7 +141,7 @@ fn of_a_game_without_end_only_the_latest_turns_are_offered() {
         let event = game.decide(host, none).unwrap();
         game.push(event);
     }
-    let offered = game.table().turns_for(&late(1, Color::Green, 9, 1));
+    let offered = game.table().eligible_turns(&late(1, Color::Green, 9, 1));
     // Every other turn was its own.
     assert_eq!(offered.len(), 50);
     assert_eq!(offered.last(), Some(&251));

@@ -66,7 +66,7 @@ pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Asked {
     let seat = usize::from(who) % table.seats();
     let active = table.active().map_or(seat, |seat| seat.index());
     let turn = table.turn().unwrap_or(1);
-    if table.reason().is_some() && !chance.once_in(5) {
+    if table.end_reason().is_some() && !chance.once_in(5) {
         return after_the_end(pair, seat, &mut chance);
     }
     let is_unrolled = pair.engine.setup().mode == Mode::Dice && table.dice().is_none();
@@ -316,7 +316,7 @@ fn faces(board: &Board) -> Vec<u8> {
 /// The white sum of a turn, where its number is known from the ends of the turns before.
 fn sum_of(pair: &Pair, turn: u32) -> Option<u8> {
     let counting = (1..).zip(pair.engine.log());
-    let live = counting.filter(|&(seq, _)| !pair.engine.is_undone(seq));
+    let live = counting.filter(|&(seq, _)| !pair.engine.is_retracted(seq));
     let (mut now, mut sum) = (1, None);
     for (_, event) in live {
         match event.kind {

@@ -1,34 +1,36 @@
 //! Modes `turns` and `dice`: the table also knows whose turn it is.
 
-use super::{Board, ByColor, Color, Dice, LuckyNumbers, Seat, Sheet, Turn, Use, Violation};
+use crate::rules::{
+    Board, ByColor, Color, Dice, DiceUse, LuckyNumbers, Seat, Sheet, Turn, Violation,
+};
 
 /// What the table knows beside the sheets.
 ///
 /// Source: section 4 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Turns {
+pub(in crate::rules) struct TurnState {
     /// All turns that have begun; the last one is the current turn.
-    records: Vec<Record>,
+    records: Vec<TurnRecord>,
     locks: ByColor<Vec<Lock>>,
 }
 
 /// One turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Record {
+struct TurnRecord {
     active: Seat,
     roll: Option<Dice>,
-    crosses: Vec<Mark>,
+    crosses: Vec<CrossRecord>,
     /// What the host crossed as with an eraser during this turn, and still stands.
     corrected: Vec<(Seat, Color, u8)>,
 }
 
 /// A cross that counts for a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Mark {
-    pub(super) seat: Seat,
-    pub(super) row: Color,
-    pub(super) number: u8,
-    pub(super) usage: Option<Use>,
+pub(in crate::rules) struct CrossRecord {
+    pub(in crate::rules) seat: Seat,
+    pub(in crate::rules) row: Color,
+    pub(in crate::rules) number: u8,
+    pub(in crate::rules) usage: Option<DiceUse>,
 }
 
 /// A seat's lock, and the turn it counts for; 0 where it was corrected in.
@@ -41,18 +43,18 @@ struct Lock {
 }
 
 /// A cross that is asked for.
-pub(super) struct Asked<'a> {
-    pub(super) board: &'a Board,
-    pub(super) sheet: &'a Sheet,
-    pub(super) lucky_numbers: Option<LuckyNumbers>,
-    pub(super) turn: Turn,
-    pub(super) seat: Seat,
-    pub(super) row: Color,
-    pub(super) number: u8,
+pub(in crate::rules) struct CrossAttempt<'a> {
+    pub(in crate::rules) board: &'a Board,
+    pub(in crate::rules) sheet: &'a Sheet,
+    pub(in crate::rules) lucky_numbers: Option<LuckyNumbers>,
+    pub(in crate::rules) turn: Turn,
+    pub(in crate::rules) seat: Seat,
+    pub(in crate::rules) row: Color,
+    pub(in crate::rules) number: u8,
 }
 
-impl Turns {
-    pub(super) fn new(first: Seat) -> Self {
+impl TurnState {
+    pub(in crate::rules) fn new(first: Seat) -> Self {
         let mut turns = Self {
             records: Vec::new(),
             locks: ByColor::default(),
@@ -61,78 +63,78 @@ impl Turns {
         turns
     }
 
-    pub(super) fn turn(&self) -> Turn {
+    pub(in crate::rules) fn turn(&self) -> Turn {
         Turn::try_from(self.records.len()).unwrap_or(Turn::MAX)
     }
 
-    fn record(&self, turn: Turn) -> Option<&Record> {
+    fn record(&self, turn: Turn) -> Option<&TurnRecord> {
         let index = usize::try_from(turn).ok()?.checked_sub(1)?;
         self.records.get(index)
     }
 
-    fn record_mut(&mut self, turn: Turn) -> Option<&mut Record> {
+    fn record_mut(&mut self, turn: Turn) -> Option<&mut TurnRecord> {
         let index = usize::try_from(turn).ok()?.checked_sub(1)?;
         self.records.get_mut(index)
     }
 
     /// The active seat of a turn that has begun; `None` for any other.
-    pub(super) fn active_in(&self, turn: Turn) -> Option<Seat> {
+    pub(in crate::rules) fn active_in(&self, turn: Turn) -> Option<Seat> {
         self.record(turn).map(|record| record.active)
     }
 
-    pub(super) fn active(&self) -> Option<Seat> {
+    pub(in crate::rules) fn active(&self) -> Option<Seat> {
         self.active_in(self.turn())
     }
 
     /// What the dice of a turn show; `None` while nobody has entered them.
-    pub(super) fn roll(&self, turn: Turn) -> Option<Dice> {
+    pub(in crate::rules) fn roll(&self, turn: Turn) -> Option<Dice> {
         self.record(turn).and_then(|record| record.roll)
     }
 
-    pub(super) fn crosses(&self, turn: Turn) -> &[Mark] {
+    pub(in crate::rules) fn crosses(&self, turn: Turn) -> &[CrossRecord] {
         self.record(turn).map_or(&[], |record| &record.crosses)
     }
 
     /// How many crosses of a seat count for a turn.
-    pub(super) fn crosses_of(&self, turn: Turn, seat: Seat) -> usize {
+    pub(in crate::rules) fn crosses_of(&self, turn: Turn, seat: Seat) -> usize {
         let crosses = self.crosses(turn).iter();
         crosses.filter(|cross| cross.seat == seat).count()
     }
 
     /// Whether the seat has used this of the turn's roll.
-    pub(super) fn has_used(&self, turn: Turn, seat: Seat, usage: Use) -> bool {
+    pub(in crate::rules) fn has_used(&self, turn: Turn, seat: Seat, usage: DiceUse) -> bool {
         let mut crosses = self.crosses(turn).iter();
         crosses.any(|cross| cross.seat == seat && cross.usage == Some(usage))
     }
 
     /// The rows that any seat has locked, in whatever turn.
-    pub(super) fn locked_rows(&self) -> Vec<Color> {
+    pub(in crate::rules) fn locked_rows(&self) -> Vec<Color> {
         self.locks.colors_where(|locks| !locks.is_empty())
     }
 
     /// Whether the row was closed for all when this turn began.
-    pub(super) fn is_closed_before(&self, turn: Turn, row: Color) -> bool {
+    pub(in crate::rules) fn is_closed_before(&self, turn: Turn, row: Color) -> bool {
         self.locks[row].iter().any(|lock| lock.turn < turn)
     }
 
     /// Whether the row was locked with the roll of this turn.
-    pub(super) fn is_locked_in(&self, turn: Turn, row: Color) -> bool {
+    pub(in crate::rules) fn is_locked_in(&self, turn: Turn, row: Color) -> bool {
         self.locks[row].iter().any(|lock| lock.turn == turn)
     }
 
-    pub(super) fn is_last_call(&self) -> bool {
+    pub(in crate::rules) fn is_last_call(&self) -> bool {
         self.locked_rows().len() >= 2
     }
 
     /// The turn a cross counts for: the one it names, else the current one.
-    pub(super) fn turn_of(&self, named: Option<Turn>) -> Result<Turn, Violation> {
+    pub(in crate::rules) fn resolve_turn(&self, named: Option<Turn>) -> Result<Turn, Violation> {
         let turn = named.unwrap_or_else(|| self.turn());
         self.record(turn).ok_or(Violation::InvalidValue)?;
         Ok(turn)
     }
 
     /// Checks what holds whether or not the dice are known; says whether the seat was active in that turn.
-    pub(super) fn check_turn(&self, asked: &Asked<'_>) -> Result<bool, Violation> {
+    pub(in crate::rules) fn check_turn(&self, asked: &CrossAttempt<'_>) -> Result<bool, Violation> {
         let is_active = self.active_in(asked.turn) == Some(asked.seat);
         let is_late = asked.turn < self.turn();
         if is_late && is_active {
@@ -149,7 +151,7 @@ impl Turns {
     }
 
     /// Checks a cross where nobody has said what the dice show.
-    pub(super) fn check_cross(&self, asked: &Asked<'_>) -> Result<(), Violation> {
+    pub(in crate::rules) fn check_cross(&self, asked: &CrossAttempt<'_>) -> Result<(), Violation> {
         let is_active = self.check_turn(asked)?;
         let crosses = self.crosses_of(asked.turn, asked.seat);
         if crosses > usize::from(is_active) {
@@ -174,8 +176,8 @@ impl Turns {
         Ok(())
     }
 
-    pub(super) fn crossed(&mut self, turn: Turn, cross: Mark, lock: bool) {
-        let Mark { seat, row, .. } = cross;
+    pub(in crate::rules) fn crossed(&mut self, turn: Turn, cross: CrossRecord, lock: bool) {
+        let CrossRecord { seat, row, .. } = cross;
         if let Some(record) = self.record_mut(turn) {
             record.crosses.push(cross);
         }
@@ -192,7 +194,11 @@ impl Turns {
     /// A cross that the host made as with an eraser; it counts for no turn.
     ///
     /// A lock among them closes its row at once, for late crosses of any turn as well.
-    pub(super) fn corrected_in(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
+    pub(in crate::rules) fn corrected_in(
+        &mut self,
+        (seat, row, number): (Seat, Color, u8),
+        lock: bool,
+    ) {
         if let Some(record) = self.records.last_mut() {
             record.corrected.push((seat, row, number));
         }
@@ -207,7 +213,7 @@ impl Turns {
     }
 
     /// Counts locks that were corrected in as earlier versions did: for the turn before.
-    pub(super) fn count_locks_as_before(&mut self) {
+    pub(in crate::rules) fn apply_legacy_lock_turns(&mut self) {
         for row in Color::ALL {
             for lock in self.locks[row].iter_mut().filter(|lock| lock.turn == 0) {
                 lock.turn = lock.made_in.saturating_sub(1);
@@ -216,13 +222,13 @@ impl Turns {
     }
 
     /// Whether a cross that was corrected in during the current turn stands on the seat's sheet.
-    pub(super) fn has_correction(&self, seat: Seat) -> bool {
+    pub(in crate::rules) fn has_correction(&self, seat: Seat) -> bool {
         let record = self.records.last();
         record.is_some_and(|record| record.corrected.iter().any(|&(other, ..)| other == seat))
     }
 
     /// A cross that was erased, and its lock with it if it had one.
-    pub(super) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
+    pub(in crate::rules) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
         for record in &mut self.records {
             record
                 .crosses
@@ -236,14 +242,14 @@ impl Turns {
         }
     }
 
-    pub(super) fn rolled(&mut self, dice: Dice) {
+    pub(in crate::rules) fn rolled(&mut self, dice: Dice) {
         if let Some(record) = self.records.last_mut() {
             record.roll = Some(dice);
         }
     }
 
-    pub(super) fn next_turn(&mut self, active: Seat) {
-        self.records.push(Record {
+    pub(in crate::rules) fn next_turn(&mut self, active: Seat) {
+        self.records.push(TurnRecord {
             active,
             roll: None,
             crosses: Vec::new(),

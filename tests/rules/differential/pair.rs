@@ -1,11 +1,11 @@
-//! The program's rules and the naive ones side by side at the same game.
+//! The program's rules and the reference ones side by side at the same game.
 
 use std::collections::BTreeMap;
 
 use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode};
 use serde_json::Value;
 
-use crate::rules::naive::NaiveGame;
+use crate::rules::reference::ReferenceGame;
 use crate::rules::vectors::shown;
 use crate::rules::{actor, begun_by};
 
@@ -41,7 +41,7 @@ impl Setting {
 #[derive(Clone)]
 pub struct Pair {
     pub engine: Game,
-    pub naive: NaiveGame,
+    pub reference: ReferenceGame,
     /// What both show.
     pub shown: Value,
 }
@@ -74,7 +74,7 @@ impl Pair {
             .collect();
         let mut pair = Pair {
             engine: begun_by(board, *mode, house_rules, &engine_numbers, *first),
-            naive: NaiveGame::new(
+            reference: ReferenceGame::new(
                 board,
                 mode.as_str(),
                 lucky_numbers.len(),
@@ -95,12 +95,12 @@ impl Pair {
     pub fn play(&mut self, seat: usize, by: By, asked: &Value) -> Result<Answer, String> {
         let action: Action = serde_json::from_value(asked.clone()).unwrap();
         let engine = self.engine.decide(actor(seat, by), action);
-        let naive = self.naive.try_move(seat, by == By::Host, asked);
-        match (engine, naive) {
+        let reference = self.reference.try_move(seat, by == By::Host, asked);
+        match (engine, reference) {
             (Ok(event), Ok(after)) => {
                 let fields = serde_json::to_value(&event).unwrap();
                 self.engine.push(event);
-                self.naive = after;
+                self.reference = after;
                 self.see()?;
                 Ok(Answer::Taken(fields))
             }
@@ -110,8 +110,10 @@ impl Pair {
             (Err(violation), Err(codes)) => {
                 Err(format!("{} is none of {codes:?}", violation.code()))
             }
-            (Ok(_), Err(codes)) => Err(format!("taken, naively refused: {codes:?}")),
-            (Err(violation), Ok(_)) => Err(format!("{}, naively taken", violation.code())),
+            (Ok(_), Err(codes)) => Err(format!("taken, refused by the reference: {codes:?}")),
+            (Err(violation), Ok(_)) => {
+                Err(format!("{}, accepted by the reference", violation.code()))
+            }
         }
     }
 
@@ -126,34 +128,42 @@ impl Pair {
         let is_longo = self.engine.setup().board.lucky_numbers;
         let numbers = is_longo.then_some([2, 3 + number]);
         let engine = table.free_seat();
-        match (engine, self.naive.try_enter(numbers)) {
+        match (engine, self.reference.try_enter(numbers)) {
             (Ok(seat), Ok((after, other))) if seat.index() == other => {
                 let numbers = numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap());
                 let event = Event::enter(seat, numbers);
-                if let Err(violation) = self.engine.check_foreign(&event) {
+                if let Err(violation) = self.engine.verify_event(&event) {
                     return Err(format!("{} for who comes in", violation.code()));
                 }
                 self.engine.push(event);
-                self.naive = after;
+                self.reference = after;
                 self.see()?;
                 Ok(true)
             }
             (Err(_), Err(_)) => Ok(false),
-            (engine, naive) => Err(format!("coming in: {engine:?}, naively {}", naive.is_ok())),
+            (engine, reference) => Err(format!(
+                "coming in: {engine:?}, in the reference {}",
+                reference.is_ok()
+            )),
         }
     }
 
     fn see(&mut self) -> Result<(), String> {
         self.shown = shown(self.engine.table());
-        let naive = self.naive.shown();
-        if naive == self.shown {
+        let reference = self.reference.shown();
+        if reference == self.shown {
             return Ok(());
         }
-        let (engine, naive) = (leaves(&self.shown), leaves(&naive));
+        let (engine, reference) = (leaves(&self.shown), leaves(&reference));
         let differences: Vec<String> = engine
             .iter()
-            .filter(|(place, value)| naive.get(*place) != Some(value))
-            .map(|(place, value)| format!("{place}: {value}, naively {:?}", naive.get(place)))
+            .filter(|(place, value)| reference.get(*place) != Some(value))
+            .map(|(place, value)| {
+                format!(
+                    "{place}: {value}, in the reference {:?}",
+                    reference.get(place)
+                )
+            })
             .collect();
         Err(format!("shown otherwise: {differences:?}"))
     }

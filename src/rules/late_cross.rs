@@ -2,11 +2,11 @@
 //!
 //! Source: "Late crosses" in section 4 of the rules.
 
-use super::game::Play;
+use super::modes::ModeState;
 use super::{Action, Actor, Color, Table, Turn};
 
 /// In how many of the latest turns a cross may still be placed: more than a phone is without a connection.
-const MOST_TURNS: Turn = 100;
+const MAX_TURNS: Turn = 100;
 
 /// A cross that was made in a turn and that the table has not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +37,9 @@ impl LateCross {
 impl Table {
     /// The latest turns in which this cross would be taken now, the current one included; none without turns.
     #[must_use]
-    pub fn turns_for(&self, cross: &LateCross) -> Vec<Turn> {
+    pub fn eligible_turns(&self, cross: &LateCross) -> Vec<Turn> {
         let last = self.turn().unwrap_or_default();
-        let turns = last.saturating_sub(MOST_TURNS - 1).max(1)..=last;
+        let turns = last.saturating_sub(MAX_TURNS - 1).max(1)..=last;
         turns
             .filter(|&turn| self.decide(cross.actor, cross.in_turn(turn)).is_ok())
             .collect()
@@ -49,11 +49,11 @@ impl Table {
     ///
     /// Each is given the earliest turn from that on which it was made in. A cross of the own turn counts in no other.
     #[must_use]
-    pub fn place_late(&self, crosses: &[LateCross]) -> Vec<Option<Turn>> {
+    pub fn assign_late_crosses(&self, crosses: &[LateCross]) -> Vec<Option<Turn>> {
         let mut table = self.clone();
         let place = |cross: &LateCross| {
             let was_own = table.active_in(cross.turn) == Some(cross.actor.seat);
-            let turns = table.turns_for(cross);
+            let turns = table.eligible_turns(cross);
             let mut later = turns.iter().filter(|&&turn| turn >= cross.turn);
             let has_come = table.turn() >= Some(cross.turn);
             let turn = match (has_come, was_own) {
@@ -73,12 +73,12 @@ impl Table {
     /// The crosses of a seat that count for a turn, as row and number.
     #[must_use]
     pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<(Color, u8)> {
-        match &self.play {
-            Play::Turns(turns) => {
+        match &self.mode_state {
+            ModeState::Turns(turns) => {
                 let own = turns.crosses(turn).iter().filter(|mark| mark.seat == seat);
                 own.map(|mark| (mark.row, mark.number)).collect()
             }
-            Play::Lobby | Play::Sheet(_) => Vec::new(),
+            ModeState::Lobby | ModeState::Sheet(_) => Vec::new(),
         }
     }
 }

@@ -2,16 +2,16 @@
 //!
 //! Source: section 5 of the rules.
 
-use super::turns::{Asked, Turns};
-use super::{ByColor, Color, Dice, Use, Violation};
+use super::turns::{CrossAttempt, TurnState};
+use crate::rules::{Board, ByColor, Color, Dice, DiceUse, Violation};
 
-impl Turns {
+impl TurnState {
     /// The coloured dice that were in the game when the current turn began.
-    pub(super) fn dice_in_game(&self) -> ByColor<bool> {
+    pub(in crate::rules) fn dice_in_game(&self) -> ByColor<bool> {
         ByColor::from_fn(|color| !self.is_closed_before(self.turn(), color))
     }
 
-    pub(super) fn check_roll(&self, asked: Dice, board: &super::Board) -> Result<(), Violation> {
+    pub(in crate::rules) fn check_roll(&self, asked: Dice, board: &Board) -> Result<(), Violation> {
         if !self.crosses(self.turn()).is_empty() {
             return Err(Violation::AlreadyRolled);
         }
@@ -23,13 +23,17 @@ impl Turns {
     }
 
     /// The use by which a cross can be taken: the one it names, else the first that fits.
-    pub(super) fn use_of(&self, asked: &Asked<'_>, named: Option<Use>) -> Result<Use, Violation> {
+    pub(in crate::rules) fn resolve_use(
+        &self,
+        asked: &CrossAttempt<'_>,
+        named: Option<DiceUse>,
+    ) -> Result<DiceUse, Violation> {
         let roll = self.roll(asked.turn).ok_or(Violation::RollFirst)?;
         if let Some(usage) = named {
             return self.check_use(asked, roll, usage).map(|()| usage);
         }
         let mut refusal = Violation::NotRolled;
-        for usage in Use::ALL {
+        for usage in DiceUse::ALL {
             match self.check_use(asked, roll, usage) {
                 Ok(()) => return Ok(usage),
                 Err(Violation::NotRolled | Violation::NotLucky | Violation::NotYourTurn) => {}
@@ -39,34 +43,39 @@ impl Turns {
         Err(refusal)
     }
 
-    fn check_use(&self, asked: &Asked<'_>, roll: Dice, usage: Use) -> Result<(), Violation> {
+    fn check_use(
+        &self,
+        asked: &CrossAttempt<'_>,
+        roll: Dice,
+        usage: DiceUse,
+    ) -> Result<(), Violation> {
         let is_active = self.check_turn(asked)?;
         match usage {
-            Use::White => {
+            DiceUse::White => {
                 self.check_action_1(asked)?;
                 (asked.number == roll.white_sum())
                     .then_some(())
                     .ok_or(Violation::NotRolled)
             }
-            Use::Lucky => {
+            DiceUse::Lucky => {
                 self.check_action_1(asked)?;
                 self.check_lucky(asked, roll)
             }
-            Use::Color if is_active => self.check_action_2(asked, roll),
-            Use::Color => Err(Violation::NotYourTurn),
+            DiceUse::Color if is_active => self.check_action_2(asked, roll),
+            DiceUse::Color => Err(Violation::NotYourTurn),
         }
     }
 
     /// Action 1 is one cross of each seat, and comes before action 2.
-    fn check_action_1(&self, asked: &Asked<'_>) -> Result<(), Violation> {
+    fn check_action_1(&self, asked: &CrossAttempt<'_>) -> Result<(), Violation> {
         if self.crosses_of(asked.turn, asked.seat) > 0 {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
         Ok(())
     }
 
-    fn check_action_2(&self, asked: &Asked<'_>, roll: Dice) -> Result<(), Violation> {
-        let &Asked {
+    fn check_action_2(&self, asked: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
+        let &CrossAttempt {
             board,
             turn,
             seat,
@@ -74,7 +83,7 @@ impl Turns {
             number,
             ..
         } = asked;
-        if self.has_used(turn, seat, Use::Color) {
+        if self.has_used(turn, seat, DiceUse::Color) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
         if self.is_last_call() {
@@ -93,8 +102,8 @@ impl Turns {
     }
 
     /// Instead of a lucky white sum, the next space of the row with the fewest crosses.
-    fn check_lucky(&self, asked: &Asked<'_>, roll: Dice) -> Result<(), Violation> {
-        let &Asked {
+    fn check_lucky(&self, asked: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
+        let &CrossAttempt {
             board,
             sheet,
             turn,

@@ -82,10 +82,10 @@ fn played() -> Game {
 
 #[test]
 fn the_points_of_a_game_are_told_after_each_turn() {
-    let course = played().course();
-    let totals: Vec<&[i32]> = course.steps().iter().map(|step| &*step.totals).collect();
+    let course = played().timeline();
+    let totals: Vec<&[i32]> = course.points().iter().map(|step| &*step.totals).collect();
     assert_eq!(totals, TOTALS);
-    let turns: Vec<Option<Turn>> = course.steps().iter().map(|step| step.turn).collect();
+    let turns: Vec<Option<Turn>> = course.points().iter().map(|step| step.turn).collect();
     let expected: Vec<Option<Turn>> = std::iter::once(None).chain((1..=10).map(Some)).collect();
     assert_eq!(turns, expected);
     assert_eq!(course.lead_changes(), 0);
@@ -96,7 +96,7 @@ fn the_points_of_a_game_are_told_after_each_turn() {
 #[test]
 fn the_end_tells_who_has_which_lock_and_the_longest_row() {
     let game = played();
-    let lockers = Color::ALL.map(|row| game.table().lockers(row));
+    let lockers = Color::ALL.map(|row| game.table().lock_holders(row));
     let (both, third) = (vec![seat(0), seat(1)], vec![seat(2)]);
     assert_eq!(lockers, [both, vec![], third, vec![]]);
     let longest = LongestRow {
@@ -111,7 +111,7 @@ fn the_end_tells_who_has_which_lock_and_the_longest_row() {
 #[test]
 fn every_move_is_a_moment_with_the_table_after_it() {
     let game = played();
-    let moments: Vec<_> = game.moments().collect();
+    let moments: Vec<_> = game.positions().collect();
     let crosses: usize = TURNS.iter().map(|crosses| crosses.len()).sum();
     assert_eq!(moments.len(), 1 + crosses + 1 + TURNS.len());
     assert_eq!(moments[0].seq, 4);
@@ -130,12 +130,12 @@ fn what_was_taken_back_is_no_part_of_the_story() {
     cross(&mut game, 1, Color::Blue, 9);
     act(&mut game, 0, By::Host, Action::Rewind { to: 6 });
     act(&mut game, 0, By::Host, Action::Finish {});
-    let seqs: Vec<Seq> = game.moments().map(|moment| moment.seq).collect();
+    let seqs: Vec<Seq> = game.positions().map(|moment| moment.seq).collect();
     // The start, red 2 and the end of the game, each by its number in the log.
     assert_eq!(seqs, [3, 6, 10]);
-    let course = game.course();
-    assert_eq!(course.steps().len(), 2);
-    assert_eq!(course.steps()[1].totals, [1, 0]);
+    let course = game.timeline();
+    assert_eq!(course.points().len(), 2);
+    assert_eq!(course.points()[1].totals, [1, 0]);
 }
 
 #[test]
@@ -151,11 +151,11 @@ fn without_turns_the_points_are_told_after_each_move_and_the_lead_may_change() {
         cross(&mut game, seat, row, number);
     }
     act(&mut game, 0, By::Host, Action::Finish {});
-    let course = game.course();
-    let totals: Vec<&[i32]> = course.steps().iter().map(|step| &*step.totals).collect();
+    let course = game.timeline();
+    let totals: Vec<&[i32]> = course.points().iter().map(|step| &*step.totals).collect();
     let expected = [[0, 0], [1, 0], [1, 1], [1, 3], [3, 3], [6, 3], [6, 3]];
     assert_eq!(totals, expected);
-    assert!(course.steps().iter().all(|step| step.turn.is_none()));
+    assert!(course.points().iter().all(|step| step.turn.is_none()));
     // The first seat led, then the second, then the first again.
     assert_eq!(course.lead_changes(), 2);
     assert_eq!(course.decision().unwrap().totals, [6, 3]);
@@ -167,13 +167,13 @@ fn a_tie_is_decided_where_it_came_about_and_a_game_without_a_lead_nowhere() {
     let mut game = begun("classic", Mode::Sheet, 3);
     cross(&mut game, 0, Color::Red, 2);
     cross(&mut game, 1, Color::Red, 2);
-    let course = game.course();
+    let course = game.timeline();
     assert_eq!(course.decision().unwrap().leaders(), [seat(0), seat(1)]);
     let mut level = begun("classic", Mode::Turns, 2);
     act(&mut level, 0, By::Host, Action::Finish {});
-    assert_eq!(level.course().decision(), None);
-    assert_eq!(level.course().lead_changes(), 0);
+    assert_eq!(level.timeline().decision(), None);
+    assert_eq!(level.timeline().lead_changes(), 0);
     let mut alone = begun("classic", Mode::Sheet, 1);
     cross(&mut alone, 0, Color::Red, 2);
-    assert_eq!(alone.course().decision(), None);
+    assert_eq!(alone.timeline().decision(), None);
 }

@@ -1,13 +1,13 @@
 //! Paper sheets, checked and scored.
 
-use rowlock::rules::{Boards, Color, Mistake, Sheet, Violation, WrittenSheet};
+use rowlock::rules::{Boards, Color, Scorecard, ScorecardError, Sheet, Violation};
 
-fn read(board: &str, written: &WrittenSheet) -> Result<Sheet, Vec<Mistake>> {
+fn read(board: &str, written: &Scorecard) -> Result<Sheet, Vec<ScorecardError>> {
     written.read(Boards::load().unwrap().get(board).unwrap())
 }
 
-fn mistake(row: Option<Color>, number: Option<u8>, violation: Violation) -> Mistake {
-    Mistake {
+fn mistake(row: Option<Color>, number: Option<u8>, violation: Violation) -> ScorecardError {
+    ScorecardError {
         row,
         number,
         violation,
@@ -16,10 +16,10 @@ fn mistake(row: Option<Color>, number: Option<u8>, violation: Violation) -> Mist
 
 #[test]
 fn a_sheet_without_mistakes_is_scored_however_its_numbers_are_ordered() {
-    let mut written = WrittenSheet {
+    let mut written = Scorecard {
         locks: vec![Color::Red],
         penalties: 2,
-        ..WrittenSheet::default()
+        ..Scorecard::default()
     };
     written.rows.red = vec![12, 3, 7, 5, 8, 9, 10];
     written.rows.green = vec![11, 12];
@@ -31,10 +31,10 @@ fn a_sheet_without_mistakes_is_scored_however_its_numbers_are_ordered() {
 
 #[test]
 fn all_mistakes_of_a_sheet_are_found_at_once() {
-    let mut written = WrittenSheet {
+    let mut written = Scorecard {
         locks: vec![Color::Blue],
         penalties: 5,
-        ..WrittenSheet::default()
+        ..Scorecard::default()
     };
     written.rows.red = vec![2, 2, 13];
     written.rows.yellow = vec![2, 3, 12];
@@ -55,9 +55,9 @@ fn all_mistakes_of_a_sheet_are_found_at_once() {
 
 #[test]
 fn on_longo_only_one_of_the_two_last_numbers_can_be_crossed() {
-    let mut written = WrittenSheet {
+    let mut written = Scorecard {
         locks: vec![Color::Red],
-        ..WrittenSheet::default()
+        ..Scorecard::default()
     };
     written.rows.red = vec![2, 3, 4, 5, 6, 7, 15, 16];
     let mistakes = read("longo", &written).unwrap_err();

@@ -4,8 +4,8 @@ use rowlock::rules::{Board, By, Color, Game, Mode};
 use serde_json::{Value, json};
 
 use super::actor;
-use super::agreement::pair::{Pair, Setting};
-use super::naive::NaiveGame;
+use super::differential::pair::{Pair, Setting};
+use super::reference::ReferenceGame;
 
 /// Where counting starts.
 #[derive(Clone, Copy, Debug)]
@@ -168,7 +168,7 @@ fn after_by_engine(game: &Game, seat: usize, asked: &Value) -> Option<Game> {
     Some(after)
 }
 
-fn after_naively(game: &NaiveGame, seat: usize, asked: &Value) -> Option<NaiveGame> {
+fn after_in_reference(game: &ReferenceGame, seat: usize, asked: &Value) -> Option<ReferenceGame> {
     game.try_move(seat, false, asked).ok()
 }
 
@@ -177,9 +177,9 @@ fn counted(board: &str) {
     for &(board, mode, seats, start, moves, expected) in counts {
         let pair = begun(board, mode, seats, start);
         let engine = paths(&pair, (&pair.engine, 1), moves, &after_by_engine);
-        let naive = paths(&pair, (&pair.naive, 1), moves, &after_naively);
+        let reference = paths(&pair, (&pair.reference, 1), moves, &after_in_reference);
         let place = format!("{board}, {}, {seats} seats, {start:?}", mode.as_str());
-        assert_eq!((engine, naive), (expected, expected), "{place}");
+        assert_eq!((engine, reference), (expected, expected), "{place}");
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 
 /// What a game says of one seat in numbers; what is `None` is not known of a game played on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Figures {
+pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
@@ -16,7 +16,7 @@ pub struct Figures {
     /// Its points.
     pub total: i32,
     /// Its rows.
-    pub rows: Option<ByColor<RowFigures>>,
+    pub rows: Option<ByColor<RowSummary>>,
     /// How many penalties it has.
     pub penalties: Option<u8>,
     /// How many locks it has crossed.
@@ -25,7 +25,7 @@ pub struct Figures {
     pub skipped: Option<u32>,
 }
 
-impl Figures {
+impl SeatSummary {
     /// How many crosses its longest row holds.
     #[must_use]
     pub fn longest_row(&self) -> Option<u32> {
@@ -41,20 +41,20 @@ impl Figures {
 
 /// Whether a game has nothing to record: no seat has a cross or a penalty.
 #[must_use]
-pub fn is_unplayed(figures: &[Figures]) -> bool {
-    figures.iter().all(Figures::is_empty)
+pub fn is_unplayed(figures: &[SeatSummary]) -> bool {
+    figures.iter().all(SeatSummary::is_empty)
 }
 
 /// A row of a sheet in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RowFigures {
+pub struct RowSummary {
     /// How many crosses it holds, its lock included.
     pub crosses: u32,
     /// Its points.
     pub score: u32,
 }
 
-impl RowFigures {
+impl RowSummary {
     fn of(crosses: u32) -> Self {
         Self {
             crosses,
@@ -66,7 +66,7 @@ impl RowFigures {
 /// A sheet that was filled in on paper and is known by its numbers only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
-pub enum PaperSheet {
+pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
     Counted {
         /// The crosses.
@@ -81,7 +81,7 @@ pub enum PaperSheet {
     },
 }
 
-impl PaperSheet {
+impl TalliedSheet {
     /// Its points.
     #[must_use]
     pub fn total(&self) -> i32 {
@@ -103,7 +103,7 @@ impl PaperSheet {
     pub fn check(&self, board: &Board) -> Result<(), Violation> {
         match *self {
             Self::Counted { crosses, penalties } => {
-                let most = board.most_crosses();
+                let most = board.max_crosses();
                 if crosses.iter().any(|(_, &count)| u32::from(count) > most) {
                     Err(Violation::InvalidValue)
                 } else if penalties > MAX_PENALTIES {
@@ -113,7 +113,7 @@ impl PaperSheet {
                 }
             }
             Self::Total { total } => {
-                let row = i32::try_from(row_score(board.most_crosses())).unwrap_or(i32::MAX);
+                let row = i32::try_from(row_score(board.max_crosses())).unwrap_or(i32::MAX);
                 let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
                 let most = Color::ALL
                     .iter()
@@ -124,10 +124,10 @@ impl PaperSheet {
         }
     }
 
-    fn rows(&self) -> Option<ByColor<RowFigures>> {
+    fn rows(&self) -> Option<ByColor<RowSummary>> {
         match *self {
             Self::Counted { crosses, .. } => {
-                Some(ByColor::from_fn(|row| RowFigures::of(crosses[row].into())))
+                Some(ByColor::from_fn(|row| RowSummary::of(crosses[row].into())))
             }
             Self::Total { .. } => None,
         }
@@ -145,27 +145,27 @@ impl Table {
     /// Whether no sheet has a cross or a penalty; such a game is not recorded.
     #[must_use]
     pub fn is_unplayed(&self) -> bool {
-        is_unplayed(&self.figures())
+        is_unplayed(&self.seat_summaries())
     }
 
     /// The numbers of every seat, in the order of seats, as the sheets stand now.
     #[must_use]
-    pub fn figures(&self) -> Vec<Figures> {
-        let mut figures: Vec<Figures> = self
+    pub fn seat_summaries(&self) -> Vec<SeatSummary> {
+        let mut figures: Vec<SeatSummary> = self
             .standings()
             .into_iter()
             .filter_map(|standing| {
-                let place = self.place(standing.seat)?;
+                let place = self.seat_state(standing.seat)?;
                 let paper = place.paper.as_ref();
                 let sheet = &place.sheet;
-                Some(Figures {
+                Some(SeatSummary {
                     seat: standing.seat,
                     rank: standing.rank,
                     total: standing.total,
                     rows: match paper {
                         Some(paper) => paper.rows(),
                         None => Some(ByColor::from_fn(|row| {
-                            RowFigures::of(sheet.row(row).crosses())
+                            RowSummary::of(sheet.row(row).crosses())
                         })),
                     },
                     penalties: match paper {

@@ -6,7 +6,7 @@ use super::{Event, EventKind, Seq};
 ///
 /// After a rewind those events count that counted after the event it names, and what is no part of the
 /// game that is played again: who is the host, and that there is a rematch.
-pub(super) fn undone(log: &[Event]) -> Vec<bool> {
+pub(super) fn retracted(log: &[Event]) -> Vec<bool> {
     let mut undone = vec![false; log.len()];
     let mut end = log.len();
     while let Some(index) = end.checked_sub(1) {

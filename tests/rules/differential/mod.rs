@@ -1,4 +1,4 @@
-//! The program's rules and the naive ones agree about every move of random games.
+//! The program's rules and the reference ones agree about every move of random games.
 
 mod choosing;
 pub mod pair;
@@ -258,7 +258,7 @@ agreements! {
 }
 
 #[test]
-fn the_naive_rules_bring_every_vector_out_as_written() {
+fn the_reference_rules_give_every_vector_its_expected_result() {
     let mut wrong = Vec::new();
     for vector in vectors::all() {
         if let Err(difference) = play_vector(&vector) {
@@ -270,7 +270,7 @@ fn the_naive_rules_bring_every_vector_out_as_written() {
 
 fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
     if vector.lobby {
-        // Naively there is no lobby: whatever is asked before the start is refused for that.
+        // The reference has no lobby: every move before the start is refused as not started.
         let is_so = |step: &vectors::Step| step.refused.as_deref() == Some("not_started");
         return vector
             .steps
@@ -284,7 +284,7 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
         .into_iter()
         .map(|numbers| numbers.map(Into::into))
         .collect();
-    let mut naive = super::naive::NaiveGame::new(
+    let mut reference = super::reference::ReferenceGame::new(
         &vector.board,
         vector.mode.as_str(),
         vector.seats,
@@ -297,15 +297,21 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
             |difference: String| format!("step {}: {}: {difference}", number + 1, step.action);
         let is_host = step.by == Some(By::Host);
         match (
-            naive.try_move(step.seat, is_host, &step.action),
+            reference.try_move(step.seat, is_host, &step.action),
             &step.refused,
         ) {
-            (Ok(after), None) => naive = after,
+            (Ok(after), None) => reference = after,
             (Err(codes), Some(refused)) if codes.contains(&refused.as_str()) => {}
-            (answer, _) => return Err(place(format!("naively refused with {:?}", answer.err()))),
+            (answer, _) => {
+                return Err(place(format!(
+                    "refused by the reference with {:?}",
+                    answer.err()
+                )));
+            }
         }
         if let Some(then) = &step.then {
-            vectors::difference(then, &naive.shown()).map_or(Ok(()), |found| Err(place(found)))?;
+            vectors::difference(then, &reference.shown())
+                .map_or(Ok(()), |found| Err(place(found)))?;
         }
     }
     Ok(())

@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::NaiveGame;
+use super::ReferenceGame;
 use super::board::COLORS;
 use super::crossing;
 use super::story::Story;
 
-impl NaiveGame {
+impl ReferenceGame {
     /// The parts of GAME that the rules decide, in the API's words.
     pub fn shown(&self) -> Value {
         let story = Story::of(&self.paper, &self.happenings());

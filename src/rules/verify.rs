@@ -1,6 +1,6 @@
 //! Logs from outside: an event counts only where a game here could have come to it.
 
-use super::replay::action_of;
+use super::game::action_of;
 use super::{
     Action, Actor, Effect, Event, EventKind, Game, LuckyNumbers, Mode, Seat, Status, Violation,
 };
@@ -11,7 +11,7 @@ impl Game {
     /// # Errors
     /// The rule that the event would break; [`Violation::InvalidValue`] where it is not what the
     /// rules make of its move.
-    pub fn check_foreign(&self, event: &Event) -> Result<(), Violation> {
+    pub fn verify_event(&self, event: &Event) -> Result<(), Violation> {
         let expected = match &event.kind {
             EventKind::Join { lucky_numbers } => {
                 let free = self.table().free_seat();
@@ -24,10 +24,10 @@ impl Game {
                     Event::enter(seat, *lucky_numbers)
                 }
             }
-            EventKind::Lucky { lucky_numbers } => {
+            EventKind::SetLuckyNumbers { lucky_numbers } => {
                 self.check_lobby()?;
                 self.check_lucky(Some(*lucky_numbers))?;
-                Event::lucky(self.seat_of(event)?, *lucky_numbers)
+                Event::set_lucky_numbers(self.seat_of(event)?, *lucky_numbers)
             }
             EventKind::Start {
                 order,
@@ -41,13 +41,13 @@ impl Game {
                     (None, None) => Event::start(order.clone()),
                     (Some(first), Some(drawn)) => {
                         self.check_first(first)?;
-                        Event::start_with(order.clone(), first, drawn)
+                        Event::start_with_first(order.clone(), first, drawn)
                     }
                     (Some(_), None) | (None, Some(_)) => return Err(Violation::InvalidValue),
                 }
             }
             EventKind::Host {} => Event::host(self.seat_of(event)?, event.by),
-            EventKind::Paper { sheets } => {
+            EventKind::TalliedResult { sheets } => {
                 let [Effect::Finish { reason }] = event.effects[..] else {
                     return Err(Violation::InvalidValue);
                 };
@@ -60,12 +60,12 @@ impl Game {
                 for sheet in sheets {
                     sheet.check(&self.setup().board)?;
                 }
-                Event::paper(sheets.clone(), reason)
+                Event::tallied_result(sheets.clone(), reason)
             }
             // Another game's id means nothing here.
             EventKind::Rematch { .. } => return Err(Violation::InvalidValue),
             EventKind::Undo { .. } => {
-                self.decide_foreign(self.actor_of(event)?, Action::Undo {})?
+                self.decide_for_import(self.actor_of(event)?, Action::Undo {})?
             }
             EventKind::Rewind { to } => {
                 self.decide(self.actor_of(event)?, Action::Rewind { to: *to })?
@@ -79,10 +79,10 @@ impl Game {
             | EventKind::Leave {}
             | EventKind::Correct(_)) => {
                 let action = action_of(kind).ok_or(Violation::InvalidValue)?;
-                self.decide_foreign(self.actor_of(event)?, action)?
+                self.decide_for_import(self.actor_of(event)?, action)?
             }
         };
-        let is_right = expected == *event || self.table().was_ruled(&expected, event);
+        let is_right = expected == *event || self.table().matches_earlier_ruling(&expected, event);
         is_right.then_some(()).ok_or(Violation::InvalidValue)
     }
 

@@ -1,11 +1,11 @@
 //! How a game went: its moments, and the points over its turns.
 
-use super::replay::action_of;
+use super::game::action_of;
 use super::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
 
 /// A moment of a game: something that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Position {
     /// The number of the event.
     pub seq: Seq,
     /// The table as it stood then.
@@ -15,11 +15,11 @@ pub struct Moment {
 /// How the points went: where everybody stood at the start, and after each turn or, where there are
 /// none, each move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course(Vec<Step>);
+pub struct ScoreTimeline(Vec<TimelinePoint>);
 
 /// Where everybody stood at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct TimelinePoint {
     /// The number of the event that brought it about.
     pub seq: Seq,
     /// The turn that was over then; `None` at the start and without turns.
@@ -39,54 +39,54 @@ pub struct LongestRow {
 
 impl Game {
     /// The game move by move, from its start; what was taken back is no part of it.
-    pub fn moments(&self) -> impl Iterator<Item = Moment> {
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut table = Table::new(self.setup().clone());
         let moment = move |(index, event): (usize, &Event)| {
             table.apply(event);
             let is_start = matches!(event.kind, EventKind::Start { .. });
-            (is_start || action_of(&event.kind).is_some()).then(|| Moment {
+            (is_start || action_of(&event.kind).is_some()).then(|| Position {
                 seq: Seq::try_from(index + 1).unwrap_or(Seq::MAX),
                 table: table.clone(),
             })
         };
-        self.live().filter_map(moment)
+        self.effective_events().filter_map(moment)
     }
 
     /// How the points went.
     ///
     /// A cross counts from when it was made, also where it came late for an earlier turn.
     #[must_use]
-    pub fn course(&self) -> Course {
-        let mut steps: Vec<Step> = Vec::new();
+    pub fn timeline(&self) -> ScoreTimeline {
+        let mut steps: Vec<TimelinePoint> = Vec::new();
         let mut turn = None;
-        let mut moments = self.moments().peekable();
-        while let Some(Moment { seq, table }) = moments.next() {
+        let mut moments = self.positions().peekable();
+        while let Some(Position { seq, table }) = moments.next() {
             let (before, now) = (turn, table.turn());
             turn = now;
             let is_over = now != before || now.is_none() || moments.peek().is_none();
             if is_over {
-                steps.push(Step {
+                steps.push(TimelinePoint {
                     seq,
                     turn: before,
                     totals: table.totals(),
                 });
             }
         }
-        Course(steps)
+        ScoreTimeline(steps)
     }
 }
 
-impl Course {
+impl ScoreTimeline {
     /// Where everybody stood, from the start on.
     #[must_use]
-    pub fn steps(&self) -> &[Step] {
+    pub fn points(&self) -> &[TimelinePoint] {
         &self.0
     }
 
     /// How often somebody took the lead from somebody else; being level in between is no change.
     #[must_use]
     pub fn lead_changes(&self) -> usize {
-        let alone = |step: &Step| match step.leaders()[..] {
+        let alone = |step: &TimelinePoint| match step.leaders()[..] {
             [seat] => Some(seat),
             _ => None,
         };
@@ -99,7 +99,7 @@ impl Course {
     ///
     /// `None` where nobody else ever led, not even all together at the start, or where one plays alone.
     #[must_use]
-    pub fn decision(&self) -> Option<&Step> {
+    pub fn decision(&self) -> Option<&TimelinePoint> {
         let last = self.0.last().filter(|last| last.totals.len() > 1)?;
         let winners = last.leaders();
         let other = self.0.iter().rposition(|step| step.leaders() != winners)?;
@@ -107,7 +107,7 @@ impl Course {
     }
 }
 
-impl Step {
+impl TimelinePoint {
     /// Who led; several where they were level.
     #[must_use]
     pub fn leaders(&self) -> Vec<Seat> {
@@ -123,7 +123,7 @@ impl Step {
 impl Table {
     /// The seats that have the lock of this row.
     #[must_use]
-    pub fn lockers(&self, row: Color) -> Vec<Seat> {
+    pub fn lock_holders(&self, row: Color) -> Vec<Seat> {
         let has_lock = |&seat: &Seat| self.sheet(seat).is_some_and(|it| it.row(row).locked());
         Seat::first(self.seats()).filter(has_lock).collect()
     }

@@ -4,7 +4,7 @@ use super::{Board, ByColor, Color, MAX_PENALTIES, Sheet, Violation};
 
 /// What stands on a paper sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct WrittenSheet {
+pub struct Scorecard {
     /// The crossed numbers of each row, in any order.
     pub rows: ByColor<Vec<u8>>,
     /// The rows with a crossed lock.
@@ -15,7 +15,7 @@ pub struct WrittenSheet {
 
 /// A mistake on a paper sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mistake {
+pub struct ScorecardError {
     /// The row; `None` for the penalties.
     pub row: Option<Color>,
     /// The number; `None` for a lock.
@@ -24,14 +24,14 @@ pub struct Mistake {
     pub violation: Violation,
 }
 
-impl WrittenSheet {
+impl Scorecard {
     /// The sheet, if a game could have left it so.
     ///
     /// Source: section 2 of the rules; which row was closed when cannot be seen on one sheet.
     ///
     /// # Errors
     /// All mistakes, from the first row to the penalties.
-    pub fn read(&self, board: &Board) -> Result<Sheet, Vec<Mistake>> {
+    pub fn read(&self, board: &Board) -> Result<Sheet, Vec<ScorecardError>> {
         let mut sheet = Sheet::default();
         let mut mistakes = Vec::new();
         for row in Color::ALL {
@@ -41,7 +41,7 @@ impl WrittenSheet {
             for number in numbers {
                 match sheet.check(board, row, number) {
                     Ok(()) => sheet.cross(row, number, board.is_lock_space(row, number)),
-                    Err(violation) => mistakes.push(Mistake {
+                    Err(violation) => mistakes.push(ScorecardError {
                         row: Some(row),
                         number: Some(number),
                         violation,
@@ -53,7 +53,7 @@ impl WrittenSheet {
                 .lock_numbers(row)
                 .any(|number| self.rows[row].contains(&number));
             if has_last != self.locks.contains(&row) {
-                mistakes.push(Mistake {
+                mistakes.push(ScorecardError {
                     row: Some(row),
                     number: None,
                     violation: Violation::CorrectionConflict,
@@ -61,7 +61,7 @@ impl WrittenSheet {
             }
         }
         if self.penalties > MAX_PENALTIES {
-            mistakes.push(Mistake {
+            mistakes.push(ScorecardError {
                 row: None,
                 number: None,
                 violation: Violation::PenaltyLimit,

@@ -1,0 +1,355 @@
+//! The table: the state of play, what may happen next, and what happening does to it.
+
+use super::host_role::HostRole;
+use super::modes::ModeState;
+use super::modes::turns::TurnState;
+use super::{
+    Color, Dice, DiceUse, EndReason, GameSetup, LuckyNumbers, MAX_SEATS, Seat, Sheet, Standing,
+    Status, TalliedSheet, Turn, Violation, standings,
+};
+
+/// What belongs to one seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SeatState {
+    pub(super) sheet: Sheet,
+    pub(super) lucky_numbers: Option<LuckyNumbers>,
+    pub(super) left: bool,
+    /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
+    pub(super) from: Turn,
+    /// What is known of the seat of a game that was played on paper.
+    pub(super) paper: Option<TalliedSheet>,
+}
+
+impl SeatState {
+    fn total(&self) -> i32 {
+        let paper = self.paper.as_ref();
+        paper.map_or_else(|| self.sheet.total(), TalliedSheet::total)
+    }
+}
+
+/// Why nobody can come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryError {
+    /// The last crosses are being made, or the game is over.
+    TooLate,
+    /// Every seat that a game can have is taken; those that left count.
+    Full,
+}
+
+/// The state of play: every seat's sheet, and whatever decides what may happen next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(super) setup: GameSetup,
+    pub(super) places: Vec<SeatState>,
+    pub(super) host: HostRole,
+    pub(super) mode_state: ModeState,
+    pub(super) finished: Option<EndReason>,
+}
+
+impl Table {
+    /// An empty lobby.
+    #[must_use]
+    pub fn new(setup: GameSetup) -> Self {
+        Self {
+            setup,
+            places: Vec::new(),
+            host: HostRole::default(),
+            mode_state: ModeState::Lobby,
+            finished: None,
+        }
+    }
+
+    /// What is played on and how.
+    #[must_use]
+    pub fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        if self.finished.is_some() {
+            return Status::Finished;
+        }
+        match &self.mode_state {
+            ModeState::Lobby => Status::Lobby,
+            ModeState::Sheet(paper) if paper.last_call().is_some() => Status::LastCall,
+            ModeState::Turns(turns) if turns.is_last_call() => Status::LastCall,
+            ModeState::Sheet(_) | ModeState::Turns(_) => Status::Playing,
+        }
+    }
+
+    /// Why the game ended; `None` before.
+    #[must_use]
+    pub fn end_reason(&self) -> Option<EndReason> {
+        self.finished
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The number of the seat that comes in next, in the lobby or after the start.
+    ///
+    /// Source: section 4 of the rules, late entry.
+    ///
+    /// # Errors
+    /// [`EntryError`] where nobody can come in.
+    pub fn free_seat(&self) -> Result<Seat, EntryError> {
+        match self.status() {
+            Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
+                Seat::new(self.seats()).ok_or(EntryError::Full)
+            }
+            Status::Lobby | Status::Playing => Err(EntryError::Full),
+            Status::LastCall | Status::Finished => Err(EntryError::TooLate),
+        }
+    }
+
+    /// Whether the seat takes part in the current turn; one that came in during it does so from the next.
+    #[must_use]
+    pub fn takes_part(&self, seat: Seat) -> bool {
+        let turn = self.turn().unwrap_or_default();
+        self.seat_state(seat)
+            .is_some_and(|place| place.from <= turn)
+    }
+
+    /// The seat that has the host's role.
+    #[must_use]
+    pub fn host(&self) -> Seat {
+        self.host.seat()
+    }
+
+    /// The seat that the host's role belongs to, also while another has taken it.
+    #[must_use]
+    pub fn host_owner(&self) -> Seat {
+        self.host.owner()
+    }
+
+    /// The seat that took the host's role while the host was away.
+    #[must_use]
+    pub fn host_taker(&self) -> Option<Seat> {
+        self.host.taker()
+    }
+
+    /// Whether the role was given to its owner's seat, and lies no longer with whoever made the game.
+    #[must_use]
+    pub fn host_was_given(&self) -> bool {
+        self.host.was_given()
+    }
+
+    /// The current turn, or the last one of a finished game; `None` without turns.
+    #[must_use]
+    pub fn turn(&self) -> Option<Turn> {
+        self.turns().map(TurnState::turn)
+    }
+
+    /// The seat whose turn it is or was last; `None` without turns.
+    #[must_use]
+    pub fn active(&self) -> Option<Seat> {
+        self.turns().and_then(TurnState::active)
+    }
+
+    /// The seat that had turn 1; `None` without turns.
+    #[must_use]
+    pub fn starting_seat(&self) -> Option<Seat> {
+        self.active_in(1)
+    }
+
+    /// The seat that has turn 1 of a rematch: the next that has not left; `None` without turns.
+    #[must_use]
+    pub fn next_starting_seat(&self) -> Option<Seat> {
+        self.starting_seat().and_then(|first| self.next_seat(first))
+    }
+
+    /// The seat whose turn that one was; `None` for a turn that has not begun.
+    #[must_use]
+    pub fn active_in(&self, turn: Turn) -> Option<Seat> {
+        self.turns().and_then(|turns| turns.active_in(turn))
+    }
+
+    /// A seat's sheet; `None` where there is no such seat.
+    #[must_use]
+    pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
+        self.seat_state(seat).map(|place| &place.sheet)
+    }
+
+    /// The lucky numbers of a seat; `None` where the board has none.
+    #[must_use]
+    pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
+        self.seat_state(seat).and_then(|place| place.lucky_numbers)
+    }
+
+    /// Whether the seat has left the table.
+    #[must_use]
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.seat_state(seat).is_some_and(|place| place.left)
+    }
+
+    /// Whether the seat has moves in the current turn: it has not left, and takes part already.
+    pub(super) fn may_move(&self, seat: Seat) -> bool {
+        self.takes_part(seat) && !self.has_left(seat)
+    }
+
+    pub(super) fn seat_state(&self, seat: Seat) -> Option<&SeatState> {
+        self.places.get(seat.index())
+    }
+
+    /// What the dice of the current turn show; `None` where they are not known.
+    ///
+    /// The die of a row that was closed since, by a late lock, is gone from the roll.
+    #[must_use]
+    pub fn dice(&self) -> Option<Dice> {
+        let turns = self.turns()?;
+        let roll = turns.roll(turns.turn())?;
+        Some(roll.still_in_game(turns.dice_in_game()))
+    }
+
+    /// The coloured dice that are rolled in the current turn.
+    #[must_use]
+    pub fn dice_in_game(&self) -> Vec<Color> {
+        self.turns()
+            .map(|turns| turns.dice_in_game().colors_where(|&is_in| is_in))
+            .unwrap_or_default()
+    }
+
+    /// The rows that are closed for everyone.
+    #[must_use]
+    pub fn closed_rows(&self) -> Vec<Color> {
+        match &self.mode_state {
+            ModeState::Lobby => Vec::new(),
+            ModeState::Sheet(paper) => paper.closed_rows(),
+            ModeState::Turns(turns) if self.finished.is_some() => turns.locked_rows(),
+            ModeState::Turns(turns) => Color::ALL
+                .into_iter()
+                .filter(|&row| turns.is_closed_before(turns.turn(), row))
+                .collect(),
+        }
+    }
+
+    /// The rows locked in this turn, which are closed for all at its end; none without turns.
+    #[must_use]
+    pub fn locked_this_turn(&self) -> Vec<Color> {
+        let closed = self.closed_rows();
+        let locked = self.turns().map(TurnState::locked_rows).unwrap_or_default();
+        locked
+            .into_iter()
+            .filter(|row| !closed.contains(row))
+            .collect()
+    }
+
+    /// How many crosses of this seat count for the current turn; 0 without turns.
+    #[must_use]
+    pub fn crosses_this_turn(&self, seat: Seat) -> usize {
+        self.turns()
+            .map_or(0, |turns| turns.crosses_of(turns.turn(), seat))
+    }
+
+    /// Whether ending the turn now would give the active seat a penalty.
+    #[must_use]
+    pub fn is_penalty_due(&self) -> bool {
+        let Some(turns) = self.turns().filter(|_| self.status() == Status::Playing) else {
+            return false;
+        };
+        turns
+            .active()
+            .is_some_and(|seat| !turns.has_correction(seat) && self.has_missed(seat))
+    }
+
+    /// Whether the seat has not crossed what its turn asks for; corrections count for no turn.
+    pub(super) fn has_missed(&self, seat: Seat) -> bool {
+        let color_required = self.setup.house_rules.color_required;
+        self.turns().is_some_and(|turns| {
+            let lacks_color = color_required && !turns.has_used(turns.turn(), seat, DiceUse::Color);
+            lacks_color || turns.crosses_of(turns.turn(), seat) == 0
+        })
+    }
+
+    /// Whether the seat may end the current turn with its own right.
+    #[must_use]
+    pub fn may_end_turn(&self, seat: Seat) -> bool {
+        let Some(turns) = self.turns().filter(|_| self.finished.is_none()) else {
+            return false;
+        };
+        let Some(active) = turns.active().filter(|_| self.may_move(seat)) else {
+            return false;
+        };
+        let has_crossed =
+            turns.crosses_of(turns.turn(), active) > 0 || turns.has_correction(active);
+        let is_next = self.next_seat(active) == Some(seat);
+        // In the last call a turn outlasts its seat; anybody who is there ends it.
+        self.has_left(active) || active == seat || (has_crossed && is_next)
+    }
+
+    /// Whether any seat that has not left can cross something now.
+    pub(super) fn is_anything_open(&self) -> bool {
+        let seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
+        seats
+            .flat_map(|seat| Color::ALL.map(|row| (seat, row)))
+            .any(|(seat, row)| !self.open(seat, row).is_empty())
+    }
+
+    /// The numbers this seat could cross in this row now, from left to right.
+    #[must_use]
+    pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
+        let spaces = &self.setup.board.rows[row].spaces;
+        let numbers = spaces.iter().map(|space| space.number);
+        numbers
+            .filter(|&number| self.violation(seat, row, number).is_none())
+            .collect()
+    }
+
+    /// Why this seat cannot cross this number now; `None` if it can.
+    #[must_use]
+    pub fn violation(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
+        self.check_cross(seat, row, number).err()
+    }
+
+    /// The lock spaces that this seat may still cross in rows that somebody has just locked.
+    #[must_use]
+    pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
+        let locked: Vec<Color> = match &self.mode_state {
+            ModeState::Lobby => Vec::new(),
+            ModeState::Sheet(paper) => {
+                let rows = paper.closed_rows().into_iter();
+                rows.filter(|&row| paper.has_lock_grace(seat, row))
+                    .collect()
+            }
+            ModeState::Turns(_) => self.locked_this_turn(),
+        };
+        let board = &self.setup.board;
+        let spaces = locked
+            .into_iter()
+            .flat_map(|row| board.lock_numbers(row).map(move |n| (row, n)));
+        spaces
+            .filter(|&(row, number)| self.violation(seat, row, number).is_none())
+            .collect()
+    }
+
+    /// The seats by rank, as the sheets stand now.
+    #[must_use]
+    pub fn standings(&self) -> Vec<Standing> {
+        standings(&self.totals())
+    }
+
+    /// The points of every seat, in the order of seats.
+    #[must_use]
+    pub fn totals(&self) -> Vec<i32> {
+        self.places.iter().map(SeatState::total).collect()
+    }
+
+    pub(super) fn next_seat(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.seats();
+        (1..=seats)
+            .filter_map(|step| Seat::new((seat.index() + step) % seats))
+            .find(|&next| !self.has_left(next))
+    }
+
+    fn turns(&self) -> Option<&TurnState> {
+        match &self.mode_state {
+            ModeState::Turns(turns) => Some(turns),
+            ModeState::Lobby | ModeState::Sheet(_) => None,
+        }
+    }
+}
