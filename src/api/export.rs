@@ -14,11 +14,11 @@ use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 
 use super::Problem;
-use super::body::{id, query, query_parts};
-use super::document::{GameDownload, GroupDownload};
+use super::auth::Authenticated;
+use super::extract::{path_id, query, query_parts};
 use super::history::Filters;
-use super::rights::{MEMBERS, READERS};
-use super::who::Who;
+use super::openapi::{GameDownload, GroupDownload};
+use super::permissions::{MEMBERS, READERS};
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, GroupId};
@@ -55,12 +55,12 @@ struct ExportQuery {
 pub(super) async fn game(
     games: Data<Games>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let ExportQuery { format } = query(&request)?;
-    let game = id(&path)?;
-    let record = games.transcript(&who.caller, &game).await?;
+    let game = path_id(&path)?;
+    let record = games.transcript(&auth.caller, &game).await?;
     let mut answer = download(format, path.as_str());
     let Some(mut text) = format.text(Extent::Single) else {
         let mut workbook = Workbook::new()?;
@@ -88,16 +88,16 @@ pub(super) async fn game(
 pub(super) async fn group(
     games: Data<Games>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
-    let group = id(&path)?;
+    let group = path_id(&path)?;
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
-        &who.caller,
+        &auth.caller,
         &group,
         &filters.search()?,
     )
@@ -105,7 +105,7 @@ pub(super) async fn group(
     let mut answer = download(format, path.as_str());
     let mut pages = Pages {
         games: games.as_ref().clone(),
-        caller: who.caller,
+        caller: auth.caller,
         group,
         filter,
         place: Place::Begin,

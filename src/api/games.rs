@@ -8,10 +8,12 @@ use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::body::{NoBody, OpenPost, Post, id, once, private, query};
-use super::document::codes;
-use super::rights::{HOST, MAKERS, OWN_SEAT, READERS, SEAT_ALONE, SEAT_BEFORE};
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{NoBody, Post, PublicPost, path_id, query};
+use super::idempotent::idempotent;
+use super::openapi::codes;
+use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
+use super::respond::private_json;
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
@@ -84,22 +86,22 @@ impl TryFrom<NewGameBody> for NewGame {
     responses(
         (status = 201, description = "The game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the game."))),
     ),
-    extensions(("x-who" = json!(MAKERS)), ("x-codes" = json!(codes([Code::NameTaken, Code::TooFewPlayers])))),
+    extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([Code::NameTaken, Code::TooFewPlayers])))),
 )]
-pub(super) async fn create(games: Data<Games>, post: OpenPost<NewGameBody>) -> Answer {
-    let OpenPost { who, body, keep } = post;
+pub(super) async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
+    let PublicPost { auth, body, keep } = post;
     let keep = keep.as_ref();
-    once(&games, keep, StatusCode::CREATED, async {
-        let group = match who.caller.holder() {
+    idempotent(&games, keep, StatusCode::CREATED, async {
+        let group = match auth.caller.holder() {
             Some(Holder::Token(_)) => {
-                let mut groups = who.caller.groups().into_iter();
-                let group = groups.next().ok_or_else(|| who.caller.denied())?;
+                let mut groups = auth.caller.groups().into_iter();
+                let group = groups.next().ok_or_else(|| auth.caller.denied())?;
                 GroupChoice::Existing(group)
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
-        games.create(&who.caller, group, new, None, keep).await
+        games.create(&auth.caller, group, new, None, keep).await
     })
     .await
 }
@@ -136,10 +138,10 @@ impl TryFrom<Map<String, Value>> for MoveBody {
 )]
 pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = id(&path)?;
+    let game = path_id(&path)?;
     let MoveBody(wanted) = post.body;
-    let caller = &post.who.caller;
-    once(&games, keep, StatusCode::CREATED, async {
+    let caller = &post.auth.caller;
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games.act(caller, &game, wanted, keep).await
     })
     .await
@@ -160,9 +162,9 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
 )]
 pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = id(&path)?;
-    let for_device = post.who.device().is_some();
-    once(&games, keep, StatusCode::CREATED, async {
+    let game = path_id(&path)?;
+    let for_device = post.auth.device().is_some();
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games.rematch(post.caller(), &game, for_device, keep).await
     })
     .await
@@ -187,8 +189,8 @@ pub(super) async fn follow_rematch(
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game: GameId = id(&path)?;
-    once(&games, keep, StatusCode::CREATED, async {
+    let game: GameId = path_id(&path)?;
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games.follow_rematch(post.caller(), &game, keep).await
     })
     .await
@@ -219,7 +221,7 @@ pub(super) struct HostBody {
     responses(
         (status = 200, description = "The game with its new host.", body = GameView),
     ),
-    extensions(("x-who" = json!(SEAT_ALONE)), ("x-codes" = json!(codes([Code::HostOnly, Code::Rule(Violation::GameOver), Code::TooManyEvents])))),
+    extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Rule(Violation::GameOver), Code::TooManyEvents])))),
 )]
 pub(super) async fn move_host(
     games: Data<Games>,
@@ -227,8 +229,8 @@ pub(super) async fn move_host(
     post: Post<HostBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game = id(&path)?;
-    once(&games, keep, StatusCode::OK, async {
+    let game = path_id(&path)?;
+    idempotent(&games, keep, StatusCode::OK, async {
         let seat = post.body.seat;
         games.move_host(post.caller(), &game, seat, keep).await
     })
@@ -247,9 +249,9 @@ pub(super) async fn move_host(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
-pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
-    games.delete(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+pub(super) async fn delete(games: Data<Games>, path: Path<String>, auth: Authenticated) -> Answer {
+    games.delete(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// Returns a game as the caller sees it.
@@ -262,9 +264,9 @@ pub(super) async fn delete(games: Data<Games>, path: Path<String>, who: Who) -> 
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn view(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
-    let view = games.view(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::OK).json(view))
+pub(super) async fn view(games: Data<Games>, path: Path<String>, auth: Authenticated) -> Answer {
+    let view = games.view(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::OK).json(view))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -299,10 +301,10 @@ struct Events {
 pub(super) async fn events(
     games: Data<Games>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let AfterQuery { after } = query(&request)?;
-    let events = games.events(&who.caller, &id(&path)?, after).await?;
-    Ok(private(StatusCode::OK).json(Events { events }))
+    let events = games.events(&auth.caller, &path_id(&path)?, after).await?;
+    Ok(private_json(StatusCode::OK).json(Events { events }))
 }

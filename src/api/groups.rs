@@ -7,10 +7,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, Post, id, once, private};
-use super::document::codes;
-use super::rights::{ANYONE, KEEPER, MEMBERS};
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{Post, PublicPost, path_id};
+use super::idempotent::idempotent;
+use super::openapi::codes;
+use super::permissions::{ANYONE, KEEPER, MEMBERS};
+use super::respond::private_json;
 use crate::domain::error::Code;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
@@ -62,10 +64,10 @@ pub(super) struct NewGroupBody {
 pub(super) async fn make(
     games: Data<Games>,
     groups: Data<Groups>,
-    post: OpenPost<NewGroupBody>,
+    post: PublicPost<NewGroupBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    once(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, keep, StatusCode::CREATED, async {
         let zone = post.body.time_zone.as_deref().map(time_zone).transpose()?;
         groups.make(&post.body.name.parse()?, zone, keep).await
     })
@@ -113,8 +115,10 @@ pub(super) async fn change(
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(time_zone).transpose()?,
     };
-    let group = groups.change(patch.caller(), &id(&path)?, wanted).await?;
-    Ok(private(StatusCode::OK).json(group))
+    let group = groups
+        .change(patch.caller(), &path_id(&path)?, wanted)
+        .await?;
+    Ok(private_json(StatusCode::OK).json(group))
 }
 
 /// Deletes a group with all its games.
@@ -129,9 +133,13 @@ pub(super) async fn change(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn delete(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
-    groups.delete(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+pub(super) async fn delete(
+    groups: Data<Groups>,
+    path: Path<String>,
+    auth: Authenticated,
+) -> Answer {
+    groups.delete(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// Returns a group with its players.
@@ -146,9 +154,9 @@ pub(super) async fn delete(groups: Data<Groups>, path: Path<String>, who: Who) -
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn view(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
-    let group = groups.view(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::OK).json(group))
+pub(super) async fn view(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
+    let group = groups.view(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::OK).json(group))
 }
 
 /// Adds a player to a group.
@@ -171,8 +179,8 @@ pub(super) async fn add_player(
     post: Post<NameBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = id(&path)?;
-    once(&games, keep, StatusCode::CREATED, async {
+    let group = path_id(&path)?;
+    idempotent(&games, keep, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
         groups.add_player(post.caller(), &group, &name, keep).await
     })
@@ -200,10 +208,10 @@ pub(super) async fn rename_player(
     path: PlayerPath,
     patch: Post<NameBody>,
 ) -> Answer {
-    let (group, player) = (id(&path.0)?, id(&path.1)?);
+    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
     let name = patch.body.name.parse()?;
     let renamed = groups.rename_player(patch.caller(), &group, &player, &name);
-    Ok(private(StatusCode::OK).json(renamed.await?))
+    Ok(private_json(StatusCode::OK).json(renamed.await?))
 }
 
 /// Deletes a player's name; the games remain in the history.
@@ -218,10 +226,14 @@ pub(super) async fn rename_player(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn delete_player(groups: Data<Groups>, path: PlayerPath, who: Who) -> Answer {
-    let (group, player) = (id(&path.0)?, id(&path.1)?);
-    groups.delete_player(&who.caller, &group, &player).await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+pub(super) async fn delete_player(
+    groups: Data<Groups>,
+    path: PlayerPath,
+    auth: Authenticated,
+) -> Answer {
+    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    groups.delete_player(&auth.caller, &group, &player).await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// The merge of two players.
@@ -253,8 +265,8 @@ pub(super) async fn merge_player(
     post: Post<MergeBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (group, player) = (id(&path.0)?, id(&path.1)?);
-    once(&games, keep, StatusCode::OK, async {
+    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    idempotent(&games, keep, StatusCode::OK, async {
         let into = &post.body.into;
         groups
             .merge_player(post.caller(), &group, &player, into, keep)
@@ -275,9 +287,9 @@ pub(super) async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
-    let stats = groups.stats(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::OK).json(stats))
+pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
+    let stats = groups.stats(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::OK).json(stats))
 }
 
 /// Returns the statistics of a player's finished games.
@@ -292,8 +304,12 @@ pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, who: Who) ->
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn player_stats(groups: Data<Groups>, path: PlayerPath, who: Who) -> Answer {
-    let (group, player) = (id(&path.0)?, id(&path.1)?);
-    let stats = groups.player_stats(&who.caller, &group, &player).await?;
-    Ok(private(StatusCode::OK).json(stats))
+pub(super) async fn player_stats(
+    groups: Data<Groups>,
+    path: PlayerPath,
+    auth: Authenticated,
+) -> Answer {
+    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    let stats = groups.player_stats(&auth.caller, &group, &player).await?;
+    Ok(private_json(StatusCode::OK).json(stats))
 }

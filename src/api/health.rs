@@ -5,8 +5,8 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
 
 use super::Problem;
-use super::document::codes;
-use super::rights::ANYONE;
+use super::openapi::codes;
+use super::permissions::ANYONE;
 use crate::domain::error::{Code, Error};
 use crate::games::Games;
 use crate::telemetry::{Levels, Metrics};

@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::body::{id, private, query_parts};
-use super::rights::MEMBERS;
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{path_id, query_parts};
+use super::permissions::MEMBERS;
+use super::respond::private_json;
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
@@ -108,7 +109,7 @@ struct History {
 pub(super) async fn history(
     games: Data<Games>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
@@ -121,25 +122,25 @@ pub(super) async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let group = id(&path)?;
+    let group = path_id(&path)?;
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
-        &who.caller,
+        &auth.caller,
         &group,
         &filters.search()?,
     )
     .await?;
     let (games, next) = history::list(
         games.services(),
-        &who.caller,
+        &auth.caller,
         &group,
         &filter,
         limit,
         cursor.as_ref(),
     )
     .await?;
-    Ok(private(StatusCode::OK).json(History {
+    Ok(private_json(StatusCode::OK).json(History {
         games,
         next_cursor: next.map(|cursor| cursor.to_string()),
     }))

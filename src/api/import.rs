@@ -12,11 +12,12 @@ use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use super::body::{id, keep, media_type, once, unreadable};
-use super::document::codes;
-use super::document::{Csv, Import};
-use super::rights::{ANYONE, KEEPER};
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{media_type, path_id, unreadable};
+use super::idempotent::{idempotency_key, idempotent};
+use super::openapi::codes;
+use super::openapi::{Csv, Import};
+use super::permissions::{ANYONE, KEEPER};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
@@ -45,19 +46,19 @@ pub(super) async fn import(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
     payload: web::Payload,
 ) -> Answer {
-    let group = id(&path)?;
-    groups.check_import(&who.caller, &group).await?;
+    let group = path_id(&path)?;
+    groups.check_import(&auth.caller, &group).await?;
     let source = source(&request)?;
     let (file, hash) = spooled(groups.spool()?, payload).await?;
-    let keep = keep(&request, &who, &hash)?;
+    let keep = idempotency_key(&request, &auth, &hash)?;
     let keep = keep.as_ref();
     let allowance = allowance(&request);
-    let imported = groups.import(&who.caller, &group, source, file, &allowance, keep);
-    once(&games, keep, StatusCode::OK, imported).await
+    let imported = groups.import(&auth.caller, &group, source, file, &allowance, keep);
+    idempotent(&games, keep, StatusCode::OK, imported).await
 }
 
 /// Downloads a CSV template for games played on paper.

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{NoBody, OpenPost, Post, id, once, private, seat};
-use super::document::codes;
-use super::rights::{ANYONE, HOST, KEEPER, OWN_SEAT};
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{NoBody, Post, PublicPost, path_id, path_seat};
+use super::idempotent::idempotent;
+use super::openapi::codes;
+use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
+use super::respond::private_json;
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::{GameId, GroupId, Token};
@@ -44,9 +46,9 @@ pub(super) async fn hand_over(
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, seat) = (id(&path.0)?, seat(&path.1)?);
+    let (game, seat) = (path_id(&path.0)?, path_seat(&path.1)?);
     let url = site.url();
-    once(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games
             .hand_over(post.caller(), &game, seat, &url, keep)
             .await
@@ -75,8 +77,8 @@ pub(super) async fn renew_token(
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, seat) = (id(&path.0)?, seat(&path.1)?);
-    once(&games, keep, StatusCode::CREATED, async {
+    let (game, seat) = (path_id(&path.0)?, path_seat(&path.1)?);
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games.renew_token(post.caller(), &game, seat, keep).await
     })
     .await
@@ -102,9 +104,9 @@ pub(super) async fn share(
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game = id(&path)?;
+    let game = path_id(&path)?;
     let url = site.url();
-    once(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, keep, StatusCode::CREATED, async {
         games.share(post.caller(), &game, &url, keep).await
     })
     .await
@@ -122,9 +124,13 @@ pub(super) async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
 )]
-pub(super) async fn withdraw_share(games: Data<Games>, path: Path<String>, who: Who) -> Answer {
-    games.withdraw_share(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+pub(super) async fn withdraw_share(
+    games: Data<Games>,
+    path: Path<String>,
+    auth: Authenticated,
+) -> Answer {
+    games.withdraw_share(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// The invite to create.
@@ -157,9 +163,9 @@ pub(super) async fn invite(
     post: Post<InviteBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = id(&path)?;
+    let group = path_id(&path)?;
     let (role, url) = (post.body.role, site.url());
-    once(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, keep, StatusCode::CREATED, async {
         groups.invite(post.caller(), &group, role, &url, keep).await
     })
     .await
@@ -198,12 +204,12 @@ enum Accepted {
 pub(super) async fn accept(
     games: Data<Games>,
     groups: Data<Groups>,
-    post: OpenPost<AcceptBody>,
+    post: PublicPost<AcceptBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
-    let device = post.who.device();
-    once(&games, keep, StatusCode::CREATED, async {
+    let device = post.auth.device();
+    idempotent(&games, keep, StatusCode::CREATED, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
                 let invited = groups.accept(&secret, device, keep).await?;

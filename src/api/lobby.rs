@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, Post, id, once, once_as, once_told};
-use super::document::codes;
-use super::rights::{ANYONE, HOST};
+use super::extract::{Post, PublicPost, path_id};
+use super::idempotent::{idempotent, idempotent_as, idempotent_read};
+use super::openapi::codes;
+use super::permissions::{ANYONE, HOST};
 use crate::domain::error::{Code, Error};
 use crate::domain::ids::GameId;
 use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
@@ -41,9 +42,9 @@ pub(super) struct LookupBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
 )]
-pub(super) async fn lookup(games: Data<Games>, post: OpenPost<LookupBody>) -> Answer {
+pub(super) async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
     let door = games.lookup(&post.body.code);
-    once_told(&games, post.keep.as_ref(), door).await
+    idempotent_read(&games, post.keep.as_ref(), door).await
 }
 
 /// The code of a game, and either a name or a seat.
@@ -98,10 +99,10 @@ described! {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::SeatTaken, Code::NameTaken, Code::GameFull, Code::AlreadyStarted])))),
 )]
-pub(super) async fn join(games: Data<Games>, post: OpenPost<JoinBody>) -> Answer {
+pub(super) async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     let keep = post.keep.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    once_as(&games, keep, join_status, async {
+    idempotent_as(&games, keep, join_status, async {
         let wanted = match (name, seat) {
             (Some(name), None) => Wanted::Name(name.parse()?),
             (None, &Some(seat)) => Wanted::Seat(seat),
@@ -121,7 +122,7 @@ struct RequestMark {
     _request: IgnoredAny,
 }
 
-/// The status of an answer to who joins: a seat was made, or a request.
+/// The status of an answer to auth joins: a seat was made, or a request.
 fn join_status(body: &[u8]) -> StatusCode {
     match serde_json::from_slice::<RequestMark>(body) {
         Ok(_) => StatusCode::ACCEPTED,
@@ -157,8 +158,8 @@ pub(super) struct StartBody {
 )]
 pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<StartBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = id(&path)?;
-    once(&games, keep, StatusCode::OK, async {
+    let game = path_id(&path)?;
+    idempotent(&games, keep, StatusCode::OK, async {
         let StartBody { order, first } = &post.body;
         let order = order.clone();
         games.start(post.caller(), &game, order, *first, keep).await

@@ -7,9 +7,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{NoBody, RenewalPost, id, once, private};
-use super::rights::KEEPER;
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{NoBody, RenewalPost, path_id};
+use super::idempotent::idempotent;
+use super::permissions::KEEPER;
+use super::respond::private_json;
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
@@ -42,9 +44,9 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn list(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
-    let members = groups.members(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::OK).json(Members { members }))
+pub(super) async fn list(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
+    let members = groups.members(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::OK).json(Members { members }))
 }
 
 /// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
@@ -62,10 +64,14 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<String>, who: Who) -> 
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn end(groups: Data<Groups>, path: Path<(String, String)>, who: Who) -> Answer {
-    let (group, member) = (id(&path.0)?, id(&path.1)?);
-    groups.end_member(&who.caller, &group, &member).await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+pub(super) async fn end(
+    groups: Data<Groups>,
+    path: Path<(String, String)>,
+    auth: Authenticated,
+) -> Answer {
+    let (group, member) = (path_id(&path.0)?, path_id(&path.1)?);
+    groups.end_member(&auth.caller, &group, &member).await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// Lists the pending invites of a group.
@@ -80,9 +86,13 @@ pub(super) async fn end(groups: Data<Groups>, path: Path<(String, String)>, who:
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn invites(groups: Data<Groups>, path: Path<String>, who: Who) -> Answer {
-    let invites = groups.invites(&who.caller, &id(&path)?).await?;
-    Ok(private(StatusCode::OK).json(Invites { invites }))
+pub(super) async fn invites(
+    groups: Data<Groups>,
+    path: Path<String>,
+    auth: Authenticated,
+) -> Answer {
+    let invites = groups.invites(&auth.caller, &path_id(&path)?).await?;
+    Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
 
 /// Revokes an invite.
@@ -100,12 +110,12 @@ pub(super) async fn invites(groups: Data<Groups>, path: Path<String>, who: Who) 
 pub(super) async fn withdraw(
     groups: Data<Groups>,
     path: Path<(String, String)>,
-    who: Who,
+    auth: Authenticated,
 ) -> Answer {
-    let (group, invite) = (id(&path.0)?, id(&path.1)?);
-    let withdrawn = groups.withdraw_invite(&who.caller, &group, &invite);
+    let (group, invite) = (path_id(&path.0)?, path_id(&path.1)?);
+    let withdrawn = groups.withdraw_invite(&auth.caller, &group, &invite);
     withdrawn.await?;
-    Ok(private(StatusCode::NO_CONTENT).finish())
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
 /// Creates a new keeper's token, and revokes earlier ones and the invites created with them.
@@ -131,8 +141,8 @@ pub(super) async fn renew_token(
     RenewalPost(post): RenewalPost<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = id(&path)?;
-    once(&games, keep, StatusCode::CREATED, async {
+    let group = path_id(&path)?;
+    idempotent(&games, keep, StatusCode::CREATED, async {
         groups.renew_token(post.caller(), &group, keep).await
     })
     .await

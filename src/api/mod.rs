@@ -1,26 +1,28 @@
-//! The JSON door: `/api/v1`, a thin layer over the use cases.
+//! The JSON API below `/api/v1`: thin handlers over the use cases.
 
-mod body;
-mod document;
+mod allowed_methods;
+mod auth;
+mod docs;
+mod etag;
 mod export;
+mod extract;
 mod games;
 mod groups;
 mod health;
 mod history;
+mod idempotent;
 mod import;
 mod links;
 mod lobby;
 mod members;
-mod page;
+mod openapi;
+mod permissions;
 mod problem;
 mod requests;
-mod resource;
-mod rights;
+mod respond;
 mod score;
 mod stream;
-mod tag;
 mod variants;
-mod who;
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
@@ -28,15 +30,15 @@ use actix_web::web::{self, ServiceConfig};
 pub use problem::Problem;
 pub use stream::{Heartbeat, Shutdown};
 
-use resource::{DELETE, GET, PATCH, POST, resource};
+use allowed_methods::{DELETE, GET, PATCH, POST, resource};
 
-/// Hangs the API into a server. It needs [`crate::games::Games`], [`crate::groups::Groups`],
+/// Registers the routes of the API. They need [`crate::games::Games`], [`crate::groups::Groups`],
 /// [`crate::site::Site`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     app.service(
         web::scope("/api/v1")
-            .wrap(from_fn(tag::answer))
-            .service(resource("/openapi.json", &[GET]).route(web::get().to(document::openapi)))
+            .wrap(from_fn(etag::add_etag))
+            .service(resource("/openapi.json", &[GET]).route(web::get().to(openapi::openapi)))
             .service(resource("/variants", &[GET]).route(web::get().to(variants::list)))
             .service(resource("/variants/{variant}", &[GET]).route(web::get().to(variants::one)))
             .service(resource("/score", &[POST]).route(web::post().to(score::score)))
@@ -136,10 +138,10 @@ pub fn configure(app: &mut ServiceConfig) {
                 resource("/games/{game}/join", &[POST])
                     .route(web::post().to(games::follow_rematch)),
             )
-            .default_service(web::to(resource::not_found)),
+            .default_service(web::to(allowed_methods::not_found)),
     )
-    .configure(page::configure)
-    .service(web::scope("/api").default_service(web::to(resource::not_found)))
+    .configure(docs::configure)
+    .service(web::scope("/api").default_service(web::to(allowed_methods::not_found)))
     .service(resource("/healthz", &[GET]).route(web::get().to(health::healthz)))
     .service(resource("/readyz", &[GET]).route(web::get().to(health::readyz)))
     .service(resource("/metrics", &[GET]).route(web::get().to(health::metrics)));

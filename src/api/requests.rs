@@ -7,10 +7,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{Post, id, once, private};
-use super::document::codes;
-use super::rights::{HOST, REQUESTER};
-use super::who::Who;
+use super::auth::Authenticated;
+use super::extract::{Post, path_id};
+use super::idempotent::idempotent;
+use super::openapi::codes;
+use super::permissions::{HOST, REQUESTER};
+use super::respond::private_json;
 use crate::domain::error::Code;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameView, Games, RequestState};
@@ -31,10 +33,14 @@ type Answer = Result<HttpResponse, Problem>;
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([Code::Gone])))),
 )]
-pub(super) async fn state(games: Data<Games>, path: Path<(String, String)>, who: Who) -> Answer {
-    let (game, request): (GameId, RequestId) = (id(&path.0)?, id(&path.1)?);
-    let state = games.request_state(&who.caller, &game, &request).await?;
-    Ok(private(StatusCode::OK).json(state))
+pub(super) async fn state(
+    games: Data<Games>,
+    path: Path<(String, String)>,
+    auth: Authenticated,
+) -> Answer {
+    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
+    let state = games.request_state(&auth.caller, &game, &request).await?;
+    Ok(private_json(StatusCode::OK).json(state))
 }
 
 /// What the accepted player plays with.
@@ -67,8 +73,8 @@ pub(super) async fn accept(
     post: Post<AcceptRequestBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, request): (GameId, RequestId) = (id(&path.0)?, id(&path.1)?);
-    once(&games, keep, StatusCode::OK, async {
+    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
+    idempotent(&games, keep, StatusCode::OK, async {
         let (caller, lucky_numbers) = (post.caller(), post.body.lucky_numbers);
         let verdict = Verdict::Accepted;
         games
@@ -90,11 +96,15 @@ pub(super) async fn accept(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Gone])))),
 )]
-pub(super) async fn refuse(games: Data<Games>, path: Path<(String, String)>, who: Who) -> Answer {
-    let (game, request): (GameId, RequestId) = (id(&path.0)?, id(&path.1)?);
+pub(super) async fn refuse(
+    games: Data<Games>,
+    path: Path<(String, String)>,
+    auth: Authenticated,
+) -> Answer {
+    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
     let verdict = Verdict::Refused;
     let refused = games
-        .answer_request(&who.caller, &game, &request, verdict, None, None)
+        .answer_request(&auth.caller, &game, &request, verdict, None, None)
         .await?;
-    Ok(private(StatusCode::OK).json(refused))
+    Ok(private_json(StatusCode::OK).json(refused))
 }

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::body::{OpenPost, once_told};
-use super::document::codes;
-use super::rights::ANYONE;
+use super::extract::PublicPost;
+use super::idempotent::idempotent_read;
+use super::openapi::codes;
+use super::permissions::ANYONE;
 use crate::domain::error::{Code, Error};
 use crate::games::Games;
 use crate::rules::{ByColor, Color, Scorecard};
@@ -90,10 +91,10 @@ pub(super) struct RowScore {
 )]
 pub(super) async fn score(
     games: Data<Games>,
-    post: OpenPost<ScoreBody>,
+    post: PublicPost<ScoreBody>,
 ) -> Result<HttpResponse, Problem> {
-    let OpenPost { body, keep, .. } = post;
-    once_told(&games, keep.as_ref(), async { scored(&games, body) }).await
+    let PublicPost { body, keep, .. } = post;
+    idempotent_read(&games, keep.as_ref(), async { scored(&games, body) }).await
 }
 
 fn scored(games: &Games, body: ScoreBody) -> Result<Score, Problem> {

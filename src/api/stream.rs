@@ -14,11 +14,11 @@ use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::Problem;
-use super::body::{id, query};
-use super::document::EventStream;
+use super::auth::Authenticated;
+use super::extract::{path_id, query};
 use super::games::AfterQuery;
-use super::rights::READERS;
-use super::who::Who;
+use super::openapi::EventStream;
+use super::permissions::READERS;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
@@ -58,15 +58,15 @@ pub(super) async fn stream(
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
     path: Path<String>,
-    who: Who,
+    auth: Authenticated,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
-    let game = id(&path)?;
-    let following = games.follow(&who.caller, &game, after).await?;
+    let game = path_id(&path)?;
+    let following = games.follow(&auth.caller, &game, after).await?;
     let phones = games.phones(&game).await;
-    let told = Told {
+    let told = ClientStream {
         past: following.past.into(),
         news: following.news,
         last: after,
@@ -113,7 +113,7 @@ enum State {
 }
 
 /// What a client has been told, and what it is going to be.
-struct Told {
+struct ClientStream {
     past: VecDeque<EventUpdate>,
     news: broadcast::Receiver<Update>,
     last: Seq,
@@ -130,18 +130,18 @@ struct Told {
     state: State,
 }
 
-fn frames(told: Told) -> impl Stream<Item = Result<Bytes, Infallible>> {
+fn frames(told: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>> {
     unfold(told, |mut told| async move {
         let frame = told.next().await?;
         Some((Ok(frame), told))
     })
 }
 
-impl Told {
+impl ClientStream {
     async fn next(&mut self) -> Option<Bytes> {
         match self.state {
             State::Live => {}
-            State::Lost => return Some(self.lose()),
+            State::Lost => return Some(self.reload()),
             State::Ended => return None,
         }
         if std::mem::take(&mut self.asks) {
@@ -174,14 +174,14 @@ impl Told {
                     }
                     Ok(Update::AccessChanged) => {
                         if !self.may_go_on().await {
-                            return Some(self.lose());
+                            return Some(self.reload());
                         }
                     }
-                    Err(RecvError::Lagged(_)) => return Some(self.lose()),
+                    Err(RecvError::Lagged(_)) => return Some(self.reload()),
                     Err(RecvError::Closed) => return None,
                 },
                 _ = self.ping.tick() => {
-                    // A lobby shows who is there; a game that is played does not.
+                    // A lobby shows auth is there; a game that is played does not.
                     let has_changed = self.phones.is_some()
                         && self.is_page()
                         && self.has_other_phones().await;
@@ -227,7 +227,7 @@ impl Told {
     }
 
     /// The last frame, which tells the client to begin anew.
-    fn lose(&mut self) -> Bytes {
+    fn reload(&mut self) -> Bytes {
         self.state = State::Ended;
         frame("reload", None, "{}")
     }

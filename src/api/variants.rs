@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::rights::ANYONE;
+use super::permissions::ANYONE;
 use crate::domain::error::Error;
 use crate::games::Games;
 use crate::rules::{Board, ByColor, Color, row_score};

@@ -92,7 +92,7 @@ pub(super) const ANYONE: &[Role] = &[
 ];
 pub(super) const KEEPER: &[Role] = &[Role::Keeper];
 pub(super) const MEMBERS: &[Role] = &[Role::Keeper, Role::Member];
-pub(super) const MAKERS: &[Role] = &[Role::Keeper, Role::Member, Role::Nobody];
+pub(super) const GAME_CREATORS: &[Role] = &[Role::Keeper, Role::Member, Role::Nobody];
 pub(super) const READERS: &[Role] = &[
     Role::Keeper,
     Role::Member,
@@ -103,5 +103,5 @@ pub(super) const READERS: &[Role] = &[
 pub(super) const HOST: &[Role] = &[Role::Keeper, Role::Host];
 pub(super) const REQUESTER: &[Role] = &[Role::Keeper, Role::Host, Role::Requester];
 pub(super) const OWN_SEAT: &[Role] = &[Role::Keeper, Role::Host, Role::OwnSeat];
-pub(super) const SEAT_ALONE: &[Role] = &[Role::Keeper, Role::Host, Role::SeatWithoutHost];
+pub(super) const SEAT_WITHOUT_HOST: &[Role] = &[Role::Keeper, Role::Host, Role::SeatWithoutHost];
 pub(super) const SEAT_BEFORE: &[Role] = &[Role::SeatBefore];

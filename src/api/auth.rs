@@ -1,4 +1,4 @@
-//! Who sends a request: a program by its bearer token, or a browser by its cookie.
+//! Authentication: a program by its bearer token, a browser by its cookie.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -16,15 +16,15 @@ use crate::games::Games;
 use crate::site::{self, Site};
 use crate::store::Holder;
 
-/// The caller of a request, with the secret it sent.
-pub(super) struct Who {
+/// The caller of a request, with the credential it sent.
+pub(super) struct Authenticated {
     pub(super) caller: Principal,
     pub(super) secret: Option<Token>,
-    /// Whether it is a browser that the server knows.
+    /// Whether the cookie belongs to a known device.
     is_device: bool,
 }
 
-impl Who {
+impl Authenticated {
     pub(super) async fn of(request: &HttpRequest) -> Result<Self, Error> {
         let missing = || Error::new(Code::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
@@ -52,8 +52,8 @@ impl Who {
         })
     }
 
-    /// The sender of a token that gives nothing any more, with no rights.
-    pub(super) fn void(request: &HttpRequest) -> Result<Option<Self>, Error> {
+    /// The sender of a revoked token: a caller without rights.
+    pub(super) fn revoked(request: &HttpRequest) -> Result<Option<Self>, Error> {
         Ok(bearer(request)?.map(|token| Self {
             caller: Principal::anonymous(),
             secret: Some(token),
@@ -61,14 +61,14 @@ impl Who {
         }))
     }
 
-    /// The device that sent the request; `None` for a program, and for a browser that nothing is known of:
-    /// anybody may have planted its cookie.
+    /// The device that sent the request; `None` for a program, and for an unknown cookie, which may have been
+    /// planted by another site.
     pub(super) fn device(&self) -> Option<Holder> {
         self.caller.holder().filter(|_| self.is_device)
     }
 }
 
-/// The token of the header `Authorization: Bearer TOKEN`.
+/// The token of an `Authorization: Bearer TOKEN` header.
 fn bearer(request: &HttpRequest) -> Result<Option<Token>, Error> {
     let Some(header) = request.headers().get(AUTHORIZATION) else {
         return Ok(None);
@@ -83,7 +83,7 @@ fn bearer(request: &HttpRequest) -> Result<Option<Token>, Error> {
         .ok_or_else(|| Error::new(Code::Unauthenticated, "token-unreadable"))
 }
 
-impl FromRequest for Who {
+impl FromRequest for Authenticated {
     type Error = Problem;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 

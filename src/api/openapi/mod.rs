@@ -1,8 +1,8 @@
 //! The description of the API as an OpenAPI document, made from what stands beside the handlers.
 
-mod complete;
-mod content;
 mod examples;
+mod finish;
+mod media_types;
 
 use std::sync::LazyLock;
 
@@ -12,9 +12,9 @@ use actix_web::web::Bytes;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-pub(super) use content::{Csv, EventStream, GameDownload, GroupDownload, Import};
+pub(super) use media_types::{Csv, EventStream, GameDownload, GroupDownload, Import};
 
-use super::rights::ANYONE;
+use super::permissions::ANYONE;
 use super::{
     export, games, groups, health, history, import, links, lobby, members, requests, score, stream,
     variants,
@@ -93,8 +93,8 @@ use crate::{rules, schema};
         schema::SpaceNumber,
         Format,
         Play,
-        content::Export,
-        content::ExportedGame,
+        media_types::Export,
+        media_types::ExportedGame,
         GameUid,
         RowView,
         score::RowScore,
@@ -133,7 +133,7 @@ static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| whole().to_string().into());
 
 fn whole() -> Value {
     let mut document = json!(Document::openapi());
-    complete::complete(&mut document);
+    finish::complete(&mut document);
     document
 }
 

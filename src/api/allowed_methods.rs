@@ -1,4 +1,4 @@
-//! Paths and their methods.
+//! Routes that answer 405 with `Allow` to other methods.
 
 use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, HeaderValue};
@@ -13,7 +13,7 @@ pub(super) const POST: Method = Method::POST;
 pub(super) const PATCH: Method = Method::PATCH;
 pub(super) const DELETE: Method = Method::DELETE;
 
-/// A path that answers other methods than these with what it allows; what can be read has a head, too.
+/// A route with these methods, and HEAD where GET is one of them.
 pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
     let head = methods.contains(&GET).then_some(&Method::HEAD);
     let names: Vec<&str> = methods.iter().chain(head).map(Method::as_str).collect();
@@ -21,13 +21,13 @@ pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
     web::resource(path).default_service(web::to(move || {
         let allowed = allowed.clone();
         async move {
-            let detail = said("path-allows").with("methods", allowed.as_str());
-            let mut answer =
-                Problem::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
+            let message = said("path-allows").with("methods", allowed.as_str());
+            let mut response =
+                Problem::from(Error::new(Code::MethodNotAllowed, message)).error_response();
             if let Ok(allowed) = HeaderValue::from_str(&allowed) {
-                answer.headers_mut().insert(ALLOW, allowed);
+                response.headers_mut().insert(ALLOW, allowed);
             }
-            answer
+            response
         }
     }))
 }

@@ -1,0 +1,266 @@
+//! Extractors: JSON bodies, queries and path parameters.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::str::FromStr;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::web::{self, Bytes};
+use actix_web::{FromRequest, HttpRequest};
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::Value;
+use serde_json::error::Category;
+use utoipa::ToSchema;
+
+use super::Problem;
+use super::auth::Authenticated;
+use super::idempotent::idempotency_key;
+use crate::auth::Principal;
+use crate::domain::error::{Code, Error};
+use crate::domain::i18n::said;
+use crate::domain::ids::NotAnId;
+use crate::games::Games;
+use crate::idempotency::{self, IdempotencyKey};
+use crate::rules::Seat;
+
+/// The largest body in bytes, other than an import's.
+const MAX_BODY: usize = 64 * 1024;
+
+/// An empty object.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Nothing, examples(json!({})))]
+pub(super) struct NoBody {}
+
+/// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
+pub(super) struct Post<T, const PUBLIC: bool = false> {
+    pub(super) auth: Authenticated,
+    pub(super) body: T,
+    pub(super) keep: Option<IdempotencyKey>,
+}
+
+/// A POST with a JSON body that needs no token.
+pub(super) type PublicPost<T> = Post<T, true>;
+
+impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
+    async fn read(
+        request: HttpRequest,
+        payload: web::Payload,
+        is_renewal: bool,
+    ) -> Result<Self, Error> {
+        let bytes = read(payload).await?;
+        let body = if bytes.is_empty() {
+            // Where every field is optional, an empty body is an empty object.
+            parse(b"{}").map_err(|_| Error::new(Code::Malformed, "body-missing"))?
+        } else {
+            check_type(&request)?;
+            parse(&bytes)?
+        };
+        let auth = match Authenticated::of(&request).await {
+            Err(error) if is_renewal && error.code == Code::Unauthenticated => {
+                return Self::repeated(&request, body, &bytes, error).await;
+            }
+            auth => auth?,
+        };
+        if !PUBLIC && auth.secret.is_none() {
+            return Err(auth.caller.denied());
+        }
+        let keep = idempotency_key(&request, &auth, &bytes)?;
+        Ok(Self { auth, body, keep })
+    }
+
+    /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
+    async fn repeated(
+        request: &HttpRequest,
+        body: T,
+        bytes: &[u8],
+        refusal: Error,
+    ) -> Result<Self, Error> {
+        let Some(auth) = Authenticated::revoked(request)? else {
+            return Err(refusal);
+        };
+        let keep = idempotency_key(request, &auth, bytes)?;
+        let games = request.app_data::<web::Data<Games>>();
+        let (Some(keep), Some(games)) = (keep, games) else {
+            return Err(refusal);
+        };
+        match idempotency::stored_response(games.services(), &keep).await? {
+            Some(_) => Ok(Self {
+                auth,
+                body,
+                keep: Some(keep),
+            }),
+            None => Err(refusal),
+        }
+    }
+
+    pub(super) fn caller(&self) -> &Principal {
+        &self.auth.caller
+    }
+}
+
+impl<T, const PUBLIC: bool> FromRequest for Post<T, PUBLIC>
+where
+    T: DeserializeOwned + 'static,
+{
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = web::Payload::from_request(&request, payload);
+        Box::pin(async move {
+            let payload = payload.await.map_err(|_| unreadable())?;
+            Self::read(request, payload, false)
+                .await
+                .map_err(Problem::from)
+        })
+    }
+}
+
+/// A POST that revokes the token it is sent with, and may be repeated with that token.
+pub(super) struct RenewalPost<T>(pub(super) Post<T>);
+
+impl<T: DeserializeOwned + 'static> FromRequest for RenewalPost<T> {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = web::Payload::from_request(&request, payload);
+        Box::pin(async move {
+            let payload = payload.await.map_err(|_| unreadable())?;
+            let post = Post::read(request, payload, true).await;
+            post.map(Self).map_err(Problem::from)
+        })
+    }
+}
+
+pub(super) fn unreadable() -> Error {
+    Error::new(Code::Malformed, "body-unreadable")
+}
+
+async fn read(payload: web::Payload) -> Result<Bytes, Error> {
+    let too_large = |_| Error::new(Code::TooLarge, "body-too-large");
+    let bytes = payload
+        .to_bytes_limited(MAX_BODY)
+        .await
+        .map_err(too_large)?;
+    bytes.map_err(|_| unreadable())
+}
+
+fn check_type(request: &HttpRequest) -> Result<(), Error> {
+    if media_type(request).eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    Err(Error::new(Code::UnsupportedMediaType, "body-not-json"))
+}
+
+/// The media type of the body, without parameters; empty if there is none.
+pub(super) fn media_type(request: &HttpRequest) -> &str {
+    let sent = request.headers().get(CONTENT_TYPE);
+    let sent = sent.and_then(|sent| sent.to_str().ok()).unwrap_or_default();
+    let (essence, _) = sent.split_once(';').unwrap_or((sent, ""));
+    essence.trim()
+}
+
+/// Parses JSON.
+///
+/// # Errors
+/// [`Code::Malformed`] if it is not JSON, [`Code::UnknownField`], [`Code::InvalidValue`].
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    // Syntax errors anywhere come before errors in the fields.
+    let parsed =
+        serde_json::from_slice::<IgnoredAny>(bytes).and_then(|_| serde_json::from_slice(bytes));
+    let parsed = parsed.or_else(|error| parse_normalized(bytes, error));
+    parsed.map_err(|error| {
+        let reason = error.to_string();
+        let code = match error.classify() {
+            Category::Data if reason.starts_with("unknown field") => Code::UnknownField,
+            Category::Data => Code::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
+        };
+        Error::new(code, said("not-readable").with("reason", reason))
+    })
+}
+
+/// Parses again if an integer was written as `7.0`, which in JSON equals `7`.
+fn parse_normalized<T: DeserializeOwned>(
+    bytes: &[u8],
+    error: serde_json::Error,
+) -> Result<T, serde_json::Error> {
+    if !error.to_string().contains("floating point") {
+        return Err(error);
+    }
+    let mut body = serde_json::from_slice(bytes)?;
+    normalize_integers(&mut body);
+    serde_json::from_value(body)
+}
+
+/// Turns every number without a fraction into an integer.
+fn normalize_integers(body: &mut Value) {
+    match body {
+        Value::Number(number) => {
+            let float = number.as_f64().filter(|float| float.fract() == 0.0);
+            let integer = float.and_then(|float| format!("{float:.0}").parse::<i64>().ok());
+            if let Some(integer) = integer {
+                *number = integer.into();
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(normalize_integers),
+        Value::Object(fields) => fields.values_mut().for_each(normalize_integers),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}
+
+/// Parses the query of a request.
+///
+/// # Errors
+/// [`Code::UnknownField`], [`Code::InvalidValue`].
+pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Error> {
+    parse_query(request.query_string())
+}
+
+fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
+    web::Query::from_query(query)
+        .map(web::Query::into_inner)
+        .map_err(|error| {
+            let reason = error.to_string();
+            let code = if reason.contains("unknown field") {
+                Code::UnknownField
+            } else {
+                Code::InvalidValue
+            };
+            Error::new(code, said("not-readable").with("reason", reason))
+        })
+}
+
+/// Parses the query of a request as two types: these fields, and the others.
+///
+/// # Errors
+/// As [`query`].
+pub(super) fn query_parts<A: DeserializeOwned, B: DeserializeOwned>(
+    request: &HttpRequest,
+    fields: &[&str],
+) -> Result<(A, B), Error> {
+    let is_first = |pair: &&str| fields.contains(&pair.split('=').next().unwrap_or_default());
+    let pairs = request.query_string().split('&');
+    let (first, second): (Vec<&str>, Vec<&str>) = pairs.partition(is_first);
+    Ok((
+        parse_query(&first.join("&"))?,
+        parse_query(&second.join("&"))?,
+    ))
+}
+
+/// Parses an id in a path; a malformed id is not found.
+pub(super) fn path_id<T: FromStr<Err = NotAnId>>(text: &str) -> Result<T, Error> {
+    text.parse().map_err(|_| Error::not_found())
+}
+
+/// Parses a seat number in a path; a malformed number is not found.
+pub(super) fn path_seat(text: &str) -> Result<Seat, Error> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(Error::not_found)
+}

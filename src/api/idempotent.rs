@@ -1,0 +1,114 @@
+//! Idempotent POSTs: a repeated request gets the stored response of the first.
+
+use std::future::Future;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse};
+use serde::Serialize;
+
+use super::Problem;
+use super::auth::Authenticated;
+use super::respond::created_or_ok;
+use crate::domain::error::{Code, Error};
+use crate::domain::ids::Token;
+use crate::games::Games;
+use crate::idempotency::{self, IdempotencyKey};
+
+const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+
+/// The longest idempotency key in bytes.
+const MAX_KEY_LENGTH: usize = 64;
+
+/// The idempotency key of a request with this body, or with a hash of it; `None` without the header.
+///
+/// # Errors
+/// [`Code::InvalidValue`] if it is empty, too long, or without a token no random UUID.
+pub(super) fn idempotency_key(
+    request: &HttpRequest,
+    auth: &Authenticated,
+    body: &[u8],
+) -> Result<Option<IdempotencyKey>, Error> {
+    let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
+        return Ok(None);
+    };
+    let key = key.to_str().unwrap_or_default();
+    if key.is_empty() || key.len() > MAX_KEY_LENGTH {
+        return Err(Error::invalid("key-unreadable"));
+    }
+    if auth.secret.is_none() && !is_random_uuid(key) {
+        return Err(Error::invalid("key-not-random"));
+    }
+    let secret = auth.secret.as_ref().map(Token::reveal);
+    let request = [
+        request.method().as_str().as_bytes(),
+        request.path().as_bytes(),
+        body,
+    ];
+    Ok(Some(IdempotencyKey::new(key, secret, request)))
+}
+
+/// Whether it is a UUID of version 4, which cannot be guessed.
+fn is_random_uuid(key: &str) -> bool {
+    let is_valid = |(index, byte): (usize, u8)| match index {
+        8 | 13 | 18 | 23 => byte == b'-',
+        14 => byte == b'4',
+        19 => matches!(byte.to_ascii_lowercase(), b'8' | b'9' | b'a' | b'b'),
+        _ => byte.is_ascii_hexdigit(),
+    };
+    key.len() == 36 && key.bytes().enumerate().all(is_valid)
+}
+
+/// Runs a use case that stores its response, unless a stored one exists.
+pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
+    games: &Games,
+    keep: Option<&IdempotencyKey>,
+    status: StatusCode,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
+    idempotent_as(games, keep, |_| status, use_case).await
+}
+
+/// As [`idempotent`], with a status that depends on the response body.
+pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
+    games: &Games,
+    keep: Option<&IdempotencyKey>,
+    status: impl Fn(&[u8]) -> StatusCode,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
+    if let Some(body) = stored(games, keep).await? {
+        return Ok(created_or_ok(status(&body), body));
+    }
+    match use_case.await {
+        Ok(made) => {
+            let body = serde_json::to_vec(&made)
+                .map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
+            Ok(created_or_ok(status(&body), body))
+        }
+        // The same request may have succeeded on another connection meanwhile.
+        Err(error) => match stored(games, keep).await? {
+            Some(body) => Ok(created_or_ok(status(&body), body)),
+            None => Err(error.into()),
+        },
+    }
+}
+
+/// As [`idempotent`], for a use case that changes nothing: only its response is stored.
+pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>>(
+    games: &Games,
+    keep: Option<&IdempotencyKey>,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
+    idempotent(games, keep, StatusCode::OK, async {
+        let response = use_case.await?;
+        idempotency::store_response(games.services(), keep, &response).await?;
+        Ok::<T, E>(response)
+    })
+    .await
+}
+
+async fn stored(games: &Games, keep: Option<&IdempotencyKey>) -> Result<Option<Vec<u8>>, Error> {
+    match keep {
+        Some(keep) => idempotency::stored_response(games.services(), keep).await,
+        None => Ok(None),
+    }
+}
