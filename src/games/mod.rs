@@ -155,7 +155,7 @@ impl Games {
     /// The game as the caller sees it.
     ///
     /// # Errors
-    /// [`Code::Unauthenticated`], [`Code::Forbidden`], or [`Code::NotFound`].
+    /// `unauthenticated`, `forbidden` or `not_found`.
     pub async fn view(&self, caller: &Principal, id: &GameId) -> Result<GameView, Error> {
         let (access, open) = self.admit(caller, id).await?;
         Ok(open.view(&access))
