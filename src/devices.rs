@@ -2,8 +2,9 @@
 
 use crate::domain::error::Error;
 use crate::domain::ids::TokenHash;
+use crate::domain::settings::Settings;
 use crate::services::Services;
-use crate::store::{Change, DeviceChange, Settings};
+use crate::store::{Change, DeviceChange};
 
 /// The settings stored for a device; the defaults if there are none.
 ///

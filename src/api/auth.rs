@@ -11,10 +11,10 @@ use actix_web::{FromRequest, HttpRequest};
 use super::Problem;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Holder;
 use crate::domain::ids::Token;
 use crate::games::Games;
 use crate::site::{self, Site};
-use crate::store::Holder;
 
 /// The caller of a request, with the credential it sent.
 pub(super) struct Authenticated {

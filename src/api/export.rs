@@ -21,11 +21,11 @@ use super::openapi::{GameDownload, GroupDownload};
 use super::permissions::{MEMBERS, READERS};
 use crate::auth::Principal;
 use crate::domain::error::{Code, Error};
+use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameTranscript, Games};
 use crate::history;
 use crate::history::export::{Extent, Format, Text, Workbook};
-use crate::store::{Cursor, HistoryFilter};
 
 type Answer = Result<HttpResponse, Problem>;
 

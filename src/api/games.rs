@@ -15,6 +15,7 @@ use super::openapi::codes;
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
 use super::respond::private_json;
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::games::{
@@ -22,7 +23,6 @@ use crate::games::{
 };
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
-use crate::store::Holder;
 
 type Answer = Result<HttpResponse, Problem>;
 

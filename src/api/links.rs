@@ -15,12 +15,12 @@ use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
 use super::respond::private_json;
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{Games, Joined, NewToken};
 use crate::groups::{Groups, Invite, Invited, InvitedRole};
 use crate::rules::Seat;
 use crate::site::Site;
-use crate::store::Right;
 
 type Answer = Result<HttpResponse, Problem>;
 

@@ -21,11 +21,11 @@ use super::openapi::EventStream;
 use super::permissions::READERS;
 use crate::auth;
 use crate::domain::error::Error;
+use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, Games, Phone};
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
-use crate::store::Holder;
 
 /// Ends all streams when the server stops.
 #[derive(Clone, Debug, Default)]

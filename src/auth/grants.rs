@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::principal::{GameRights, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId};
 use crate::services::Services;
-use crate::store::{Grant, Group, Holder, Player, Right};
+use crate::store::{Group, Player};
 
 /// The rights of a principal in a game and its group; empty if there is no such game.
 ///

@@ -5,9 +5,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, Token};
 use crate::services::Services;
-use crate::store::{Holder, Link, LinkEnd, NewLink, Right, StoreError};
+use crate::store::{Link, LinkEnd, NewLink, StoreError};
 use crate::time;
 
 /// A new link, with its secret, which is shown only once.

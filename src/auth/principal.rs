@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, GroupId};
 use crate::services::Services;
-use crate::store::{Holder, Right};
 
 /// The sender of a request, with the rights of its token or device.
 ///

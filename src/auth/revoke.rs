@@ -2,10 +2,11 @@
 
 use super::principal::Principal;
 use crate::domain::error::Error;
+use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Update;
 use crate::services::Services;
-use crate::store::{Change, Request, RequestChange, Revocation, Right, Verdict, Whose};
+use crate::store::{Change, Request, RequestChange, Revocation, Verdict, Whose};
 
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
-//! Terms that every module above the rules shares: ids, names, error codes and translated messages.
+//! Terms that every module above the rules shares: ids, names, rights, settings, filters, error codes and messages.
 
 pub mod error;
+pub mod filters;
+pub mod grants;
 pub mod i18n;
 pub mod ids;
 pub mod name;
+pub mod settings;

@@ -2,8 +2,8 @@
 
 use super::session::GameSession;
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Right;
 use crate::rules::{Seat, Status, Violation};
-use crate::store::Right;
 
 /// What a caller may do in one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

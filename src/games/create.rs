@@ -13,14 +13,13 @@ use super::session::GameSession;
 use super::{Access, First, GameView, Games};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
 use crate::domain::name::{self, Name};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
-use crate::store::{
-    Change, ExpectedPlayer, GameRow, Holder, NewGroup, NewPlayer, Player, Right, SeatRow,
-};
+use crate::store::{Change, ExpectedPlayer, GameRow, NewGroup, NewPlayer, Player, SeatRow};
 
 /// How many games of a group can wait and run at once: a whole club's.
 const MAX_UNFINISHED: i64 = 500;

@@ -10,12 +10,13 @@ use super::session::GameSession;
 use super::{Access, Failure, GameView, Games, retrying};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::i18n::said;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::name::{self, Name};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{LuckyNumbers, Seat, Violation};
-use crate::store::{Change, Grant, Holder, RequestChange, Right, Verdict, Wish};
+use crate::store::{Change, RequestChange, Verdict, Wish};
 
 impl GameSession {
     /// What is asked for, where the host could grant it now.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::Games;
 use super::registry::Slot;
 use super::session::GameSession;
-use crate::store::{Holder, Right};
+use crate::domain::grants::{Holder, Right};
 
 /// After how long without a sign of the host any player may take the role.
 const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);

@@ -8,12 +8,13 @@ use super::session::GameSession;
 use super::{Asked, First, GameView, Games, Slot};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::said;
 use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::domain::name::Name;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{EntryError, Event, LuckyNumbers, Mode, Seat, Status, Violation};
-use crate::store::{Change, Edit, Entry, Group, Holder, Player, Right, SeatRow};
+use crate::store::{Change, Edit, Entry, Group, Player, SeatRow};
 
 /// What the join code of a game reveals.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -54,11 +54,12 @@ pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView}
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
 use crate::live::{Hub, Update};
 use crate::rules::{BoardError, Boards};
 use crate::services::Services;
-use crate::store::{Right, Store};
+use crate::store::Store;
 
 /// All games: a cheap handle.
 #[derive(Clone)]

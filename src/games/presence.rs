@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use super::session::GameSession;
 use super::{Access, Games};
+use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
 use crate::rules::Status;
-use crate::store::{Right, SeatRow};
+use crate::store::SeatRow;
 
 /// After how long without a request or an open stream a phone counts as gone.
 const PHONE_TIMEOUT: Duration = Duration::from_secs(20);

@@ -64,10 +64,11 @@ impl Games {
 mod tests {
     use super::*;
     use crate::auth::Principal;
+    use crate::domain::grants::Holder;
     use crate::games::{GroupChoice, NewGame};
     use crate::rules::{HouseRules, Mode};
     use crate::services::{Services, SystemClock, SystemRandom};
-    use crate::store::{Holder, Store};
+    use crate::store::Store;
 
     #[tokio::test]
     async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {

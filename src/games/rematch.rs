@@ -5,10 +5,11 @@ use super::seat_transfer::handover_ends;
 use super::{Access, Created, Games, NewGame, SeatToken};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
-use crate::store::{Change, GameRow, GameUpdate, Holder, RequestChange, Right, SeatRow};
+use crate::store::{Change, GameRow, GameUpdate, RequestChange, SeatRow};
 
 use super::lobby::Joined;
 use super::session::GameSession;

@@ -9,11 +9,12 @@ use super::Games;
 use super::session::GameSession;
 use crate::auth::{self, Principal, RevokeScope};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
 use crate::rules::{Seat, Status};
-use crate::store::{Change, Holder, Request, RequestChange, Right, Verdict, Wish};
+use crate::store::{Change, Request, RequestChange, Verdict, Wish};
 
 /// How long a request waits for an answer.
 const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);

@@ -8,9 +8,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::Games;
 use crate::auth::Principal;
 use crate::domain::error::Error;
+use crate::domain::grants::Holder;
 use crate::domain::ids::{Code as JoinCode, GameId};
+use crate::domain::settings::Settings;
 use crate::rules::Status;
-use crate::store::{Holder, Settings};
 
 /// How long the code of a screen can be used.
 const SCREEN_CODE_TTL: TimeDelta = TimeDelta::minutes(10);

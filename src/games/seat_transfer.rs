@@ -10,10 +10,11 @@ use super::session::GameSession;
 use super::{Access, Games};
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, PlayerId, Token};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
-use crate::store::{Change, Holder, LinkChange, NewLink, Revocation, Right, SeatRow, Whose};
+use crate::store::{Change, LinkChange, NewLink, Revocation, SeatRow, Whose};
 
 /// How long the link of a hand-over holds.
 const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);

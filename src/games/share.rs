@@ -3,9 +3,10 @@
 use super::Games;
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, Token};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, Grant, Holder, LinkChange, Revocation, Right, Whose};
+use crate::store::{Change, LinkChange, Revocation, Whose};
 
 impl Games {
     /// Makes a link by which anybody may look on; its secret is a token, too. Earlier ones stay.

@@ -10,10 +10,10 @@ use super::session::GameSession;
 use super::{Access, EventView, Games};
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::live::{EventUpdate, Update};
 use crate::rules::Seq;
-use crate::store::Holder;
 
 /// An event as the phones are told of it.
 #[derive(Clone, Debug, Serialize)]

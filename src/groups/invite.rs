@@ -11,7 +11,8 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::idempotency::{self, IdempotencyKey};
 
-use crate::store::{Change, Grant, Group, Holder, LinkChange, NewLink, Right};
+use crate::domain::grants::{Grant, Holder, Right};
+use crate::store::{Change, Group, LinkChange, NewLink};
 
 /// How long an invite holds.
 const INVITE_TTL: TimeDelta = TimeDelta::hours(24);

@@ -12,7 +12,8 @@ use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::time;
 
-use crate::store::{Change, Grant, Holder, Member, MemberEnd, PendingInvite, Right, StoreError};
+use crate::domain::grants::{Grant, Holder, Right};
+use crate::store::{Change, Member, MemberEnd, PendingInvite, StoreError};
 
 /// A member of a group, as keepers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -25,12 +25,13 @@ pub use stats::{
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::Games;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{Change, Edit, Grant, Group, Holder, NewGroup, Player, Right};
+use crate::store::{Change, Edit, Group, NewGroup, Player};
 
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};

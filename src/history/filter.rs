@@ -5,11 +5,12 @@ use chrono_tz::Tz;
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name;
 use crate::rules::{Boards, EndReason, Status};
 use crate::services::Services;
-use crate::store::{Group, HistoryFilter, Player};
+use crate::store::{Group, Player};
 
 /// A filter of games; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,11 +6,12 @@ use utoipa::ToSchema;
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
+use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::{ResultView, StandingView};
 use crate::rules::{EndReason, Mode, Seat, Status};
 use crate::services::Services;
-use crate::store::{Cursor, HistoryFilter, HistoryGame, HistorySeat};
+use crate::store::{HistoryGame, HistorySeat};
 use crate::time;
 
 /// A game in a list.

@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 
 use crate::api::Problem;
 use crate::domain::i18n::Language;
-use crate::store::Settings;
+use crate::domain::settings::Settings;
 use crate::web::{PageError, ViewContext};
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.

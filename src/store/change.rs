@@ -6,9 +6,10 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::row::{EVENT_VERSION, time};
 use super::{
-    DeviceChange, Edit, Entry, GameRow, GameUpdate, Grant, LinkChange, Logged, MemberEnd, NewLink,
+    DeviceChange, Edit, Entry, GameRow, GameUpdate, LinkChange, Logged, MemberEnd, NewLink,
     RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
 };
+use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{EndReason, SeatSummary};
 

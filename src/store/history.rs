@@ -1,8 +1,6 @@
 //! The games of a group, newest first.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt;
-use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
@@ -10,59 +8,9 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::row::{self, time};
 use super::{Store, StoreError, results};
+use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
-
-/// Which games of a group are asked for; what is `None` does not matter.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HistoryFilter {
-    /// Where they stand.
-    pub status: Option<Status>,
-    /// The board's id.
-    pub variant: Option<String>,
-    /// Why they ended.
-    pub reason: Option<EndReason>,
-    /// A player of the game.
-    pub player: Option<PlayerId>,
-    /// Whether that player won; only games that were played to the end can be won or lost.
-    pub won: Option<bool>,
-    /// Of whom at least one played.
-    pub any_of: Option<Vec<PlayerId>>,
-    /// They were made at this time or later.
-    pub from: Option<DateTime<Utc>>,
-    /// They were made before this time.
-    pub until: Option<DateTime<Utc>>,
-}
-
-/// A place in a list of games, from which to go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cursor {
-    created_at: DateTime<Utc>,
-    uid: GameUid,
-}
-
-impl fmt::Display for Cursor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.created_at.timestamp_millis(), self.uid)
-    }
-}
-
-impl FromStr for Cursor {
-    type Err = crate::domain::ids::NotAnId;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (millis, uid) = text.rsplit_once('-').ok_or(crate::domain::ids::NotAnId)?;
-        let created_at = millis
-            .parse()
-            .ok()
-            .and_then(DateTime::from_timestamp_millis)
-            .ok_or(crate::domain::ids::NotAnId)?;
-        Ok(Self {
-            created_at,
-            uid: uid.parse()?,
-        })
-    }
-}
 
 /// A game in a list.
 #[derive(Clone, Debug)]

@@ -5,7 +5,8 @@ use sqlx::SqliteConnection;
 
 use super::rights::{Columns, right};
 use super::row::{self, time};
-use super::{Right, Store, StoreError};
+use super::{Store, StoreError};
+use crate::domain::grants::Right;
 use crate::domain::ids::{GroupId, TokenHash};
 
 /// A link to be made.

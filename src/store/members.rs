@@ -8,7 +8,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::rights::{holder, right};
 use super::row::{self, time};
-use super::{Holder, NAMELESS, Right, Store, StoreError};
+use super::{NAMELESS, Store, StoreError};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, TokenHash};
 
 /// Somebody who has a right to a group.

@@ -35,15 +35,15 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 pub use change::{Change, ExpectedPlayer, KeptAnswer, NewGroup, NewPlayer, Sweep};
-pub use devices::{DeviceChange, Settings, Theme, UnknownTheme};
+pub use devices::DeviceChange;
 pub use edit::{Edit, NAMELESS};
 pub use guard::OpenError;
-pub use history::{Cursor, HistoryFilter, HistoryGame, HistoryPage, HistorySeat};
+pub use history::{HistoryGame, HistoryPage, HistorySeat};
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MemberEnd, PendingInvite};
 pub use read::{Group, Player, StoredGame};
 pub use requests::{Entry, Request, RequestChange, Verdict, Wish};
-pub use rights::{Grant, Holder, Revocation, Right, Whose};
+pub use rights::{Revocation, Whose};
 pub use row::{GameRow, Logged, SeatRow};
 pub use state::StateKey;
 pub use stats::{GroupStats, PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};

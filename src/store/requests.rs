@@ -6,7 +6,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::rights::holder;
 use super::row::{self, time};
-use super::{Holder, Store, StoreError};
+use super::{Store, StoreError};
+use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::rules::Seq;
 

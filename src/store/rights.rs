@@ -3,59 +3,8 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, row};
-use crate::domain::ids::{GameId, GroupId, PlayerId, TokenHash};
-
-/// Something a secret allows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Right {
-    /// To move for a player's seat in a game.
-    Seat {
-        /// The game.
-        game: GameId,
-        /// The player whose seat it is.
-        player: PlayerId,
-    },
-    /// To be the host of a game.
-    Host {
-        /// The game.
-        game: GameId,
-    },
-    /// To look on at a game.
-    Share {
-        /// The game.
-        game: GameId,
-    },
-    /// To read a group and to play in it.
-    Member {
-        /// The group.
-        group: GroupId,
-    },
-    /// To keep a group.
-    Keeper {
-        /// The group.
-        group: GroupId,
-    },
-}
-
-/// Who holds a right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Holder {
-    /// A program's bearer token.
-    Token(TokenHash),
-    /// A browser, by its cookie.
-    Device(TokenHash),
-}
-
-/// A right to be given.
-#[derive(Clone, Debug)]
-pub struct Grant {
-    /// To whom.
-    pub holder: Holder,
-    /// The group in which it is given.
-    pub group: GroupId,
-    /// What is given.
-    pub right: Right,
-}
+use crate::domain::grants::{Grant, Holder, Right};
+use crate::domain::ids::{GameId, GroupId, TokenHash};
 
 /// A right that ends.
 #[derive(Clone, Debug)]
@@ -158,14 +107,6 @@ impl Revocation {
 }
 
 impl Holder {
-    /// The hash of the secret.
-    #[must_use]
-    pub fn hash(self) -> TokenHash {
-        match self {
-            Self::Token(hash) | Self::Device(hash) => hash,
-        }
-    }
-
     pub(super) fn kind(self) -> &'static str {
         match self {
             Self::Token(_) => "token",

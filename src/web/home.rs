@@ -12,12 +12,13 @@ use super::kit::response::ok;
 use super::kit::session::Session;
 use crate::auth;
 use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
+use crate::domain::grants::Right;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
 use crate::rules::Status;
-use crate::store::{HistoryFilter, Right};
 
 /// How many games of others are shown at most.
 const MAX_OTHERS: usize = 5;

@@ -13,11 +13,11 @@ use super::kit::qr::qr;
 use super::kit::response::{answer, ok, refused, see_other};
 use super::kit::session::{Device, Session, set_cookie};
 use crate::domain::error::Error;
+use crate::domain::grants::Holder;
 use crate::domain::i18n::Said;
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
 use crate::site::Site;
-use crate::store::Holder;
 
 /// What the screen shows while it waits.
 #[derive(Template)]

@@ -4,13 +4,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::rules::{
     Action, Actor, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
-use rowlock::store::{
-    Change, GameRow, GameUpdate, Grant, Holder, Logged, NewGroup, NewPlayer, Right, SeatRow, Store,
-};
+use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
 
 /// The players of a group, and the seats of a game.
 const PLAYERS: u64 = 6;

@@ -7,11 +7,11 @@ use actix_web::http::header::{COOKIE, HeaderValue};
 use actix_web::test::TestRequest;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
+use rowlock::domain::filters::Cursor;
 use rowlock::domain::i18n::Language;
 use rowlock::domain::ids::{Code, GameId, GroupId, PlayerId, Token};
 use rowlock::domain::name::Name;
 use rowlock::site;
-use rowlock::store::Cursor;
 
 use super::feed;
 

@@ -1,9 +1,9 @@
 //! A client that disconnects during a move.
 
 use rowlock::auth::{self, Principal};
+use rowlock::domain::grants::Holder;
 use rowlock::games::{GroupChoice, Move};
 use rowlock::rules::{Action, Color};
-use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 

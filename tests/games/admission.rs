@@ -5,11 +5,11 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::{Code, Error};
+use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Seat};
-use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 

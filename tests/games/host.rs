@@ -3,10 +3,10 @@
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::{Code, Error};
+use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Games, GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
-use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 

@@ -3,10 +3,10 @@
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use rowlock::auth::{self, Principal};
+use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GroupId, Token};
 use rowlock::games::{Bounds, Games, GroupChoice};
 use rowlock::services::{Services, SystemRandom};
-use rowlock::store::Holder;
 
 use crate::common::{Clocked, new_game};
 

@@ -3,10 +3,11 @@
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::Code;
+use rowlock::domain::grants::Holder;
 use rowlock::games::{Entered, GroupChoice, Wanted};
 use rowlock::groups::Groups;
 use rowlock::rules::Seat;
-use rowlock::store::{Holder, Verdict};
+use rowlock::store::Verdict;
 
 use crate::common::{Clocked, new_game};
 

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use rowlock::domain::filters::HistoryFilter;
 use rowlock::domain::ids::{GroupId, PlayerId};
-use rowlock::store::{HistoryFilter, Store};
+use rowlock::store::Store;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};

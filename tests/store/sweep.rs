@@ -3,13 +3,14 @@
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::Code;
+use rowlock::domain::grants::Holder;
 use rowlock::games::{Created, GameView, Games, GroupChoice, Move, NewGame};
 use rowlock::groups::Groups;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, EndReason, Seat, Status};
 use rowlock::services::{Services, SystemRandom};
-use rowlock::store::{Holder, StateKey};
+use rowlock::store::StateKey;
 
 use super::{Place, TIME};
 use crate::common::{Watch, new_game};

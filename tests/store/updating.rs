@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use rowlock::auth::{self, Principal};
+use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
 use rowlock::games::Games;
 use rowlock::groups::Groups;
@@ -10,7 +11,7 @@ use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Seat, Status};
 use rowlock::services::{Services, SystemRandom};
-use rowlock::store::{Holder, Store};
+use rowlock::store::Store;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};

@@ -16,10 +16,10 @@ pub use xlsx::Workbook;
 
 use crate::auth::{self, Principal};
 use crate::domain::error::{Code, Error};
+use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::GroupId;
 use crate::games::{GameTranscript, GameView, Games, SeatView};
 use crate::rules::Seat;
-use crate::store::{Cursor, HistoryFilter};
 
 /// How many games are read at a time.
 const PAGE_SIZE: u32 = 50;

@@ -8,12 +8,12 @@ use serde::Deserialize;
 
 use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::history;
-use crate::store::HistoryFilter;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;

@@ -5,12 +5,13 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::domain::error::Error;
+use crate::domain::filters::Cursor;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::history::GameFilter;
 use crate::rules::{EndReason, Status};
-use crate::store::{Cursor, Player};
+use crate::store::Player;
 use crate::web::kit::filters;
 
 /// What a browser looks for; what it left empty does not matter.

@@ -7,12 +7,12 @@ use chrono_tz::Tz;
 
 use super::filter_form::{FilterQuery, SearchForm};
 use crate::auth;
+use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
 use crate::rules::{EndReason, Status};
-use crate::store::HistoryFilter;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;

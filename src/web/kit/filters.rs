@@ -7,7 +7,7 @@ use askama::{Result, Values, filter_fn, get_value};
 use super::labels;
 use super::view_context::{SETTINGS, WORDS};
 use crate::domain::i18n::{Arg, Said, Words, said};
-use crate::store::{Settings, Theme};
+use crate::domain::settings::{Settings, Theme};
 use crate::web::assets;
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.

@@ -16,11 +16,12 @@ use super::view_context::ViewContext;
 use crate::auth::{self, Principal};
 use crate::devices;
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Holder;
 use crate::domain::i18n::Language;
 use crate::domain::ids::Token;
+use crate::domain::settings::Settings;
 use crate::games::Games;
 use crate::site::{self, Site};
-use crate::store::{Holder, Settings};
 
 /// A browser that asks for a page or sends a form.
 pub(crate) struct Session {

@@ -5,7 +5,7 @@ use std::any::Any;
 use askama::Values;
 
 use crate::domain::i18n::{Language, Words};
-use crate::store::Settings;
+use crate::domain::settings::Settings;
 
 /// By what name templates know the language.
 pub(crate) const WORDS: &str = "words";

@@ -10,12 +10,12 @@ use serde::Deserialize;
 
 use crate::auth;
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::{Said, said};
 use crate::domain::ids::{Code as JoinCode, GameId, Token};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::site::Site;
-use crate::store::{Holder, Right};
 use crate::web::join;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;

@@ -7,13 +7,13 @@ use serde::Deserialize;
 
 use super::previous::previous_form;
 use crate::domain::error::{Code, Error};
+use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Said, said};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, NewGame};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::site::Site;
-use crate::store::Holder;
 use crate::web::home::own_groups;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;

@@ -3,9 +3,10 @@
 use super::page::NewForm;
 use crate::auth;
 use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
+use crate::domain::grants::Right;
 use crate::games::Games;
 use crate::history::{self, GameSummary};
-use crate::store::{HistoryFilter, Right};
 use crate::web::kit::session::Session;
 
 /// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it

@@ -1,0 +1,62 @@
+//! The filter of a list of games, and the cursor that continues it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+
+use super::ids::{GameUid, NotAnId, PlayerId};
+use crate::rules::{EndReason, Status};
+
+/// A filter of the games of a group; `None` matches every game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HistoryFilter {
+    /// The status.
+    pub status: Option<Status>,
+    /// The board's id.
+    pub variant: Option<String>,
+    /// Why they ended.
+    pub reason: Option<EndReason>,
+    /// A player of the game.
+    pub player: Option<PlayerId>,
+    /// Whether that player won. A game that was ended early has no winner and no loser.
+    pub won: Option<bool>,
+    /// Players of whom at least one played.
+    pub any_of: Option<Vec<PlayerId>>,
+    /// The earliest time of creation, inclusive.
+    pub from: Option<DateTime<Utc>>,
+    /// The latest time of creation, exclusive.
+    pub until: Option<DateTime<Utc>>,
+}
+
+/// A position in a list of games, newest first: after the game named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// When that game was created.
+    pub created_at: DateTime<Utc>,
+    /// Its uid, which orders games of the same time.
+    pub uid: GameUid,
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.created_at.timestamp_millis(), self.uid)
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (millis, uid) = text.rsplit_once('-').ok_or(NotAnId)?;
+        let created_at = millis
+            .parse()
+            .ok()
+            .and_then(DateTime::from_timestamp_millis)
+            .ok_or(NotAnId)?;
+        Ok(Self {
+            created_at,
+            uid: uid.parse()?,
+        })
+    }
+}

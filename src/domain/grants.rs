@@ -1,0 +1,65 @@
+//! Rights, the holders of tokens, and grants of rights to holders.
+
+use super::ids::{GameId, GroupId, PlayerId, TokenHash};
+
+/// What a token allows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// To move in a player's seat.
+    Seat {
+        /// The game.
+        game: GameId,
+        /// The player whose seat it is.
+        player: PlayerId,
+    },
+    /// To host a game.
+    Host {
+        /// The game.
+        game: GameId,
+    },
+    /// To watch a game as a spectator.
+    Share {
+        /// The game.
+        game: GameId,
+    },
+    /// To read a group and play in it.
+    Member {
+        /// The group.
+        group: GroupId,
+    },
+    /// To administer a group.
+    Keeper {
+        /// The group.
+        group: GroupId,
+    },
+}
+
+/// The holder of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holder {
+    /// A program, by its bearer token.
+    Token(TokenHash),
+    /// A browser, by its cookie.
+    Device(TokenHash),
+}
+
+/// A right that a holder has.
+#[derive(Clone, Debug)]
+pub struct Grant {
+    /// The holder.
+    pub holder: Holder,
+    /// The group of the right, or of the game it is for.
+    pub group: GroupId,
+    /// The right.
+    pub right: Right,
+}
+
+impl Holder {
+    /// The hash of the token.
+    #[must_use]
+    pub fn hash(self) -> TokenHash {
+        match self {
+            Self::Token(hash) | Self::Device(hash) => hash,
+        }
+    }
+}
