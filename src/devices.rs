@@ -4,12 +4,12 @@ use crate::domain::error::Error;
 use crate::domain::ids::TokenHash;
 use crate::domain::settings::Settings;
 use crate::services::Services;
-use crate::store::{Change, DeviceChange};
+use crate::store::{DeviceChange, WriteBatch};
 
 /// The settings stored for a device; the defaults if there are none.
 ///
 /// # Errors
-/// [`crate::domain::error::Code::Unavailable`] if they cannot be read.
+/// [`crate::domain::error::ErrorCode::Unavailable`] if they cannot be read.
 pub async fn settings(services: &Services, device: TokenHash) -> Result<Settings, Error> {
     Ok(services.store().settings(device).await?)
 }
@@ -17,15 +17,15 @@ pub async fn settings(services: &Services, device: TokenHash) -> Result<Settings
 /// Stores the settings of a device.
 ///
 /// # Errors
-/// [`crate::domain::error::Code::Unavailable`] if they cannot be stored.
+/// [`crate::domain::error::ErrorCode::Unavailable`] if they cannot be stored.
 pub async fn store_settings(
     services: &Services,
     device: TokenHash,
     settings: Settings,
 ) -> Result<(), Error> {
-    let change = Change {
+    let change = WriteBatch {
         device: Some(DeviceChange { device, settings }),
-        ..Change::default()
+        ..WriteBatch::default()
     };
     Ok(services.store().write(change).await?)
 }

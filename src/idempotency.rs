@@ -6,9 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::services::Services;
-use crate::store::{Change, KeptAnswer};
+use crate::store::{StoredResponse, WriteBatch};
 
 /// How long a response is stored.
 pub(crate) const RESPONSE_TTL: TimeDelta = TimeDelta::hours(25);
@@ -52,15 +52,15 @@ impl IdempotencyKey {
         ChaCha20Poly1305::new(Key::from_slice(&self.encryption_key))
     }
 
-    fn seal(&self, response: &impl Serialize, at: DateTime<Utc>) -> Result<KeptAnswer, Error> {
-        let broken = || Error::new(Code::Internal, "answer-not-kept");
+    fn seal(&self, response: &impl Serialize, at: DateTime<Utc>) -> Result<StoredResponse, Error> {
+        let broken = || Error::new(ErrorCode::Internal, "answer-not-kept");
         let body = serde_json::to_vec(response).map_err(|_| broken())?;
         // Each encryption key encrypts a single response, so a constant nonce is safe.
         let sealed = self
             .cipher()
             .encrypt(&Nonce::default(), body.as_slice())
             .map_err(|_| broken())?;
-        Ok(KeptAnswer {
+        Ok(StoredResponse {
             key: self.name,
             request: self.request,
             sealed,
@@ -68,22 +68,22 @@ impl IdempotencyKey {
         })
     }
 
-    fn open(&self, stored: &KeptAnswer) -> Result<Vec<u8>, Error> {
+    fn open(&self, stored: &StoredResponse) -> Result<Vec<u8>, Error> {
         self.cipher()
             .decrypt(&Nonce::default(), stored.sealed.as_slice())
-            .map_err(|_| Error::new(Code::Internal, "answer-unreadable"))
+            .map_err(|_| Error::new(ErrorCode::Internal, "answer-unreadable"))
     }
 }
 
 /// Encrypts a response to be stored with the change that it reports; `None` without a key.
 ///
 /// # Errors
-/// [`Code::Internal`] if it cannot be encrypted.
+/// [`ErrorCode::Internal`] if it cannot be encrypted.
 pub fn seal_response(
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
-) -> Result<Option<KeptAnswer>, Error> {
+) -> Result<Option<StoredResponse>, Error> {
     key.map(|key| key.seal(response, services.now()))
         .transpose()
 }
@@ -100,9 +100,9 @@ pub async fn store_response(
     let Some(sealed) = seal_response(services, key, response)? else {
         return Ok(());
     };
-    let change = Change {
-        kept: Some(sealed),
-        ..Change::default()
+    let change = WriteBatch {
+        response: Some(sealed),
+        ..WriteBatch::default()
     };
     Ok(services.store().write(change).await?)
 }
@@ -110,17 +110,17 @@ pub async fn store_response(
 /// The body of the stored response; `None` if there is none yet.
 ///
 /// # Errors
-/// [`Code::IdempotencyMismatch`] if the key was used for another request.
+/// [`ErrorCode::IdempotencyMismatch`] if the key was used for another request.
 pub async fn stored_response(
     services: &Services,
     key: &IdempotencyKey,
 ) -> Result<Option<Vec<u8>>, Error> {
-    let Some(stored) = services.store().kept(&key.name).await? else {
+    let Some(stored) = services.store().stored_response(&key.name).await? else {
         return Ok(None);
     };
     if stored.request != key.request {
         return Err(Error::new(
-            Code::IdempotencyMismatch,
+            ErrorCode::IdempotencyMismatch,
             "key-of-another-request",
         ));
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 use chrono::{DateTime, NaiveDate, Timelike, Utc};
 use chrono_tz::Tz;
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::live::Hub;
 use crate::store::{Store, StoreError};
@@ -26,7 +26,7 @@ pub trait Random: Send + Sync {
     /// Fills the buffer.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] if the system has no random bytes.
+    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error>;
 }
 
@@ -57,7 +57,7 @@ impl Random for SystemRandom {
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error> {
         getrandom::fill(bytes).map_err(|error| {
             tracing::error!(%error, "the system has no random bytes");
-            Error::new(Code::Unavailable, "no-chance")
+            Error::new(ErrorCode::Unavailable, "no-chance")
         })
     }
 }
@@ -118,7 +118,7 @@ impl Services {
     /// A random 64-bit number.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] if the system has no random bytes.
+    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     pub fn random(&self) -> Result<u64, Error> {
         let mut bytes = [0; 8];
         self.0.random.fill(&mut bytes)?;
@@ -128,7 +128,7 @@ impl Services {
     /// A random secret of 192 bits.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] if the system has no random bytes.
+    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     pub fn new_token(&self) -> Result<Token, Error> {
         let mut bytes = [0; 24];
         self.0.random.fill(&mut bytes)?;
@@ -150,23 +150,25 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         match error {
             // A concurrent request changed what this one was decided on; sent again, it is decided anew.
-            StoreError::Conflict | StoreError::Stale => Self::new(Code::Unavailable, "try-again"),
-            StoreError::Full => Self::new(Code::StorageFull, "disk-full"),
+            StoreError::Conflict | StoreError::Stale => {
+                Self::new(ErrorCode::Unavailable, "try-again")
+            }
+            StoreError::Full => Self::new(ErrorCode::StorageFull, "disk-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the database does not respond");
-                Self::new(Code::Unavailable, "disk-silent")
+                Self::new(ErrorCode::Unavailable, "disk-silent")
             }
             StoreError::Damaged(reason) => {
                 tracing::error!(reason, "the database contains unreadable data");
-                Self::new(Code::Internal, "disk-unreadable")
+                Self::new(ErrorCode::Internal, "disk-unreadable")
             }
             StoreError::Moved(file) => {
                 tracing::error!(file, "a file of the database was moved or deleted");
-                Self::new(Code::Unavailable, "disk-moved")
+                Self::new(ErrorCode::Unavailable, "disk-moved")
             }
             StoreError::Refused(reason) => {
                 tracing::error!(reason, "the database rejected a statement");
-                Self::new(Code::Internal, "not-stored")
+                Self::new(ErrorCode::Internal, "not-stored")
             }
         }
     }

@@ -8,7 +8,7 @@ use actix_web::http::header::{AcceptEncoding, Encoding, HOST, Header, HeaderMap,
 use actix_web::{HttpMessage, HttpRequest};
 use sha2::{Digest, Sha256};
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::groups::Allowance;
 
@@ -65,7 +65,7 @@ impl Site {
         } else {
             COOKIE
         };
-        Cookie::build(name, secret.reveal().to_owned())
+        Cookie::build(name, secret.expose().to_owned())
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -86,7 +86,7 @@ impl Site {
     /// Refuses a request that a page of another site made with this browser's cookie.
     ///
     /// # Errors
-    /// [`Code::Forbidden`].
+    /// [`ErrorCode::Forbidden`].
     pub fn check_origin(&self, headers: &HeaderMap) -> Result<(), Error> {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let is_ours = match (text("sec-fetch-site"), text(ORIGIN.as_str())) {
@@ -98,7 +98,7 @@ impl Site {
         if is_ours {
             Ok(())
         } else {
-            Err(Error::new(Code::Forbidden, "foreign-page"))
+            Err(Error::new(ErrorCode::Forbidden, "foreign-page"))
         }
     }
 
@@ -144,7 +144,7 @@ fn device_secret(text: &str) -> Option<Token> {
 /// Whoever plants a cookie in somebody's browser cannot write it into the forms of this server, too.
 #[must_use]
 pub fn form_mark(secret: &Token) -> String {
-    let hash = Sha256::digest(format!("rowlock form {}", secret.reveal()));
+    let hash = Sha256::digest(format!("rowlock form {}", secret.expose()));
     let mut mark = data_encoding::BASE64URL_NOPAD.encode(&hash);
     mark.truncate(MARK_LENGTH);
     mark

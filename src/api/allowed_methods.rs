@@ -5,8 +5,8 @@ use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::{HttpResponse, Resource, ResponseError, web};
 
 use super::Problem;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 
 pub(super) const GET: Method = Method::GET;
 pub(super) const POST: Method = Method::POST;
@@ -21,9 +21,9 @@ pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
     web::resource(path).default_service(web::to(move || {
         let allowed = allowed.clone();
         async move {
-            let message = said("path-allows").with("methods", allowed.as_str());
+            let message = msg("path-allows").with("methods", allowed.as_str());
             let mut response =
-                Problem::from(Error::new(Code::MethodNotAllowed, message)).error_response();
+                Problem::from(Error::new(ErrorCode::MethodNotAllowed, message)).error_response();
             if let Ok(allowed) = HeaderValue::from_str(&allowed) {
                 response.headers_mut().insert(ALLOW, allowed);
             }

@@ -10,7 +10,7 @@ use actix_web::{FromRequest, HttpRequest};
 
 use super::Problem;
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::Token;
 use crate::games::Games;
@@ -26,7 +26,7 @@ pub(super) struct Authenticated {
 
 impl Authenticated {
     pub(super) async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let missing = || Error::new(Code::Internal, "server-incomplete");
+        let missing = || Error::new(ErrorCode::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
         let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
         let (holder, secret) = if let Some(token) = bearer(request)? {
@@ -80,7 +80,7 @@ fn bearer(request: &HttpRequest) -> Result<Option<Token>, Error> {
     });
     token
         .map(Some)
-        .ok_or_else(|| Error::new(Code::Unauthenticated, "token-unreadable"))
+        .ok_or_else(|| Error::new(ErrorCode::Unauthenticated, "token-unreadable"))
 }
 
 impl FromRequest for Authenticated {

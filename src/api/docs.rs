@@ -16,7 +16,7 @@ use utoipa_swagger_ui::{Config, serve};
 use super::Problem;
 use super::allowed_methods::{GET, resource};
 use super::etag;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::site::takes_gzip;
 
 /// Content security policy of the page: it draws its arrows from `data:` URLs, and sets one inline style,
@@ -72,5 +72,5 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
 }
 
 fn failed() -> Error {
-    Error::new(Code::Internal, "answer-failed")
+    Error::new(ErrorCode::Internal, "answer-failed")
 }

@@ -14,7 +14,7 @@ use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 
 /// Middleware: adds an ETag computed from the body, since callers with different rights see different
 /// bodies. Downloads and streams have none.
@@ -33,7 +33,7 @@ pub(super) async fn add_etag<B: MessageBody + 'static>(
     }
     let (request, response) = response.into_parts();
     let (mut response, body) = response.into_parts();
-    let failed = |_| Problem::from(Error::new(Code::Internal, "answer-failed"));
+    let failed = |_| Problem::from(Error::new(ErrorCode::Internal, "answer-failed"));
     let body = to_bytes(body).await.map_err(failed)?;
     let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
     let is_match = match if_none_match {

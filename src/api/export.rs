@@ -20,7 +20,7 @@ use super::history::Filters;
 use super::openapi::{GameDownload, GroupDownload};
 use super::permissions::{MEMBERS, READERS};
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameTranscript, Games};
@@ -199,7 +199,7 @@ fn texts(pages: Pages, text: Text) -> impl Stream<Item = Result<Bytes, Error>> {
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
     tracing::error!(reason, "a download could not be sent");
-    Error::new(Code::Internal, "download-failed")
+    Error::new(ErrorCode::Internal, "download-failed")
 }
 
 /// Writes a workbook to a file that is gone when it is closed.

@@ -18,9 +18,9 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::idempotent::idempotency_key;
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
-use crate::domain::ids::NotAnId;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::ids::ParseIdError;
 use crate::games::Games;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
@@ -53,13 +53,13 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         let bytes = read(payload).await?;
         let body = if bytes.is_empty() {
             // Where every field is optional, an empty body is an empty object.
-            parse(b"{}").map_err(|_| Error::new(Code::Malformed, "body-missing"))?
+            parse(b"{}").map_err(|_| Error::new(ErrorCode::Malformed, "body-missing"))?
         } else {
             check_type(&request)?;
             parse(&bytes)?
         };
         let auth = match Authenticated::of(&request).await {
-            Err(error) if is_renewal && error.code == Code::Unauthenticated => {
+            Err(error) if is_renewal && error.code == ErrorCode::Unauthenticated => {
                 return Self::repeated(&request, body, &bytes, error).await;
             }
             auth => auth?,
@@ -139,11 +139,11 @@ impl<T: DeserializeOwned + 'static> FromRequest for RenewalPost<T> {
 }
 
 pub(super) fn unreadable() -> Error {
-    Error::new(Code::Malformed, "body-unreadable")
+    Error::new(ErrorCode::Malformed, "body-unreadable")
 }
 
 async fn read(payload: web::Payload) -> Result<Bytes, Error> {
-    let too_large = |_| Error::new(Code::TooLarge, "body-too-large");
+    let too_large = |_| Error::new(ErrorCode::TooLarge, "body-too-large");
     let bytes = payload
         .to_bytes_limited(MAX_BODY)
         .await
@@ -155,7 +155,7 @@ fn check_type(request: &HttpRequest) -> Result<(), Error> {
     if media_type(request).eq_ignore_ascii_case("application/json") {
         return Ok(());
     }
-    Err(Error::new(Code::UnsupportedMediaType, "body-not-json"))
+    Err(Error::new(ErrorCode::UnsupportedMediaType, "body-not-json"))
 }
 
 /// The media type of the body, without parameters; empty if there is none.
@@ -169,7 +169,7 @@ pub(super) fn media_type(request: &HttpRequest) -> &str {
 /// Parses JSON.
 ///
 /// # Errors
-/// [`Code::Malformed`] if it is not JSON, [`Code::UnknownField`], [`Code::InvalidValue`].
+/// [`ErrorCode::Malformed`] if it is not JSON, [`ErrorCode::UnknownField`], [`ErrorCode::InvalidValue`].
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     // Syntax errors anywhere come before errors in the fields.
     let parsed =
@@ -178,11 +178,11 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     parsed.map_err(|error| {
         let reason = error.to_string();
         let code = match error.classify() {
-            Category::Data if reason.starts_with("unknown field") => Code::UnknownField,
-            Category::Data => Code::InvalidValue,
-            Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
+            Category::Data if reason.starts_with("unknown field") => ErrorCode::UnknownField,
+            Category::Data => ErrorCode::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
-        Error::new(code, said("not-readable").with("reason", reason))
+        Error::new(code, msg("not-readable").with("reason", reason))
     })
 }
 
@@ -218,7 +218,7 @@ fn normalize_integers(body: &mut Value) {
 /// Parses the query of a request.
 ///
 /// # Errors
-/// [`Code::UnknownField`], [`Code::InvalidValue`].
+/// [`ErrorCode::UnknownField`], [`ErrorCode::InvalidValue`].
 pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Error> {
     parse_query(request.query_string())
 }
@@ -229,11 +229,11 @@ fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
         .map_err(|error| {
             let reason = error.to_string();
             let code = if reason.contains("unknown field") {
-                Code::UnknownField
+                ErrorCode::UnknownField
             } else {
-                Code::InvalidValue
+                ErrorCode::InvalidValue
             };
-            Error::new(code, said("not-readable").with("reason", reason))
+            Error::new(code, msg("not-readable").with("reason", reason))
         })
 }
 
@@ -255,7 +255,7 @@ pub(super) fn query_parts<A: DeserializeOwned, B: DeserializeOwned>(
 }
 
 /// Parses an id in a path; a malformed id is not found.
-pub(super) fn path_id<T: FromStr<Err = NotAnId>>(text: &str) -> Result<T, Error> {
+pub(super) fn path_id<T: FromStr<Err = ParseIdError>>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
 }
 

@@ -14,7 +14,7 @@ use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
 use super::respond::private_json;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
@@ -86,7 +86,7 @@ impl TryFrom<NewGameBody> for NewGame {
     responses(
         (status = 201, description = "The game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the game."))),
     ),
-    extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([Code::NameTaken, Code::TooFewPlayers])))),
+    extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
 pub(super) async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     let PublicPost { auth, body, keep } = post;
@@ -134,7 +134,7 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     responses(
         (status = 201, description = "The event, and the game after it.", body = Moved, headers(("Location" = String, description = "The URL of the game."))),
     ),
-    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(Code::of_rules().chain([Code::HostOnly, Code::TooManyEvents]))))),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
 pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
@@ -158,7 +158,7 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     responses(
         (status = 201, description = "The new game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the new game."))),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::Rule(Violation::NotStarted)])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
 pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
@@ -221,7 +221,7 @@ pub(super) struct HostBody {
     responses(
         (status = 200, description = "The game with its new host.", body = GameView),
     ),
-    extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Rule(Violation::GameOver), Code::TooManyEvents])))),
+    extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
 pub(super) async fn move_host(
     games: Data<Games>,
@@ -247,7 +247,7 @@ pub(super) async fn move_host(
     responses(
         (status = 204, description = "The game is deleted."),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
 pub(super) async fn delete(games: Data<Games>, path: Path<String>, auth: Authenticated) -> Answer {
     games.delete(&auth.caller, &path_id(&path)?).await?;

@@ -13,7 +13,7 @@ use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
 use super::respond::private_json;
-use crate::domain::error::Code;
+use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::games::Games;
@@ -170,7 +170,7 @@ pub(super) async fn view(groups: Data<Groups>, path: Path<String>, auth: Authent
     responses(
         (status = 201, description = "The player.", body = PlayerView),
     ),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([Code::NameTaken])))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
 pub(super) async fn add_player(
     games: Data<Games>,
@@ -201,7 +201,7 @@ type PlayerPath = Path<(String, String)>;
     responses(
         (status = 200, description = "The changed player.", body = PlayerView),
     ),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([Code::NameTaken])))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
 pub(super) async fn rename_player(
     groups: Data<Groups>,

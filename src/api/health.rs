@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use super::Problem;
 use super::openapi::codes;
 use super::permissions::ANYONE;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::games::Games;
 use crate::telemetry::{Levels, Metrics};
 
@@ -57,7 +57,7 @@ pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> 
     operation_id = "get_metrics",
     tag = "server",
     responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
 pub(super) async fn metrics(
     metrics: Data<Option<Metrics>>,

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::Problem;
 use super::auth::Authenticated;
 use super::respond::created_or_ok;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::games::Games;
 use crate::idempotency::{self, IdempotencyKey};
@@ -22,7 +22,7 @@ const MAX_KEY_LENGTH: usize = 64;
 /// The idempotency key of a request with this body, or with a hash of it; `None` without the header.
 ///
 /// # Errors
-/// [`Code::InvalidValue`] if it is empty, too long, or without a token no random UUID.
+/// [`ErrorCode::InvalidValue`] if it is empty, too long, or without a token no random UUID.
 pub(super) fn idempotency_key(
     request: &HttpRequest,
     auth: &Authenticated,
@@ -38,7 +38,7 @@ pub(super) fn idempotency_key(
     if auth.secret.is_none() && !is_random_uuid(key) {
         return Err(Error::invalid("key-not-random"));
     }
-    let secret = auth.secret.as_ref().map(Token::reveal);
+    let secret = auth.secret.as_ref().map(Token::expose);
     let request = [
         request.method().as_str().as_bytes(),
         request.path().as_bytes(),
@@ -81,7 +81,7 @@ pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
     match use_case.await {
         Ok(made) => {
             let body = serde_json::to_vec(&made)
-                .map_err(|_| Error::new(Code::Internal, "answer-failed"))?;
+                .map_err(|_| Error::new(ErrorCode::Internal, "answer-failed"))?;
             Ok(created_or_ok(status(&body), body))
         }
         // The same request may have succeeded on another connection meanwhile.

@@ -18,7 +18,7 @@ use super::idempotent::{idempotency_key, idempotent};
 use super::openapi::codes;
 use super::openapi::{Csv, Import};
 use super::permissions::{ANYONE, KEEPER};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
@@ -40,7 +40,7 @@ type Answer = Result<HttpResponse, Problem>;
     responses(
         (status = 200, description = "The numbers of new and known games.", body = Imported),
     ),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(Code::of_rules())))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
 pub(super) async fn import(
     games: Data<Games>,
@@ -92,7 +92,7 @@ fn source(request: &HttpRequest) -> Result<Source, Error> {
     } else if sent == "text/csv" {
         Ok(Source::Table)
     } else {
-        Err(Error::new(Code::UnsupportedMediaType, "import-kind"))
+        Err(Error::new(ErrorCode::UnsupportedMediaType, "import-kind"))
     }
 }
 

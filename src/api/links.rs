@@ -14,7 +14,7 @@ use super::openapi::codes;
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
 use super::respond::private_json;
 use crate::auth::{self, CreatedLink};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{Games, Joined, NewToken};
@@ -37,7 +37,7 @@ type Answer = Result<HttpResponse, Problem>;
     responses(
         (status = 201, description = "The link; an earlier one is revoked.", body = CreatedLink),
     ),
-    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
+    extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
 pub(super) async fn hand_over(
     games: Data<Games>,
@@ -69,7 +69,7 @@ pub(super) async fn hand_over(
     responses(
         (status = 201, description = "The token.", body = NewToken),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
 pub(super) async fn renew_token(
     games: Data<Games>,
@@ -95,7 +95,7 @@ pub(super) async fn renew_token(
     responses(
         (status = 201, description = "The link, whose secret is also a token.", body = CreatedLink),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
 pub(super) async fn share(
     games: Data<Games>,
@@ -122,7 +122,7 @@ pub(super) async fn share(
     responses(
         (status = 204, description = "All share links are revoked."),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
 pub(super) async fn withdraw_share(
     games: Data<Games>,
@@ -199,7 +199,7 @@ enum Accepted {
     responses(
         (status = 201, description = "A seat or a group membership, with its token.", body = Accepted),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::Gone])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
 pub(super) async fn accept(
     games: Data<Games>,

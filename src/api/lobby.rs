@@ -13,7 +13,7 @@ use super::extract::{Post, PublicPost, path_id};
 use super::idempotent::{idempotent, idempotent_as, idempotent_read};
 use super::openapi::codes;
 use super::permissions::{ANYONE, HOST};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
 use crate::rules::Seat;
@@ -40,7 +40,7 @@ pub(super) struct LookupBody {
     responses(
         (status = 200, description = "The board, mode, status and seats.", body = Door),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
 pub(super) async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
     let door = games.lookup(&post.body.code);
@@ -97,7 +97,7 @@ described! {
         (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
         (status = 202, description = "The request to the host of a game in progress.", body = Asked),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([Code::NotFound, Code::SeatTaken, Code::NameTaken, Code::GameFull, Code::AlreadyStarted])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
 pub(super) async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     let keep = post.keep.as_ref();
@@ -154,7 +154,7 @@ pub(super) struct StartBody {
     responses(
         (status = 200, description = "The game, started.", body = GameView),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::AlreadyStarted, Code::TooFewPlayers])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
 pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<StartBody>) -> Answer {
     let keep = post.keep.as_ref();

@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::Words;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::Translator;
 use crate::groups::{ImportError, Place};
 use crate::rules::{Color, ScorecardError};
 
@@ -47,7 +47,7 @@ enum PlaceBody {
 }
 
 /// The type of problem that a code stands for.
-pub(super) fn kind(code: Code) -> String {
+pub(super) fn kind(code: ErrorCode) -> String {
     format!("urn:rowlock:problem:{}", code.as_str())
 }
 
@@ -55,7 +55,7 @@ pub(super) fn kind(code: Code) -> String {
 pub(super) fn schema() -> Value {
     let text =
         |description: &str| json!({"type": "string", "description": description, "minLength": 1});
-    let code = json!({"$ref": format!("#/components/schemas/{}", Code::name())});
+    let code = json!({"$ref": format!("#/components/schemas/{}", ErrorCode::name())});
     let color = json!({"$ref": format!("#/components/schemas/{}", Color::name())});
     json!({
         "type": "object",
@@ -131,20 +131,20 @@ impl Problem {
 
     /// The body, with its sentences in this language.
     #[must_use]
-    pub fn body(&self, words: Words) -> String {
+    pub fn body(&self, words: Translator) -> String {
         let Error { code, detail, .. } = &self.error;
         let mistakes = self.mistakes.iter();
         let body = Body {
             kind: kind(*code),
-            title: words.say(code.title()),
+            title: words.translate(code.title()),
             status: code.status(),
-            detail: words.say(detail.clone()),
+            detail: words.translate(detail.clone()),
             code: code.as_str(),
             mistakes: mistakes
                 .map(|(place, error)| MistakeBody {
                     place,
                     code: error.code.as_str(),
-                    detail: words.say(error.detail.clone()),
+                    detail: words.translate(error.detail.clone()),
                 })
                 .collect(),
         };
@@ -206,12 +206,12 @@ impl ResponseError for Problem {
         if let Some(seconds) = self.error.retry_after {
             builder.insert_header((RETRY_AFTER, seconds.to_string()));
         }
-        if self.error.code == Code::Unauthenticated {
+        if self.error.code == ErrorCode::Unauthenticated {
             builder.insert_header((WWW_AUTHENTICATE, "Bearer"));
         }
         let mut answer = builder
             .content_type("application/problem+json")
-            .body(self.body(Words::default()));
+            .body(self.body(Translator::default()));
         answer.extensions_mut().insert(self.clone());
         answer
     }

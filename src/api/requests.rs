@@ -13,11 +13,11 @@ use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{HOST, REQUESTER};
 use super::respond::private_json;
-use crate::domain::error::Code;
+use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameView, Games, RequestState};
 use crate::rules::LuckyNumbers;
-use crate::store::Verdict;
+use crate::store::Decision;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -31,7 +31,7 @@ type Answer = Result<HttpResponse, Problem>;
     responses(
         (status = 200, description = "Its status.", body = RequestState),
     ),
-    extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([Code::Gone])))),
+    extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]
 pub(super) async fn state(
     games: Data<Games>,
@@ -65,7 +65,7 @@ pub(super) struct AcceptRequestBody {
     responses(
         (status = 200, description = "The game with its new player.", body = GameView),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Gone, Code::NameTaken, Code::SeatTaken, Code::GameFull, Code::AlreadyStarted])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone, ErrorCode::NameTaken, ErrorCode::SeatTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
 pub(super) async fn accept(
     games: Data<Games>,
@@ -76,7 +76,7 @@ pub(super) async fn accept(
     let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
     idempotent(&games, keep, StatusCode::OK, async {
         let (caller, lucky_numbers) = (post.caller(), post.body.lucky_numbers);
-        let verdict = Verdict::Accepted;
+        let verdict = Decision::Accepted;
         games
             .answer_request(caller, &game, &request, verdict, lucky_numbers, keep)
             .await
@@ -94,7 +94,7 @@ pub(super) async fn accept(
     responses(
         (status = 200, description = "The game, without the request.", body = GameView),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([Code::HostOnly, Code::Gone])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone])))),
 )]
 pub(super) async fn refuse(
     games: Data<Games>,
@@ -102,7 +102,7 @@ pub(super) async fn refuse(
     auth: Authenticated,
 ) -> Answer {
     let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
-    let verdict = Verdict::Refused;
+    let verdict = Decision::Refused;
     let refused = games
         .answer_request(&auth.caller, &game, &request, verdict, None, None)
         .await?;

@@ -10,7 +10,7 @@ use super::extract::PublicPost;
 use super::idempotent::idempotent_read;
 use super::openapi::codes;
 use super::permissions::ANYONE;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::games::Games;
 use crate::rules::{ByColor, Color, Scorecard};
 use crate::schema::{self, SpaceNumber, Variant};
@@ -87,7 +87,7 @@ pub(super) struct RowScore {
     responses(
         (status = 200, description = "The points.", body = Score),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(Code::of_rules())))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
 pub(super) async fn score(
     games: Data<Games>,

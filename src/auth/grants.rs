@@ -50,9 +50,9 @@ pub(crate) async fn rights_at(
 /// A group with its players, for its members.
 ///
 /// # Errors
-/// [`Code::Unauthenticated`](crate::domain::error::Code::Unauthenticated) or
-/// [`Code::Forbidden`](crate::domain::error::Code::Forbidden) for a principal that is not a member;
-/// [`Code::NotFound`](crate::domain::error::Code::NotFound) if the group was deleted.
+/// [`ErrorCode::Unauthenticated`](crate::domain::error::ErrorCode::Unauthenticated) or
+/// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for a principal that is not a member;
+/// [`ErrorCode::NotFound`](crate::domain::error::ErrorCode::NotFound) if the group was deleted.
 pub async fn authorize_member(
     services: &Services,
     principal: &Principal,

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, Token};
 use crate::services::Services;
@@ -40,7 +40,7 @@ fn path_prefix(right: &Right) -> &'static str {
 /// A link below this address that grants a right, as it is stored and as it is shown.
 ///
 /// # Errors
-/// [`Code::Unavailable`] if the system has no random bytes.
+/// [`ErrorCode::Unavailable`] if the system has no random bytes.
 pub fn new_link(
     services: &Services,
     site: &str,
@@ -51,8 +51,8 @@ pub fn new_link(
     let secret = services.new_token()?;
     let expires_at = ttl.map(|ttl| services.now() + ttl);
     let created = CreatedLink {
-        url: format!("{site}/{}/{}", path_prefix(&right), secret.reveal()),
-        token: secret.reveal().to_owned(),
+        url: format!("{site}/{}/{}", path_prefix(&right), secret.expose()),
+        token: secret.expose().to_owned(),
         expires_at,
     };
     let link = NewLink {
@@ -68,10 +68,10 @@ pub fn new_link(
 /// The valid link with this secret.
 ///
 /// # Errors
-/// [`Code::NotFound`] for an unknown secret; [`Code::Gone`] if the link was used, has expired or was withdrawn.
+/// [`ErrorCode::NotFound`] for an unknown secret; [`ErrorCode::Gone`] if the link was used, has expired or was withdrawn.
 pub async fn find_link(services: &Services, secret: &Token) -> Result<Link, Error> {
     let link = services.store().link(&secret.hash()).await?;
-    let link = link.ok_or_else(|| Error::new(Code::NotFound, "link-unknown"))?;
+    let link = link.ok_or_else(|| Error::new(ErrorCode::NotFound, "link-unknown"))?;
     let gone = match link.end {
         Some(LinkEnd::Use) => Some("link-used"),
         Some(LinkEnd::Withdrawal) => Some("link-withdrawn"),
@@ -79,7 +79,7 @@ pub async fn find_link(services: &Services, secret: &Token) -> Result<Link, Erro
         None => None,
     };
     match gone {
-        Some(message) => Err(Error::new(Code::Gone, message)),
+        Some(message) => Err(Error::new(ErrorCode::Gone, message)),
         None => Ok(link),
     }
 }

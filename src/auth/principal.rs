@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, GroupId};
 use crate::services::Services;
@@ -30,8 +30,8 @@ pub(super) struct GameRights {
 /// Authenticates a token or a device.
 ///
 /// # Errors
-/// [`Code::Unauthenticated`] for a token that was never issued or has been revoked. A device without rights is
-/// authenticated: it gets [`Code::Forbidden`] where it lacks a right.
+/// [`ErrorCode::Unauthenticated`] for a token that was never issued or has been revoked. A device without rights is
+/// authenticated: it gets [`ErrorCode::Forbidden`] where it lacks a right.
 pub async fn authenticate(services: &Services, holder: Holder) -> Result<Principal, Error> {
     let store = services.store();
     let rights = store.group_rights(holder).await?;
@@ -42,7 +42,7 @@ pub async fn authenticate(services: &Services, holder: Holder) -> Result<Princip
                 && !store.has_rights(holder).await?
                 && store.requests_of(holder).await?.is_empty() =>
         {
-            Err(Error::new(Code::Unauthenticated, "token-unknown"))
+            Err(Error::new(ErrorCode::Unauthenticated, "token-unknown"))
         }
         Holder::Token(_) | Holder::Device(_) => Ok(Principal {
             holder: Some(holder),
@@ -117,8 +117,8 @@ impl Principal {
     /// The error for a missing right: unauthenticated if it is anonymous, else forbidden.
     pub(crate) fn denied(&self) -> Error {
         match self.holder {
-            None => Error::new(Code::Unauthenticated, "token-needed"),
-            Some(_) => Error::new(Code::Forbidden, "right-missing"),
+            None => Error::new(ErrorCode::Unauthenticated, "token-needed"),
+            Some(_) => Error::new(ErrorCode::Forbidden, "right-missing"),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Update;
 use crate::services::Services;
-use crate::store::{Change, Request, RequestChange, Revocation, Verdict, Whose};
+use crate::store::{Decision, Request, RequestChange, Revocation, RevokeTarget, WriteBatch};
 
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub(crate) async fn revoke_own(
     revoked.retain(|right| scope.contains(right));
     let revocation = |right: &Right| Revocation {
         right: right.clone(),
-        whose: Whose::Holder(holder),
+        whose: RevokeTarget::Holder(holder),
     };
     let mut withdrawn = store.requests_of(holder).await?;
     withdrawn.retain(|request| {
@@ -59,11 +59,11 @@ pub(crate) async fn revoke_own(
         request.verdict.is_none() && scope.contains(&Right::Share { game })
     });
     let withdrawal =
-        |request: &Request| RequestChange::Answer(request.id.clone(), Verdict::Refused);
-    let change = Change {
+        |request: &Request| RequestChange::Answer(request.id.clone(), Decision::Refused);
+    let change = WriteBatch {
         requests: withdrawn.iter().map(withdrawal).collect(),
         revocations: revoked.iter().map(revocation).collect(),
-        ..Change::default()
+        ..WriteBatch::default()
     };
     store.write(change).await?;
     publish_revoked(services, &revoked);

@@ -1,11 +1,11 @@
 //! One table of what can go wrong: code, status, message.
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::rules::Violation;
 
 /// The closed list of error codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Code {
+pub enum ErrorCode {
     /// The body is not JSON.
     Malformed,
     /// The body has an unknown field.
@@ -54,7 +54,7 @@ pub enum Code {
     StorageFull,
 }
 
-impl Code {
+impl ErrorCode {
     /// Every code except those of rules.
     const OWN: [Self; 22] = [
         Self::Malformed,
@@ -95,25 +95,25 @@ impl Code {
     /// Its name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
-        self.row().0
+        self.parts().0
     }
 
     /// The HTTP status.
     #[must_use]
     pub const fn status(self) -> u16 {
-        self.row().1
+        self.parts().1
     }
 
     /// Its general message.
     #[must_use]
-    pub fn title(self) -> Said {
+    pub fn title(self) -> Message {
         match self {
-            Self::Rule(_) => said("title-rule"),
-            code => said(format!("title-{}", code.as_str())),
+            Self::Rule(_) => msg("title-rule"),
+            code => msg(format!("title-{}", code.as_str())),
         }
     }
 
-    const fn row(self) -> (&'static str, u16) {
+    const fn parts(self) -> (&'static str, u16) {
         match self {
             Self::Malformed => ("malformed", 400),
             Self::UnknownField => ("unknown_field", 400),
@@ -142,7 +142,7 @@ impl Code {
     }
 }
 
-impl From<Violation> for Code {
+impl From<Violation> for ErrorCode {
     fn from(violation: Violation) -> Self {
         match violation {
             Violation::InvalidValue => Self::InvalidValue,
@@ -179,17 +179,18 @@ impl From<Violation> for Code {
 #[error("{}: {detail}", code.as_str())]
 pub struct Error {
     /// The code.
-    pub code: Code,
+    pub code: ErrorCode,
     /// What happened, in the language of the response.
-    pub detail: Said,
+    pub detail: Message,
     /// Seconds to wait before the next attempt, if that helps.
     pub retry_after: Option<u64>,
 }
 
 impl Error {
     /// An error with a message.
-    pub fn new(code: Code, detail: impl Into<Said>) -> Self {
-        let retry_after = matches!(code, Code::Unavailable | Code::StorageFull).then_some(5);
+    pub fn new(code: ErrorCode, detail: impl Into<Message>) -> Self {
+        let retry_after =
+            matches!(code, ErrorCode::Unavailable | ErrorCode::StorageFull).then_some(5);
         Self {
             code,
             detail: detail.into(),
@@ -198,20 +199,20 @@ impl Error {
     }
 
     /// An invalid value, with the reason.
-    pub fn invalid(detail: impl Into<Said>) -> Self {
-        Self::new(Code::InvalidValue, detail)
+    pub fn invalid(detail: impl Into<Message>) -> Self {
+        Self::new(ErrorCode::InvalidValue, detail)
     }
 
     /// The resource does not exist.
     #[must_use]
     pub fn not_found() -> Self {
-        Self::new(Code::NotFound, "nothing-here")
+        Self::new(ErrorCode::NotFound, "nothing-here")
     }
 }
 
 impl From<Violation> for Error {
     fn from(violation: Violation) -> Self {
-        let detail = said(format!("rule-{}", violation.code()));
+        let detail = msg(format!("rule-{}", violation.code()));
         Self::new(violation.into(), detail)
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 
-use super::ids::{GameUid, NotAnId, PlayerId};
+use super::ids::{GameUid, ParseIdError, PlayerId};
 use crate::rules::{EndReason, Status};
 
 /// A filter of the games of a group; `None` matches every game.
@@ -45,15 +45,15 @@ impl fmt::Display for Cursor {
 }
 
 impl FromStr for Cursor {
-    type Err = NotAnId;
+    type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (millis, uid) = text.rsplit_once('-').ok_or(NotAnId)?;
+        let (millis, uid) = text.rsplit_once('-').ok_or(ParseIdError)?;
         let created_at = millis
             .parse()
             .ok()
             .and_then(DateTime::from_timestamp_millis)
-            .ok_or(NotAnId)?;
+            .ok_or(ParseIdError)?;
         Ok(Self {
             created_at,
             uid: uid.parse()?,

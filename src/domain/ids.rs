@@ -16,9 +16,9 @@ const CODE_LENGTH: usize = 6;
 /// Text that is not an id, a code or a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("that is not the name of anything here")]
-pub struct NotAnId;
+pub struct ParseIdError;
 
-fn digits(mut random: u64, alphabet: &[u8], length: usize) -> String {
+fn encode(mut random: u64, alphabet: &[u8], length: usize) -> String {
     let base = alphabet.len() as u64;
     (0..length)
         .map(|_| {
@@ -46,7 +46,7 @@ macro_rules! id {
             /// The id that these random bits make.
             #[must_use]
             pub fn from_random(random: u64) -> Self {
-                Self(digits(random, ID_DIGITS, ID_LENGTH))
+                Self(encode(random, ID_DIGITS, ID_LENGTH))
             }
 
             /// The regular expression of what is such an id.
@@ -63,19 +63,19 @@ macro_rules! id {
         }
 
         impl std::str::FromStr for $name {
-            type Err = NotAnId;
+            type Err = ParseIdError;
 
-            fn from_str(text: &str) -> Result<Self, NotAnId> {
+            fn from_str(text: &str) -> Result<Self, ParseIdError> {
                 let is_id = text.len() == ID_LENGTH
                     && text.bytes().all(|byte| ID_DIGITS.contains(&byte));
-                is_id.then(|| Self(text.to_owned())).ok_or(NotAnId)
+                is_id.then(|| Self(text.to_owned())).ok_or(ParseIdError)
             }
         }
 
         impl TryFrom<String> for $name {
-            type Error = NotAnId;
+            type Error = ParseIdError;
 
-            fn try_from(text: String) -> Result<Self, NotAnId> {
+            fn try_from(text: String) -> Result<Self, ParseIdError> {
                 text.parse()
             }
         }
@@ -126,13 +126,13 @@ id! {
 
 /// The code by which people join a game, or ask to be let in once it is played; compared without case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Code(String);
+pub struct JoinCode(String);
 
-impl Code {
+impl JoinCode {
     /// The code that these random bits make.
     #[must_use]
     pub fn from_random(random: u64) -> Self {
-        Self(digits(random, CODE_LETTERS, CODE_LENGTH))
+        Self(encode(random, CODE_LETTERS, CODE_LENGTH))
     }
 
     /// The regular expression of a code as it is shown.
@@ -148,18 +148,18 @@ impl Code {
     }
 }
 
-impl std::str::FromStr for Code {
-    type Err = NotAnId;
+impl std::str::FromStr for JoinCode {
+    type Err = ParseIdError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
         let code = text.trim().to_ascii_uppercase();
         let is_code =
             code.len() == CODE_LENGTH && code.bytes().all(|byte| CODE_LETTERS.contains(&byte));
-        is_code.then_some(Self(code)).ok_or(NotAnId)
+        is_code.then_some(Self(code)).ok_or(ParseIdError)
     }
 }
 
-impl fmt::Display for Code {
+impl fmt::Display for JoinCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -174,7 +174,7 @@ pub struct Token(String);
 
 impl Token {
     /// The longest text that is looked at as a token.
-    pub const LONGEST: usize = 128;
+    pub const MAX_LENGTH: usize = 128;
 
     /// The token that these random bytes make.
     #[must_use]
@@ -184,7 +184,7 @@ impl Token {
 
     /// The secret itself, to hand it to its holder.
     #[must_use]
-    pub fn reveal(&self) -> &str {
+    pub fn expose(&self) -> &str {
         &self.0
     }
 
@@ -202,13 +202,13 @@ impl fmt::Debug for Token {
 }
 
 impl std::str::FromStr for Token {
-    type Err = NotAnId;
+    type Err = ParseIdError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnId> {
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
         let is_token = !text.is_empty()
-            && text.len() <= Self::LONGEST
+            && text.len() <= Self::MAX_LENGTH
             && text.bytes().all(|byte| byte.is_ascii_graphic());
-        is_token.then(|| Self(text.to_owned())).ok_or(NotAnId)
+        is_token.then(|| Self(text.to_owned())).ok_or(ParseIdError)
     }
 }
 

@@ -9,10 +9,10 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::domain::error::Error;
 
-const MOST_LETTERS: usize = 40;
+const MAX_GRAPHEMES: usize = 40;
 
 /// How many combining marks a letter has at most.
-const MOST_MARKS: usize = 4;
+const MAX_MARKS: usize = 4;
 
 /// A name as it is stored and shown: composed, trimmed, 1 to 40 letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,7 +20,7 @@ pub struct Name(String);
 
 impl Name {
     /// The most bytes of a name.
-    pub const MOST_BYTES: usize = 160;
+    pub const MAX_BYTES: usize = 160;
 
     /// The name as it is shown.
     #[must_use]
@@ -30,14 +30,14 @@ impl Name {
 
     /// The name without case.
     #[must_use]
-    pub fn folded(&self) -> String {
-        folded(&self.0)
+    pub fn case_folded(&self) -> String {
+        case_folded(&self.0)
     }
 
-    /// What names are compared by; see [`look`].
+    /// What names are compared by; see [`skeleton`].
     #[must_use]
-    pub fn look(&self) -> String {
-        look(&self.0)
+    pub fn skeleton(&self) -> String {
+        skeleton(&self.0)
     }
 }
 
@@ -47,7 +47,7 @@ impl Name {
 /// A table of such letters instead of the whole of UTS 39: that also makes one of `m` and `rn`, and of `1` and `l`,
 /// which are different names at a table. Nothing stored depends on it, so it may grow.
 #[must_use]
-pub fn look(text: &str) -> String {
+pub fn skeleton(text: &str) -> String {
     let letters = text.nfkc().filter(|letter| !is_ignorable(*letter));
     let letters = letters.map(latin).collect::<String>().to_lowercase();
     letters.chars().map(latin).nfkc().collect()
@@ -94,7 +94,7 @@ fn latin(letter: char) -> char {
 
 /// Text without case, as it is stored and sorted, and as imported games are known by it.
 #[must_use]
-pub fn folded(text: &str) -> String {
+pub fn case_folded(text: &str) -> String {
     text.to_lowercase().nfc().collect()
 }
 
@@ -113,16 +113,16 @@ impl FromStr for Name {
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }
-        if name.len() > Self::MOST_BYTES || name.graphemes(true).count() > MOST_LETTERS {
+        if name.len() > Self::MAX_BYTES || name.graphemes(true).count() > MAX_GRAPHEMES {
             return Err(Error::invalid("name-too-long"));
         }
         if has_too_many_marks(&name) {
             return Err(Error::invalid("name-too-many-marks"));
         }
-        if name.chars().any(is_not_for_names) {
+        if name.chars().any(is_forbidden) {
             return Err(Error::invalid("name-has-controls"));
         }
-        if !name.chars().any(is_seen) {
+        if !name.chars().any(is_visible) {
             return Err(Error::invalid("name-invisible"));
         }
         Ok(Self(name))
@@ -138,7 +138,7 @@ fn has_too_many_marks(name: &str) -> bool {
         } else {
             0
         };
-        marks > MOST_MARKS
+        marks > MAX_MARKS
     })
 }
 
@@ -157,7 +157,7 @@ fn is_ignorable(letter: char) -> bool {
 }
 
 /// Control characters, line separators, and what changes the direction of the text around a name.
-fn is_not_for_names(letter: char) -> bool {
+fn is_forbidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{2028}' | '\u{2029}' | '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{feff}'
@@ -165,7 +165,7 @@ fn is_not_for_names(letter: char) -> bool {
 }
 
 /// Whether the letter leaves a mark on the page.
-fn is_seen(letter: char) -> bool {
+fn is_visible(letter: char) -> bool {
     !letter.is_whitespace()
         && !matches!(letter, '\u{00ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{3164}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{ffa0}')
 }

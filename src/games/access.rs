@@ -1,7 +1,7 @@
 //! What a caller may do in one game.
 
 use super::session::GameSession;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::rules::{Seat, Status, Violation};
 
@@ -52,12 +52,12 @@ impl Access {
     /// Refuses all but those who may manage the game.
     ///
     /// # Errors
-    /// [`Code::HostOnly`].
+    /// [`ErrorCode::HostOnly`].
     pub fn check_manage(&self) -> Result<(), Error> {
         if self.may_manage() {
             Ok(())
         } else if self.host {
-            Err(Error::new(Code::HostOnly, "host-has-taken-over"))
+            Err(Error::new(ErrorCode::HostOnly, "host-has-taken-over"))
         } else {
             Err(Violation::HostOnly.into())
         }

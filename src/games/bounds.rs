@@ -1,7 +1,7 @@
 //! How much there may be of what lasts: games in memory, events of a game, games of an import, players.
 
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 
 /// How many events a game takes while it is played; far beyond what people play.
 pub(super) const MAX_EVENTS: usize = 5000;
@@ -20,10 +20,10 @@ const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The error for a group that has as many players as it can.
 pub(crate) fn too_many_players() -> Error {
-    let detail = said("too-many-players").with("most", MAX_PLAYERS.to_string());
+    let detail = msg("too-many-players").with("most", MAX_PLAYERS.to_string());
     Error {
         retry_after: Some(RETRY_AFTER_SECS),
-        ..Error::new(Code::TooManyRequests, detail)
+        ..Error::new(ErrorCode::TooManyRequests, detail)
     }
 }
 

@@ -12,14 +12,14 @@ use super::retry::{Failure, retrying};
 use super::session::GameSession;
 use super::{Access, First, GameView, Games};
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
-use crate::domain::i18n::said;
-use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId, PlayerId, Token};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use crate::domain::name::{self, Name};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, Event, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
-use crate::store::{Change, ExpectedPlayer, GameRow, NewGroup, NewPlayer, Player, SeatRow};
+use crate::store::{ExpectedPlayer, GameRow, NewGroup, NewPlayer, Player, SeatRow, WriteBatch};
 
 /// How many games of a group can wait and run at once: a whole club's.
 const MAX_UNFINISHED: i64 = 500;
@@ -103,8 +103,8 @@ impl Games {
     /// otherwise the answer holds tokens for all of that.
     ///
     /// # Errors
-    /// [`Code::InvalidValue`], [`Code::NameTaken`] for a name given twice, [`Code::TooFewPlayers`]
-    /// where nobody could start, [`Code::Forbidden`] for a group the caller does not belong to, [`Code::StorageFull`].
+    /// [`ErrorCode::InvalidValue`], [`ErrorCode::NameTaken`] for a name given twice, [`ErrorCode::TooFewPlayers`]
+    /// where nobody could start, [`ErrorCode::Forbidden`] for a group the caller does not belong to, [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,
@@ -129,7 +129,7 @@ impl Games {
         let board = self.boards().get(&new.variant).cloned();
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         check(new, &board)?;
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
         let mut players = Vec::new();
@@ -138,7 +138,7 @@ impl Games {
                 if self.store().unfinished(group).await? >= MAX_UNFINISHED {
                     return Err(Error {
                         retry_after: Some(RETRY_AFTER_SECS),
-                        ..Error::new(Code::TooManyRequests, "too-many-games")
+                        ..Error::new(ErrorCode::TooManyRequests, "too-many-games")
                     }
                     .into());
                 }
@@ -206,7 +206,7 @@ impl Games {
             group_token,
             seats,
         };
-        change.kept = idempotency::seal_response(self.services(), key, &created)?;
+        change.response = idempotency::seal_response(self.services(), key, &created)?;
         let names = self.names();
         self.store().write(change).await?;
         self.add(open, names).await;
@@ -219,7 +219,7 @@ impl Games {
             return Ok((device, None));
         }
         let token: Token = self.services().new_token()?;
-        Ok((Holder::Token(token.hash()), Some(token.reveal().to_owned())))
+        Ok((Holder::Token(token.hash()), Some(token.expose().to_owned())))
     }
 
     /// Tokens for all seats, or the first seat for the device.
@@ -261,14 +261,14 @@ impl Games {
         group: &GroupId,
         players: &[Player],
         name: &Name,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<(PlayerId, String), Error> {
-        let (folded, look) = (name.folded(), name.look());
+        let (folded, look) = (name.case_folded(), name.skeleton());
         // Names that were stored when they were compared by case alone are told apart as they were then.
         let same = players.iter().find(|player| player.folded == folded);
         let known = same.or_else(|| {
             let mut players = players.iter();
-            players.find(|player| name::look(&player.name) == look)
+            players.find(|player| name::skeleton(&player.name) == look)
         });
         if let Some(known) = known {
             change.expected.push(ExpectedPlayer {
@@ -319,7 +319,7 @@ impl Games {
         &self,
         row: GameRow,
         sitting: Vec<Sitting>,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<GameSession, Error> {
         let now = row.created_at;
         change.games.push(row.clone());
@@ -340,15 +340,19 @@ impl Games {
 
 fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
     let mut names = HashSet::new();
-    if let Some(twice) = new.players.iter().find(|name| !names.insert(name.look())) {
-        let twice = said("name-twice").with("name", twice.to_string());
-        return Err(Error::new(Code::NameTaken, twice));
+    if let Some(twice) = new
+        .players
+        .iter()
+        .find(|name| !names.insert(name.skeleton()))
+    {
+        let twice = msg("name-twice").with("name", twice.to_string());
+        return Err(Error::new(ErrorCode::NameTaken, twice));
     }
     if new.players.len() > MAX_SEATS {
         return Err(Error::invalid("too-many-seats"));
     }
     if new.start && new.players.is_empty() {
-        return Err(Error::new(Code::TooFewPlayers, "start-needs-players"));
+        return Err(Error::new(ErrorCode::TooFewPlayers, "start-needs-players"));
     }
     if new.first.is_some() && !new.start {
         return Err(Error::invalid("first-needs-start"));

@@ -5,20 +5,20 @@ use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::live::Update;
-use crate::store::{Change, StoreError};
+use crate::store::{StoreError, WriteBatch};
 
 impl Games {
     /// Deletes a game; whoever follows it is told that there is nothing any more.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::HostOnly`].
+    /// [`crate::domain::error::ErrorCode::HostOnly`].
     pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
-        let before = self.store().game_before(id).await?;
-        let change = Change {
+        let before = self.store().previous_game(id).await?;
+        let change = WriteBatch {
             deleted: Some(id.clone()),
-            ..Change::default()
+            ..WriteBatch::default()
         };
         let games = self.clone();
         // Whoever asked may hang up meanwhile; memory and disk never part.

@@ -9,32 +9,32 @@ use super::requests::gone;
 use super::session::GameSession;
 use super::{Access, Failure, GameView, Games, retrying};
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::domain::i18n::said;
+use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::name::{self, Name};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{LuckyNumbers, Seat, Violation};
-use crate::store::{Change, RequestChange, Verdict, Wish};
+use crate::store::{Decision, RequestChange, RequestKind, WriteBatch};
 
 impl GameSession {
     /// What is asked for, where the host could grant it now.
-    fn wish(&self, wanted: &Wanted) -> Result<Wish, Error> {
+    fn wish(&self, wanted: &Wanted) -> Result<RequestKind, Error> {
         match wanted {
             Wanted::Seat(number) => {
                 let row = seat_to_claim(&self.seats, *number)?;
-                Ok(Wish::Seat(row.player.clone()))
+                Ok(RequestKind::Seat(row.player.clone()))
             }
             Wanted::Name(name) => {
                 self.game.table().free_seat().map_err(no_entry)?;
-                let look = name.look();
-                let is_same = |other: &str| name::look(other) == look;
+                let look = name.skeleton();
+                let is_same = |other: &str| name::skeleton(other) == look;
                 if self.seats.iter().any(|row| is_same(&row.name)) {
-                    let taken = said("name-at-table").with("name", name.to_string());
-                    return Err(Error::new(Code::NameTaken, taken));
+                    let taken = msg("name-at-table").with("name", name.to_string());
+                    return Err(Error::new(ErrorCode::NameTaken, taken));
                 }
-                Ok(Wish::Name(name.to_string()))
+                Ok(RequestKind::Name(name.to_string()))
             }
         }
     }
@@ -72,7 +72,7 @@ impl Games {
         key: Option<&IdempotencyKey>,
     ) -> Result<Entered, Failure> {
         let wish = current.wish(wanted)?;
-        if let (Wish::Seat(player), Some(device)) = (&wish, device) {
+        if let (RequestKind::Seat(player), Some(device)) = (&wish, device) {
             let rights = self.store().rights(device).await?;
             let has_played = rights
                 .iter()
@@ -105,11 +105,11 @@ impl Games {
             seat,
             token: None,
         };
-        let change = Change {
+        let change = WriteBatch {
             updates: vec![next.sync_seats(self.now())],
             grants: next.grants(device, Right::Seat { game, player }),
-            kept: idempotency::seal_response(self.services(), key, &joined)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &joined)?,
+            ..WriteBatch::default()
         };
         self.commit(current, next, change).await?;
         Ok(Entered::Joined(Box::new(joined)))
@@ -119,26 +119,26 @@ impl Games {
     fn grant(
         &self,
         next: &mut GameSession,
-        (wish, holder): (&Wish, Holder),
+        (wish, holder): (&RequestKind, Holder),
         roster: &Roster,
         lucky_numbers: Option<LuckyNumbers>,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<(), Error> {
         let game = next.row.id.clone();
         let right = match wish {
-            Wish::Name(name) => {
+            RequestKind::Name(name) => {
                 let name: Name = name.parse()?;
                 let (_, player) = self.sit(next, &name, roster, lucky_numbers, change)?;
                 change.updates.push(next.sync_seats(self.now()));
                 Right::Seat { game, player }
             }
-            Wish::Seat(player) => {
+            RequestKind::Seat(player) => {
                 next.claim(player)?;
                 change.updates.push(next.sync_seats(self.now()));
                 let player = player.clone();
                 Right::Seat { game, player }
             }
-            Wish::Watch => Right::Share { game },
+            RequestKind::Watch => Right::Share { game },
         };
         change.grants = next.grants(holder, right);
         Ok(())
@@ -147,15 +147,15 @@ impl Games {
     /// Answers a request as the host; the same answer twice is one.
     ///
     /// # Errors
-    /// [`Code::HostOnly`]; [`Code::NotFound`]; [`Code::Gone`] for one that is not waiting any more; and what
-    /// keeps a seat from coming in: [`Code::AlreadyStarted`], [`Code::GameFull`], [`Code::NameTaken`],
-    /// [`Code::SeatTaken`], [`Code::InvalidValue`] for lucky numbers that cannot be.
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for one that is not waiting any more; and what
+    /// keeps a seat from coming in: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
+    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for lucky numbers that cannot be.
     pub async fn answer_request(
         &self,
         caller: &Principal,
         id: &GameId,
         request: &RequestId,
-        verdict: Verdict,
+        verdict: Decision,
         lucky_numbers: Option<LuckyNumbers>,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
@@ -167,7 +167,7 @@ impl Games {
         &self,
         caller: &Principal,
         id: &GameId,
-        (request, verdict, lucky_numbers): (&RequestId, Verdict, Option<LuckyNumbers>),
+        (request, verdict, lucky_numbers): (&RequestId, Decision, Option<LuckyNumbers>),
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Failure> {
         let slot = self.slot(id).await?;
@@ -190,19 +190,19 @@ impl Games {
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
         let answer = RequestChange::Answer(found.id, verdict);
-        let mut change = Change {
+        let mut change = WriteBatch {
             requests: vec![answer],
-            ..Change::default()
+            ..WriteBatch::default()
         };
         match verdict {
-            Verdict::Accepted => {
+            Decision::Accepted => {
                 let asked = (&found.wish, found.holder);
                 self.grant(&mut next, asked, &roster, lucky_numbers, &mut change)?;
             }
-            Verdict::Refused => {}
+            Decision::Refused => {}
         }
         let view = next.view(&next.access(&rights));
-        change.kept = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }
@@ -224,7 +224,7 @@ impl Games {
     /// The host seats somebody in a game that is being played, on the host's own device.
     ///
     /// # Errors
-    /// [`Code::HostOnly`], and as [`Games::answer_request`].
+    /// [`ErrorCode::HostOnly`], and as [`Games::answer_request`].
     pub async fn add_player(
         &self,
         caller: &Principal,
@@ -247,8 +247,8 @@ impl Games {
         let roster = self.roster(&slot).await?;
         let (current, _) = self.admit_host(caller, id).await?;
         let mut next = current.clone();
-        let mut change = Change::default();
-        let wish = Wish::Name(name.to_string());
+        let mut change = WriteBatch::default();
+        let wish = RequestKind::Name(name.to_string());
         self.grant(&mut next, (&wish, device), &roster, None, &mut change)?;
         Ok(self.commit(current, next, change).await?)
     }

@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::idempotency;
 use crate::rules::{Action, Actor, By};
-use crate::store::{Change, StateKey, Sweep};
+use crate::store::{Retention, StateKey, WriteBatch};
 
 /// How long a lobby is kept without being started.
 const LOBBY_TTL: TimeDelta = TimeDelta::days(1);
@@ -62,7 +62,7 @@ impl Games {
 
     /// Whether this time is near that of the last sweep, or follows on an earlier look in this process.
     async fn believes(&self, now: DateTime<Utc>) -> Result<bool, Error> {
-        let last = self.store().state(StateKey::SweptAt).await?;
+        let last = self.store().state(StateKey::CleanedUpAt).await?;
         let last: Option<DateTime<Utc>> = last.and_then(|last| last.parse().ok());
         let look = (now, self.instant());
         let before = {
@@ -79,20 +79,20 @@ impl Games {
     }
 
     async fn clear(&self, now: DateTime<Utc>) -> Result<(), Error> {
-        let sweep = Sweep {
+        let sweep = Retention {
             lobbies: now - LOBBY_TTL,
-            answers: now - idempotency::RESPONSE_TTL,
+            responses: now - idempotency::RESPONSE_TTL,
             links: now - ENDED_LINK_RETENTION,
             requests: now - REQUEST_RETENTION,
         };
-        let change = Change {
-            sweep: Some(sweep),
-            state: vec![(StateKey::SweptAt, now.to_rfc3339())],
-            ..Change::default()
+        let change = WriteBatch {
+            retention: Some(sweep),
+            state: vec![(StateKey::CleanedUpAt, now.to_rfc3339())],
+            ..WriteBatch::default()
         };
         self.store().write(change).await?;
         let since = now - ABANDON_AFTER;
-        for id in self.store().untouched(since).await? {
+        for id in self.store().idle_since(since).await? {
             // One game that cannot be stopped keeps no other from it.
             if let Err(error) = self.stop(&id, since).await {
                 tracing::warn!(%id, %error, "an idle game could not be stopped");

@@ -69,7 +69,7 @@ impl Games {
     /// The seat that has turn 1 among so many, by their numbers in the game; `None` without turns.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::InvalidValue`] for a place that is not there, and in mode `sheet`.
+    /// [`crate::domain::error::ErrorCode::InvalidValue`] for a place that is not there, and in mode `sheet`.
     pub(super) fn beginner(
         &self,
         wanted: Option<First>,

@@ -5,18 +5,18 @@ use super::moves::too_many_events;
 use super::session::GameSession;
 use super::{Access, GameView, Games};
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
-use crate::store::Change;
+use crate::store::WriteBatch;
 
 impl Games {
     /// Gives the host's role to a seat; a player takes it when the host's phone is silent, and the host
     /// from whom it was taken takes it back at any time.
     ///
     /// # Errors
-    /// [`Code::HostOnly`] while the host is there; [`Code::InvalidValue`] for a seat that is not;
+    /// [`ErrorCode::HostOnly`] while the host is there; [`ErrorCode::InvalidValue`] for a seat that is not;
     /// [`Violation::GameOver`] once the game is finished.
     pub async fn move_host(
         &self,
@@ -40,11 +40,11 @@ impl Games {
         }
         let now = self.now();
         let mut next = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         change.events.push(next.push(Event::host(seat, by), now));
         next.presence.host_asked(self.instant());
         let view = next.view(&next.access(&rights));
-        change.kept = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }
@@ -64,7 +64,7 @@ impl Games {
         }
         let is_over = open.row.status == Status::Finished;
         if !is_over && !open.is_host_silent(self.instant()) {
-            return Err(Error::new(Code::HostOnly, "host-is-here"));
+            return Err(Error::new(ErrorCode::HostOnly, "host-is-here"));
         }
         Ok(By::Seat)
     }

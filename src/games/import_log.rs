@@ -8,13 +8,13 @@ use super::bounds::{EVENTS_TO_END, MAX_EVENTS};
 use super::session::GameSession;
 use super::{Games, ResultView};
 use crate::domain::error::Error;
-use crate::domain::i18n::said;
-use crate::domain::ids::{Code as JoinCode, GameId, GameUid, GroupId};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
 use crate::rules::{
     Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq, Status,
 };
-use crate::store::{GameRow, Logged};
+use crate::store::{GameRow, LoggedEvent};
 
 /// A game read from a file.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub struct VerifiedGame {
     /// Who played, in the order of seats.
     pub names: Vec<Option<Name>>,
     /// Its log.
-    pub log: Vec<Logged>,
+    pub log: Vec<LoggedEvent>,
     /// Who came in after the start, by the number of the event.
     pub entries: Vec<(Seq, Entrant)>,
     /// The figures of a finished game.
@@ -94,7 +94,7 @@ impl Games {
         // As many as a game here can have, so that whatever is exported can be imported.
         let most = MAX_EVENTS + EVENTS_TO_END;
         if told.log.len() > most {
-            let detail = said("log-too-long").with("most", most.to_string());
+            let detail = msg("log-too-long").with("most", most.to_string());
             return Err(Error::invalid(detail).into());
         }
         let row = GameRow {
@@ -177,7 +177,9 @@ impl Entries {
             let name = name_of(&seq);
             let others = lobby.iter().map(Option::as_ref);
             let mut others = others.chain(before.iter().map(name_of)).flatten();
-            if name.is_some_and(|name| others.any(|other| other.folded() == name.folded())) {
+            if name
+                .is_some_and(|name| others.any(|other| other.case_folded() == name.case_folded()))
+            {
                 return Err(Error::invalid("seats-same-name"));
             }
             let entrant = match seat_of(&seq) {
@@ -195,7 +197,7 @@ fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if names.len() != seats || seats > MAX_SEATS {
         return Err(Error::invalid("log-other-seats"));
     }
-    let mut folded: Vec<String> = names.iter().flatten().map(Name::folded).collect();
+    let mut folded: Vec<String> = names.iter().flatten().map(Name::case_folded).collect();
     let count = folded.len();
     folded.sort();
     folded.dedup();

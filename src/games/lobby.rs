@@ -7,14 +7,14 @@ use super::retry::{Failure, retrying};
 use super::session::GameSession;
 use super::{Asked, First, GameView, Games, Slot};
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
-use crate::domain::i18n::said;
-use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, JoinCode, PlayerId};
 use crate::domain::name::Name;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{EntryError, Event, LuckyNumbers, Mode, Seat, Status, Violation};
-use crate::store::{Change, Edit, Entry, Group, Player, SeatRow};
+use crate::store::{Entry, Group, GroupEdit, Player, SeatRow, WriteBatch};
 
 /// What the join code of a game reveals.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -82,7 +82,7 @@ pub struct Joined {
 }
 
 fn no_such_code() -> Error {
-    Error::new(Code::NotFound, "no-game-waiting")
+    Error::new(ErrorCode::NotFound, "no-game-waiting")
 }
 
 impl Games {
@@ -95,7 +95,7 @@ impl Games {
     /// What the join code of a game reveals.
     ///
     /// # Errors
-    /// [`Code::NotFound`] where no game has the code, or it is over.
+    /// [`ErrorCode::NotFound`] where no game has the code, or it is over.
     pub async fn lookup(&self, code: &str) -> Result<Door, Error> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
@@ -118,7 +118,7 @@ impl Games {
     /// later by asking the host.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and as [`Games::ask_to_watch`].
+    /// [`ErrorCode::NotFound`], and as [`Games::ask_to_watch`].
     pub async fn watch_by_code(&self, code: &str, device: Holder) -> Result<GameId, Error> {
         let id = self.id_by_code(code).await?;
         let slot = self.slot(&id).await?;
@@ -135,8 +135,8 @@ impl Games {
     /// group, too.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::NameTaken`], [`Code::SeatTaken`], [`Code::GameFull`],
-    /// [`Code::AlreadyStarted`], or [`Code::InvalidValue`] for a seat that is not there.
+    /// [`ErrorCode::NotFound`], [`ErrorCode::NameTaken`], [`ErrorCode::SeatTaken`], [`ErrorCode::GameFull`],
+    /// [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a seat that is not there.
     pub async fn join(
         &self,
         code: &str,
@@ -167,7 +167,7 @@ impl Games {
         }
         let now = self.now();
         let mut next = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         let (seat, player) = match wanted {
             Wanted::Seat(number) => claim(&mut next.seats, *number)?,
             Wanted::Name(name) => self.sit(&mut next, name, &roster, None, &mut change)?,
@@ -194,7 +194,7 @@ impl Games {
             seat,
             token,
         };
-        change.kept = idempotency::seal_response(self.services(), key, &joined)?;
+        change.response = idempotency::seal_response(self.services(), key, &joined)?;
         self.commit(current, next, change).await?;
         Ok(Entered::Joined(Box::new(joined)))
     }
@@ -217,13 +217,13 @@ impl Games {
         name: &Name,
         roster: &Roster,
         typed: Option<LuckyNumbers>,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<(Seat, PlayerId), Error> {
         let seat = open.game.table().free_seat().map_err(no_entry)?;
         let (player, name) = self.player(&roster.group.id, &roster.players, name, change)?;
         if open.seats.iter().any(|other| other.player == player) {
-            let taken = said("name-at-table").with("name", name.to_string());
-            return Err(Error::new(Code::NameTaken, taken));
+            let taken = msg("name-at-table").with("name", name.to_string());
+            return Err(Error::new(ErrorCode::NameTaken, taken));
         }
         if open.seats.is_empty() {
             let named = first_name(&roster.group, open, &player, &name);
@@ -270,8 +270,8 @@ impl Games {
     /// as asked.
     ///
     /// # Errors
-    /// [`Code::HostOnly`], [`Code::AlreadyStarted`], [`Code::TooFewPlayers`], or
-    /// [`Code::InvalidValue`] for an order that does not name every seat once and for a beginner that
+    /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], [`ErrorCode::TooFewPlayers`], or
+    /// [`ErrorCode::InvalidValue`] for an order that does not name every seat once and for a beginner that
     /// is not there.
     pub async fn start(
         &self,
@@ -286,11 +286,11 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
+            return Err(Error::new(ErrorCode::AlreadyStarted, "game-begun"));
         }
         let count = current.seats.len();
         if count == 0 {
-            return Err(Error::new(Code::TooFewPlayers, "nobody-there"));
+            return Err(Error::new(ErrorCode::TooFewPlayers, "nobody-there"));
         }
         let order = order.unwrap_or_else(|| Seat::first(count).collect());
         let mut sorted = order.clone();
@@ -301,11 +301,11 @@ impl Games {
         let beginner = self.beginner(first, current.row.mode, count)?;
         let now = self.now();
         let mut next = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         change.events.push(next.begin(order, beginner, now));
         change.updates.push(next.sync_seats(now));
         let view = next.view(&next.access(&rights));
-        change.kept = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::seal_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }
@@ -314,15 +314,20 @@ impl Games {
 /// Why nobody can come in.
 pub(super) fn no_entry(reason: EntryError) -> Error {
     match reason {
-        EntryError::Full => Error::new(Code::GameFull, "no-seat-free"),
-        EntryError::TooLate => Error::new(Code::AlreadyStarted, "entry-too-late"),
+        EntryError::Full => Error::new(ErrorCode::GameFull, "no-seat-free"),
+        EntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "entry-too-late"),
     }
 }
 
 /// The name of a group that was made with an empty lobby: that of its first player.
-fn first_name(group: &Group, open: &GameSession, player: &PlayerId, name: &str) -> Option<Edit> {
+fn first_name(
+    group: &Group,
+    open: &GameSession,
+    player: &PlayerId,
+    name: &str,
+) -> Option<GroupEdit> {
     let is_nameless = group.name == open.row.code.as_str();
-    is_nameless.then(|| Edit::NameGroupAfter {
+    is_nameless.then(|| GroupEdit::NameGroupAfter {
         group: group.id.clone(),
         player: player.clone(),
         name: name.to_owned(),
@@ -343,8 +348,8 @@ pub(super) fn seat_to_claim(seats: &[SeatRow], number: usize) -> Result<&SeatRow
     let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
     if seat.claimed {
         return Err(Error::new(
-            Code::SeatTaken,
-            said("seat-of-somebody").with("name", seat.name.to_string()),
+            ErrorCode::SeatTaken,
+            msg("seat-of-somebody").with("name", seat.name.to_string()),
         ));
     }
     Ok(seat)

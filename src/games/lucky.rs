@@ -4,16 +4,16 @@ use super::Games;
 use super::bounds::MAX_EVENTS;
 use super::moves::too_many_events;
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
-use crate::store::Change;
+use crate::store::WriteBatch;
 
 impl Games {
     /// Replaces dealt lucky numbers by those that stand on the sheets of these seats.
     ///
     /// # Errors
-    /// [`Code::HostOnly`], [`Code::AlreadyStarted`], or [`Code::InvalidValue`] for a board without
+    /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
     /// lucky numbers, a seat that is not there, and a number that two dice cannot show.
     pub async fn set_lucky_numbers(
         &self,
@@ -26,7 +26,7 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.status != Status::Lobby {
-            return Err(Error::new(Code::AlreadyStarted, "game-begun"));
+            return Err(Error::new(ErrorCode::AlreadyStarted, "game-begun"));
         }
         if !current.game.setup().board.lucky_numbers {
             return Err(Error::invalid("no-lucky-numbers"));
@@ -35,7 +35,7 @@ impl Games {
             return Err(too_many_events());
         }
         let mut next = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         for (seat, numbers) in typed {
             let seat = Seat::new(seat).filter(|seat| seat.index() < next.seats.len());
             let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;

@@ -7,8 +7,8 @@ use super::bounds::MAX_EVENTS;
 use super::session::GameSession;
 use super::{Access, EventView, GameView, Games};
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
@@ -36,7 +36,7 @@ impl Games {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`Code::HostOnly`] for another's seat, and every code of the rules; then nothing has changed.
+    /// [`ErrorCode::HostOnly`] for another's seat, and every code of the rules; then nothing has changed.
     pub async fn act(
         &self,
         caller: &Principal,
@@ -68,12 +68,12 @@ impl Games {
         let mut next = current.clone();
         let mut change = next.happen(event, now);
         let event = EventView::of(&next.game, &next.times, next.seq())
-            .ok_or_else(|| Error::new(Code::Internal, "move-lost"))?;
+            .ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))?;
         let moved = Moved {
             event,
             game: next.view(&access),
         };
-        change.kept = idempotency::seal_response(self.services(), key, &moved)?;
+        change.response = idempotency::seal_response(self.services(), key, &moved)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
     }
 }
@@ -92,8 +92,8 @@ impl GameSession {
 
 /// The error for a game whose log is full.
 pub(super) fn too_many_events() -> Error {
-    let detail = said("too-many-events").with("most", MAX_EVENTS.to_string());
-    Error::new(Code::TooManyEvents, detail)
+    let detail = msg("too-many-events").with("most", MAX_EVENTS.to_string());
+    Error::new(ErrorCode::TooManyEvents, detail)
 }
 
 /// Decides with the seat's own right first, and then with the host's where the caller has that.
@@ -121,14 +121,14 @@ fn seat_of(
         return match access.seats.first() {
             Some(&own) => Ok(own),
             None if as_host => Ok(open.game.table().host()),
-            None => Err(Error::new(Code::Forbidden, "no-seat-here")),
+            None => Err(Error::new(ErrorCode::Forbidden, "no-seat-here")),
         };
     };
     let seat = Seat::new(named).filter(|seat| seat.index() < open.seats.len());
     let is_own = seat.is_some_and(|seat| access.seats.contains(&seat));
     if !is_own && !as_host {
         return Err(if access.seats.is_empty() {
-            Error::new(Code::Forbidden, "no-seat-here")
+            Error::new(ErrorCode::Forbidden, "no-seat-here")
         } else {
             Violation::HostOnly.into()
         });

@@ -7,7 +7,7 @@ use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 use super::Games;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 
 /// For how long an answer holds: however many ask, the disk is looked at once a second.
 const FRESH: Duration = Duration::from_secs(1);
@@ -23,7 +23,7 @@ impl Games {
     /// Whether moves can be stored: the writer answers, no game is held for long, the disk has room, and the files are where they were.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] or [`Code::StorageFull`], with the reason.
+    /// [`ErrorCode::Unavailable`] or [`ErrorCode::StorageFull`], with the reason.
     pub async fn ready(&self) -> Result<(), Error> {
         // Who asks meanwhile waits for this answer instead of asking the disk again.
         let mut last = self.0.readiness.0.lock().await;
@@ -47,16 +47,16 @@ impl Games {
             return Ok(());
         }
         tracing::error!("a game was locked for more than five seconds");
-        Err(Error::new(Code::Unavailable, "game-held"))
+        Err(Error::new(ErrorCode::Unavailable, "game-held"))
     }
 
     /// Whether something new may be begun.
     ///
     /// # Errors
-    /// [`Code::StorageFull`] where the rest of the disk is kept for what has begun.
+    /// [`ErrorCode::StorageFull`] where the rest of the disk is kept for what has begun.
     pub(crate) fn check_room(&self) -> Result<(), Error> {
-        let room = self.store().check_room();
-        room.map_err(|_| Error::new(Code::StorageFull, "disk-nearly-full"))
+        let room = self.store().check_free_space();
+        room.map_err(|_| Error::new(ErrorCode::StorageFull, "disk-nearly-full"))
     }
 }
 

@@ -4,12 +4,12 @@ use super::create::Sitting;
 use super::seat_transfer::handover_ends;
 use super::{Access, Created, Games, NewGame, SeatToken};
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
-use crate::domain::ids::{Code as JoinCode, GameId, PlayerId};
+use crate::domain::ids::{GameId, JoinCode, PlayerId};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
-use crate::store::{Change, GameRow, GameUpdate, RequestChange, SeatRow};
+use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
 
 use super::lobby::Joined;
 use super::session::GameSession;
@@ -20,7 +20,7 @@ impl Games {
     /// The devices that had rights in the old game have them in the new one; programs get tokens.
     ///
     /// # Errors
-    /// [`Code::HostOnly`]; [`Code::TooFewPlayers`] where all have left; [`Code::AlreadyStarted`] while the old game goes on, or where it has a
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::TooFewPlayers`] where all have left; [`ErrorCode::AlreadyStarted`] while the old game goes on, or where it has a
     /// rematch.
     pub async fn rematch(
         &self,
@@ -58,18 +58,18 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.next.is_some() {
-            return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
+            return Err(Error::new(ErrorCode::AlreadyStarted, "rematch-begun"));
         }
         match current.row.status {
             Status::Lobby => return Err(Violation::NotStarted.into()),
             Status::Playing | Status::LastCall => {
-                return Err(Error::new(Code::AlreadyStarted, "rematch-too-early"));
+                return Err(Error::new(ErrorCode::AlreadyStarted, "rematch-too-early"));
             }
             Status::Finished => {}
         }
         let now = self.now();
         let mut old = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         let new = NewGame {
             variant: old.row.variant.clone(),
             mode: old.row.mode,
@@ -133,7 +133,7 @@ impl Games {
             group_token: None,
             seats,
         };
-        change.kept = idempotency::seal_response(self.services(), key, &created)?;
+        change.response = idempotency::seal_response(self.services(), key, &created)?;
         let names = self.names();
         self.commit(current, old, change).await?;
         self.add(open, names).await;
@@ -147,7 +147,7 @@ impl Games {
         old: &GameSession,
         row: GameRow,
         staying: Option<&[Seat]>,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<GameSession, Error> {
         let now = row.created_at;
         let table = old.game.table();
@@ -156,7 +156,7 @@ impl Games {
         let stays = |row: &&SeatRow| !table.has_left(row.seat) && is_wanted(&row.seat);
         let mut arrivals: Vec<&SeatRow> = old.seats.iter().filter(stays).collect();
         if arrivals.is_empty() {
-            return Err(Error::new(Code::TooFewPlayers, "nobody-there"));
+            return Err(Error::new(ErrorCode::TooFewPlayers, "nobody-there"));
         }
         // The host comes in first, as whoever makes a game does.
         arrivals.sort_by_key(|row| row.seat != host);
@@ -266,7 +266,7 @@ impl Games {
     /// Takes the seat in a rematch that the caller had in the game before.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever had no seat there.
+    /// [`ErrorCode::Forbidden`] for whoever had no seat there.
     pub async fn follow_rematch(
         &self,
         caller: &Principal,
@@ -276,7 +276,7 @@ impl Games {
         if caller.holder().is_none() {
             return Err(caller.denied());
         }
-        let before = self.store().game_before(id).await?;
+        let before = self.store().previous_game(id).await?;
         let before = before.ok_or_else(|| caller.denied())?;
         let (open, rights) = loop {
             let slot = self.slot(id).await?;
@@ -309,10 +309,10 @@ impl Games {
             seat: seat.seat,
             token,
         };
-        let change = Change {
+        let change = WriteBatch {
             grants: auth::to_grants(&open.row.group, vec![(holder, right)]),
-            kept: idempotency::seal_response(self.services(), key, &joined)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &joined)?,
+            ..WriteBatch::default()
         };
         self.store().write(change).await?;
         Ok(joined)

@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 use super::Games;
 use super::session::GameSession;
 use crate::auth::{self, Principal, RevokeScope};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
 use crate::rules::{Seat, Status};
-use crate::store::{Change, Request, RequestChange, Verdict, Wish};
+use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
 
 /// How long a request waits for an answer.
 const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
@@ -77,7 +77,7 @@ pub struct RequestState {
 
 /// A request that was not answered in time, or whose game is over.
 pub(super) fn gone() -> Error {
-    Error::new(Code::Gone, "request-gone")
+    Error::new(ErrorCode::Gone, "request-gone")
 }
 
 impl GameSession {
@@ -111,18 +111,18 @@ impl GameSession {
 
     fn request_view(&self, request: &Request) -> RequestView {
         let (name, seat) = match &request.wish {
-            Wish::Name(name) => (Some(name.clone()), None),
-            Wish::Seat(player) => {
+            RequestKind::Name(name) => (Some(name.clone()), None),
+            RequestKind::Seat(player) => {
                 let row = self.seats.iter().find(|row| row.player == *player);
                 (row.map(|row| row.name.clone()), row.map(|row| row.seat))
             }
-            Wish::Watch => (None, None),
+            RequestKind::Watch => (None, None),
         };
         RequestView {
             request: request.id.clone(),
             name,
             seat,
-            watch: request.wish == Wish::Watch,
+            watch: request.wish == RequestKind::Watch,
         }
     }
 }
@@ -131,14 +131,14 @@ impl Games {
     /// Asks the host to let a screen watch.
     ///
     /// # Errors
-    /// [`Code::TooManyRequests`] where too many wait already; [`Code::NotFound`] for a game that is not played.
+    /// [`ErrorCode::TooManyRequests`] where too many wait already; [`ErrorCode::NotFound`] for a game that is not played.
     pub async fn ask_to_watch(&self, id: &GameId, device: Holder) -> Result<Asked, Error> {
         let current = self.slot(id).await?.lock_owned().await;
         match current.row.status {
             Status::Playing | Status::LastCall => {}
             Status::Lobby | Status::Finished => return Err(Error::not_found()),
         }
-        self.put_request(current, Wish::Watch, Some(device), None)
+        self.put_request(current, RequestKind::Watch, Some(device), None)
             .await
     }
 
@@ -146,10 +146,10 @@ impl Games {
     pub(super) async fn let_watch(&self, id: &GameId, device: Holder) -> Result<(), Error> {
         let current = self.slot(id).await?.lock_owned().await;
         let right = Right::Share { game: id.clone() };
-        let change = Change {
+        let change = WriteBatch {
             requests: self.let_in(id, device)?.into(),
             grants: auth::to_grants(&current.row.group, vec![(device, right)]),
-            ..Change::default()
+            ..WriteBatch::default()
         };
         Ok(self.store().write(change).await?)
     }
@@ -160,11 +160,11 @@ impl Games {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
             holder: device,
-            wish: Wish::Watch,
+            wish: RequestKind::Watch,
             asked_at: self.now(),
             verdict: None,
         };
-        let accepted = RequestChange::Answer(request.id.clone(), Verdict::Accepted);
+        let accepted = RequestChange::Answer(request.id.clone(), Decision::Accepted);
         Ok([RequestChange::Ask(request), accepted])
     }
 
@@ -172,7 +172,7 @@ impl Games {
     pub(super) async fn is_let_in(&self, device: Holder, id: &GameId) -> Result<bool, Error> {
         let requests = self.store().requests_of(device).await?;
         let latest = requests.into_iter().find(|request| request.game == *id);
-        Ok(latest.is_some_and(|request| request.verdict == Some(Verdict::Accepted)))
+        Ok(latest.is_some_and(|request| request.verdict == Some(Decision::Accepted)))
     }
 
     /// The latest request of the caller in this game.
@@ -213,7 +213,7 @@ impl Games {
     /// The name of the host of a game, for whoever asks the host.
     ///
     /// # Errors
-    /// [`Code::NotFound`].
+    /// [`ErrorCode::NotFound`].
     pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
         let slot = self.slot(id).await?;
         let open = slot.lock().await;
@@ -223,13 +223,13 @@ impl Games {
     pub(super) async fn put_request(
         &self,
         current: OwnedMutexGuard<GameSession>,
-        wish: Wish,
+        wish: RequestKind,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
     ) -> Result<Asked, Error> {
         let now = self.now();
         let mut next = current.clone();
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         next.requests
             .retain(|request| current.is_waiting(request, now));
         let mut own = next.requests.iter();
@@ -244,13 +244,13 @@ impl Games {
             }
             // Whoever asks for something else no longer asks for the first.
             next.requests.retain(|request| request.id != own.id);
-            let withdrawn = RequestChange::Answer(own.id, Verdict::Refused);
+            let withdrawn = RequestChange::Answer(own.id, Decision::Refused);
             change.requests.push(withdrawn);
         }
         if next.requests.len() >= MAX_REQUESTS {
             return Err(Error {
                 retry_after: Some(RETRY_AFTER_SECS),
-                ..Error::new(Code::TooManyRequests, "too-many-requests")
+                ..Error::new(ErrorCode::TooManyRequests, "too-many-requests")
             });
         }
         let (holder, token) = self.holder(device)?;
@@ -269,7 +269,7 @@ impl Games {
         };
         next.requests.push(request.clone());
         change.requests.push(RequestChange::Ask(request));
-        change.kept = idempotency::seal_response(self.services(), key, &asked)?;
+        change.response = idempotency::seal_response(self.services(), key, &asked)?;
         self.commit(current, next, change).await?;
         Ok(asked)
     }
@@ -297,8 +297,8 @@ impl Games {
     /// What became of a request, for whoever asked and for the host.
     ///
     /// # Errors
-    /// [`Code::Gone`] where it was not answered in time or the game is over; [`Code::NotFound`];
-    /// [`Code::Forbidden`] for anybody else.
+    /// [`ErrorCode::Gone`] where it was not answered in time or the game is over; [`ErrorCode::NotFound`];
+    /// [`ErrorCode::Forbidden`] for anybody else.
     pub async fn request_state(
         &self,
         caller: &Principal,
@@ -318,8 +318,8 @@ impl Games {
         }
         let found = found.ok_or_else(Error::not_found)?;
         let status = match found.verdict {
-            Some(Verdict::Accepted) => RequestStatus::Accepted,
-            Some(Verdict::Refused) => RequestStatus::Refused,
+            Some(Decision::Accepted) => RequestStatus::Accepted,
+            Some(Decision::Refused) => RequestStatus::Refused,
             None => {
                 let slot = self.slot(id).await?;
                 let open = slot.lock().await;

@@ -9,7 +9,7 @@ use super::Games;
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
-use crate::domain::ids::{Code as JoinCode, GameId};
+use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::settings::Settings;
 use crate::rules::Status;
 
@@ -48,7 +48,7 @@ impl Games {
     /// The code that this screen shows.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Unavailable`] where the system gives no random bytes.
+    /// [`crate::domain::error::ErrorCode::Unavailable`] where the system gives no random bytes.
     pub fn screen_code(&self, device: Holder) -> Result<JoinCode, Error> {
         let now = self.now();
         let fresh = JoinCode::from_random(self.random()?);
@@ -93,7 +93,7 @@ impl Games {
     /// Whether anything is stored for the caller: a right, a request, settings, or the code of its screen.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Unavailable`] if it cannot be read.
+    /// [`crate::domain::error::ErrorCode::Unavailable`] if it cannot be read.
     pub async fn knows(&self, caller: &Principal) -> Result<bool, Error> {
         let Some(holder) = caller.holder() else {
             return Ok(false);
@@ -108,7 +108,7 @@ impl Games {
     /// Brings the screen of this code to a game: at once by the host, or in the lobby; else the host is asked.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Forbidden`] for whoever does not play there; [`crate::domain::error::Code::InvalidValue`]
+    /// [`crate::domain::error::ErrorCode::Forbidden`] for whoever does not play there; [`crate::domain::error::ErrorCode::InvalidValue`]
     /// for a code that no screen shows; and as [`Games::ask_to_watch`].
     pub async fn bring_screen(
         &self,

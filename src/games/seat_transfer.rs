@@ -9,12 +9,12 @@ use super::registry::Slot;
 use super::session::GameSession;
 use super::{Access, Games};
 use crate::auth::{self, CreatedLink, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, PlayerId, Token};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
-use crate::store::{Change, LinkChange, NewLink, Revocation, SeatRow, Whose};
+use crate::store::{LinkChange, NewLink, Revocation, RevokeTarget, SeatRow, WriteBatch};
 
 /// How long the link of a hand-over holds.
 const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
@@ -61,7 +61,7 @@ fn seat_of(open: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
 fn check_host(open: &GameSession, access: &Access) -> Result<(), Error> {
     access.check_manage()?;
     if open.row.next.is_some() {
-        return Err(Error::new(Code::AlreadyStarted, "rematch-begun"));
+        return Err(Error::new(ErrorCode::AlreadyStarted, "rematch-begun"));
     }
     Ok(())
 }
@@ -70,7 +70,7 @@ impl Games {
     /// Makes a link by which another phone or program takes a seat. An earlier one is withdrawn.
     ///
     /// # Errors
-    /// [`Code::HostOnly`] for another's seat; [`Code::AlreadyStarted`] for another's in a game that has a
+    /// [`ErrorCode::HostOnly`] for another's seat; [`ErrorCode::AlreadyStarted`] for another's in a game that has a
     /// rematch; not found for one that is not there.
     pub async fn hand_over(
         &self,
@@ -101,11 +101,11 @@ impl Games {
             made_by: caller.holder().map(Holder::hash),
             ..link
         };
-        let change = Change {
+        let change = WriteBatch {
             link_changes: vec![withdrawal],
             links: vec![link],
-            kept: idempotency::seal_response(self.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         self.store().write(change).await?;
         Ok(made)
@@ -114,7 +114,7 @@ impl Games {
     /// Makes a new token for a seat at once; those before are void, and so are links to hand it over.
     ///
     /// # Errors
-    /// [`Code::HostOnly`]; [`Code::AlreadyStarted`] in a game that has a rematch; not found for a seat
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`] in a game that has a rematch; not found for a seat
     /// that is not there.
     pub async fn renew_token(
         &self,
@@ -129,22 +129,22 @@ impl Games {
         let token = self.services().new_token()?;
         let made = NewToken {
             seat,
-            token: token.reveal().to_owned(),
+            token: token.expose().to_owned(),
         };
-        let (link_changes, revocations) = self.seat_ends(id, &player, Whose::Tokens).await?;
+        let (link_changes, revocations) = self.seat_ends(id, &player, RevokeTarget::Tokens).await?;
         let right = Right::Seat {
             game: id.clone(),
             player,
         };
-        let change = Change {
+        let change = WriteBatch {
             link_changes,
             revocations,
             grants: auth::to_grants(
                 &current.row.group,
                 vec![(Holder::Token(token.hash()), right)],
             ),
-            kept: idempotency::seal_response(self.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         let next = current.clone();
         self.commit(current, next, change).await?;
@@ -154,7 +154,7 @@ impl Games {
     /// What the link of this secret offers.
     ///
     /// # Errors
-    /// [`Code::Gone`]; not found where it is no link of a hand-over.
+    /// [`ErrorCode::Gone`]; not found where it is no link of a hand-over.
     pub async fn handover_offer(&self, secret: &Token) -> Result<HandoverOffer, Error> {
         let (slot, player) = self.handed_over(secret).await?;
         let open = slot.lock().await;
@@ -181,7 +181,7 @@ impl Games {
     /// member of the group, too.
     ///
     /// # Errors
-    /// [`Code::Gone`]; not found where it is no link of a hand-over.
+    /// [`ErrorCode::Gone`]; not found where it is no link of a hand-over.
     pub async fn take_over(
         &self,
         secret: &Token,
@@ -206,12 +206,12 @@ impl Games {
         };
         let host_right = Right::Host { game: id.clone() };
         let (mut link_changes, mut revocations) =
-            self.seat_ends(&id, &player, Whose::Everybody).await?;
+            self.seat_ends(&id, &player, RevokeTarget::All).await?;
         let mut grants = vec![(holder, seat_right)];
         for host in self.hosts_with_seat(&current, &row).await? {
             revocations.push(Revocation {
                 right: host_right.clone(),
-                whose: Whose::Holder(host),
+                whose: RevokeTarget::Holder(host),
             });
             grants.push((holder, host_right.clone()));
         }
@@ -233,7 +233,7 @@ impl Games {
             at: now,
         };
         link_changes.insert(0, use_up);
-        let change = Change {
+        let change = WriteBatch {
             updates: if is_new {
                 vec![next.sync_seats(now)]
             } else {
@@ -242,8 +242,8 @@ impl Games {
             link_changes,
             revocations,
             grants: auth::to_grants(&group, grants),
-            kept: idempotency::seal_response(self.services(), key, &joined)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &joined)?,
+            ..WriteBatch::default()
         };
         match self.commit(current, next, change).await {
             Ok(()) => Ok(joined),
@@ -257,13 +257,13 @@ impl Games {
         &self,
         id: &GameId,
         player: &PlayerId,
-        whose: Whose,
+        whose: RevokeTarget,
     ) -> Result<(Vec<LinkChange>, Vec<Revocation>), Error> {
         let now = self.now();
         let (mut links, mut revocations) = (Vec::new(), Vec::new());
         let mut ending = Some(id.clone());
         while let Some(game) = ending {
-            ending = self.store().game_before(&game).await?;
+            ending = self.store().previous_game(&game).await?;
             links.push(handover_ends(&game, player, now));
             let right = Right::Seat {
                 game,

@@ -11,12 +11,13 @@ use tokio::task::spawn_blocking;
 use super::Games;
 use super::first::Beginner;
 use super::listeners::Presence;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::live::Update;
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, SeatSummary, Seq, Status};
 use crate::store::{
-    Change, Ending, Entry, GameRow, GameUpdate, Logged, Request, SeatRow, StoreError, StoredGame,
+    Ending, Entry, GameRow, GameUpdate, LoggedEvent, Request, SeatRow, StoreError, StoredGame,
+    WriteBatch,
 };
 
 /// A game in memory: what is stored, and the table folded from its log.
@@ -40,7 +41,7 @@ impl GameSession {
     pub(super) fn new(row: GameRow, boards: &Boards, now: Instant) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
-            Error::new(Code::Internal, "board-missing")
+            Error::new(ErrorCode::Internal, "board-missing")
         })?;
         let setup = GameSetup {
             board: Arc::clone(board),
@@ -72,11 +73,11 @@ impl GameSession {
     }
 
     /// Applies an event; returns the row to be stored.
-    pub(super) fn push(&mut self, event: Event, at: DateTime<Utc>) -> (GameId, Logged) {
+    pub(super) fn push(&mut self, event: Event, at: DateTime<Utc>) -> (GameId, LoggedEvent) {
         self.game.push(event.clone());
         self.times.push(at);
         let seq = self.game.seq();
-        (self.row.id.clone(), Logged { seq, at, event })
+        (self.row.id.clone(), LoggedEvent { seq, at, event })
     }
 
     /// Lets the game begin with the lobby's seats in this order, from which they are numbered anew;
@@ -86,7 +87,7 @@ impl GameSession {
         order: Vec<Seat>,
         beginner: Option<Beginner>,
         at: DateTime<Utc>,
-    ) -> (GameId, Logged) {
+    ) -> (GameId, LoggedEvent) {
         let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
         let numbered = Seat::first(self.seats.len()).zip(rows);
         self.seats = numbered
@@ -103,17 +104,17 @@ impl GameSession {
     }
 
     /// Lets a move happen; gives all that is to be stored of it.
-    pub(super) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> Change {
+    pub(super) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> WriteBatch {
         let events = vec![self.push(event, at)];
         let update = if self.seat_entries() {
             Some(self.sync_seats(at))
         } else {
             self.sync_row(at)
         };
-        Change {
+        WriteBatch {
             events,
             updates: update.into_iter().collect(),
-            ..Change::default()
+            ..WriteBatch::default()
         }
     }
 
@@ -207,7 +208,7 @@ impl Games {
         let loaded = spawn_blocking(move || GameSession::load(stored, games.boards(), now));
         let broken = |error: tokio::task::JoinError| {
             tracing::error!(%error, "a stored log could not be replayed");
-            Error::new(Code::Internal, "disk-unreadable")
+            Error::new(ErrorCode::Internal, "disk-unreadable")
         };
         loaded.await.map_err(broken)?
     }
@@ -225,7 +226,7 @@ impl Games {
         &self,
         mut current: OwnedMutexGuard<GameSession>,
         next: GameSession,
-        change: Change,
+        change: WriteBatch,
     ) -> Result<(), StoreError> {
         let games = self.clone();
         let ends_rights = !change.revocations.is_empty();

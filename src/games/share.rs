@@ -6,13 +6,13 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, Token};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, LinkChange, Revocation, Whose};
+use crate::store::{LinkChange, Revocation, RevokeTarget, WriteBatch};
 
 impl Games {
     /// Makes a link by which anybody may look on; its secret is a token, too. Earlier ones stay.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
+    /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
     pub async fn share(
         &self,
         caller: &Principal,
@@ -25,15 +25,15 @@ impl Games {
         let right = Right::Share { game: id.clone() };
         let (link, made) =
             auth::new_link(self.services(), site, &open.row.group, right.clone(), None)?;
-        let change = Change {
+        let change = WriteBatch {
             grants: vec![Grant {
                 holder: Holder::Token(link.secret),
                 group: open.row.group.clone(),
                 right,
             }],
             links: vec![link],
-            kept: idempotency::seal_response(self.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         self.store().write(change).await?;
         Ok(made)
@@ -42,21 +42,21 @@ impl Games {
     /// Withdraws every share link of a game: nobody looks on any more.
     ///
     /// # Errors
-    /// [`Code::HostOnly`](crate::domain::error::Code::HostOnly).
+    /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
     pub async fn withdraw_share(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.check_manage()?;
         let right = Right::Share { game: id.clone() };
-        let change = Change {
+        let change = WriteBatch {
             link_changes: vec![LinkChange::Withdraw {
                 right: right.clone(),
                 at: self.now(),
             }],
             revocations: vec![Revocation {
                 right,
-                whose: Whose::Everybody,
+                whose: RevokeTarget::All,
             }],
-            ..Change::default()
+            ..WriteBatch::default()
         };
         let next = current.clone();
         Ok(self.commit(current, next, change).await?)
@@ -75,7 +75,7 @@ impl Games {
     /// Lets a device look on that has opened a share link; gives the game.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no share link.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no share link.
     pub async fn spectate(
         &self,
         caller: &Principal,
@@ -94,9 +94,9 @@ impl Games {
             .may_read()
         {
             let right = Right::Share { game: game.clone() };
-            let change = Change {
+            let change = WriteBatch {
                 grants: auth::to_grants(&open.row.group, vec![(device, right)]),
-                ..Change::default()
+                ..WriteBatch::default()
             };
             self.store().write(change).await?;
         }

@@ -12,7 +12,7 @@ use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::idempotency::{self, IdempotencyKey};
 
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::store::{Change, Group, LinkChange, NewLink};
+use crate::store::{Group, LinkChange, NewLink, WriteBatch};
 
 /// How long an invite holds.
 const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
@@ -83,7 +83,7 @@ impl Groups {
     /// Makes a link by which somebody comes into a group, once.
     ///
     /// # Errors
-    /// [`Code::Forbidden`](crate::domain::error::Code::Forbidden) for whoever does not keep it.
+    /// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for whoever does not keep it.
     pub async fn invite(
         &self,
         caller: &Principal,
@@ -105,10 +105,10 @@ impl Groups {
         };
         let id = invite_id(group, new.secret);
         let invite = Invite { id, link, role };
-        let change = Change {
+        let change = WriteBatch {
             links: vec![new],
-            kept: idempotency::seal_response(games.services(), key, &invite)?,
-            ..Change::default()
+            response: idempotency::seal_response(games.services(), key, &invite)?,
+            ..WriteBatch::default()
         };
         games.services().store().write(change).await?;
         Ok(invite)
@@ -117,7 +117,7 @@ impl Groups {
     /// What the link of this secret offers.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no invite.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
         let (group, role) = match auth::find_link(self.0.services(), secret).await?.right {
             Right::Member { group } => (group, InvitedRole::Member),
@@ -134,7 +134,7 @@ impl Groups {
     /// Comes into the group that the link of this secret invites to.
     ///
     /// # Errors
-    /// [`Code::Gone`](crate::domain::error::Code::Gone); not found where it is no invite.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no invite.
     pub async fn accept(
         &self,
         secret: &Token,
@@ -152,7 +152,7 @@ impl Groups {
             role,
             token,
         };
-        let change = Change {
+        let change = WriteBatch {
             link_changes: vec![LinkChange::Use {
                 secret: secret.hash(),
                 at: games.services().now(),
@@ -162,8 +162,8 @@ impl Groups {
                 group: group.id.clone(),
                 right: role.right(group.id),
             }],
-            kept: idempotency::seal_response(games.services(), key, &invited)?,
-            ..Change::default()
+            response: idempotency::seal_response(games.services(), key, &invited)?,
+            ..WriteBatch::default()
         };
         match games.services().store().write(change).await {
             Ok(()) => Ok(invited),

@@ -7,13 +7,13 @@ use utoipa::ToSchema;
 
 use super::{Groups, InvitedRole};
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::time;
 
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::store::{Change, Member, MemberEnd, PendingInvite, StoreError};
+use crate::store::{Member, MembershipEnd, PendingInvite, StoreError, WriteBatch};
 
 /// A member of a group, as keepers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -90,7 +90,7 @@ pub(super) fn invite_id(group: &GroupId, secret: TokenHash) -> InviteId {
 }
 
 fn last_keeper() -> Error {
-    Error::new(Code::Forbidden, "last-keeper")
+    Error::new(ErrorCode::Forbidden, "last-keeper")
 }
 
 impl Groups {
@@ -137,7 +137,7 @@ impl Groups {
         let members = self.0.services().store().members(group).await?;
         let mut holders = members.into_iter().map(|member| member.holder);
         let holder = holders.find(|&holder| member_id(group, holder) == *id);
-        let end = MemberEnd::Holder {
+        let end = MembershipEnd::Holder {
             holder: holder.ok_or_else(Error::not_found)?,
             group: group.clone(),
             at: self.0.services().now(),
@@ -195,7 +195,7 @@ impl Groups {
             .await?;
         let mut secrets = pending.into_iter().map(|invite| invite.secret);
         let secret = secrets.find(|&secret| invite_id(group, secret) == *id);
-        let end = MemberEnd::Invite {
+        let end = MembershipEnd::Invite {
             secret: secret.ok_or_else(Error::not_found)?,
             at: now,
         };
@@ -223,10 +223,10 @@ impl Groups {
             group: group.clone(),
         };
         let made = NewKeeperToken {
-            token: token.reveal().to_owned(),
+            token: token.expose().to_owned(),
         };
-        let change = Change {
-            member_end: Some(MemberEnd::KeeperTokens {
+        let change = WriteBatch {
+            membership_end: Some(MembershipEnd::KeeperTokens {
                 group: group.clone(),
                 at: self.0.services().now(),
             }),
@@ -235,18 +235,18 @@ impl Groups {
                 group: group.clone(),
                 right: right.clone(),
             }],
-            kept: idempotency::seal_response(self.0.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.0.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         self.0.services().store().write(change).await?;
         auth::publish_revoked(self.0.services(), &[right]);
         Ok(made)
     }
 
-    async fn end(&self, group: &GroupId, end: MemberEnd) -> Result<(), StoreError> {
-        let change = Change {
-            member_end: Some(end),
-            ..Change::default()
+    async fn end(&self, group: &GroupId, end: MembershipEnd) -> Result<(), StoreError> {
+        let change = WriteBatch {
+            membership_end: Some(end),
+            ..WriteBatch::default()
         };
         self.0.services().store().write(change).await?;
         auth::publish_revoked(

@@ -31,7 +31,7 @@ use crate::domain::name::Name;
 use crate::games::Games;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{Change, Edit, Group, NewGroup, Player};
+use crate::store::{Group, GroupEdit, NewGroup, Player, WriteBatch};
 
 pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
@@ -124,9 +124,9 @@ impl Groups {
                 id: id.clone(),
                 name: name.to_string(),
             },
-            token: token.reveal().to_owned(),
+            token: token.expose().to_owned(),
         };
-        let change = Change {
+        let change = WriteBatch {
             group: Some(NewGroup {
                 id: id.clone(),
                 name: name.to_string(),
@@ -139,8 +139,8 @@ impl Groups {
                 group: id.clone(),
                 right: Right::Keeper { group: id },
             }],
-            kept: idempotency::seal_response(games.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(games.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         games.services().store().write(change).await?;
         Ok(made)
@@ -172,9 +172,9 @@ impl Groups {
     ) -> Result<GroupView, Error> {
         self.kept(caller, id).await?;
         let name = wanted.name.map(|name| name.to_string());
-        let name = name.map(|name| Edit::NameGroup(id.clone(), name));
+        let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
         let zone = wanted.time_zone;
-        let zone = zone.map(|zone| Edit::MoveGroup(id.clone(), zone));
+        let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
         self.edit(name.into_iter().chain(zone).collect()).await?;
         self.view(caller, id).await
     }
@@ -185,7 +185,7 @@ impl Groups {
     /// As [`Groups::change`].
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.kept(caller, id).await?;
-        self.edit(vec![Edit::DeleteGroup(id.clone())]).await?;
+        self.edit(vec![GroupEdit::DeleteGroup(id.clone())]).await?;
         self.0.forget_group(id);
         Ok(())
     }
@@ -200,10 +200,10 @@ impl Groups {
         }
     }
 
-    async fn edit(&self, edits: Vec<Edit>) -> Result<(), Error> {
-        let change = Change {
+    async fn edit(&self, edits: Vec<GroupEdit>) -> Result<(), Error> {
+        let change = WriteBatch {
             edits,
-            ..Change::default()
+            ..WriteBatch::default()
         };
         Ok(self.0.services().store().write(change).await?)
     }

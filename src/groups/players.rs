@@ -5,13 +5,13 @@ use utoipa::ToSchema;
 
 use super::Groups;
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
 use crate::games::{Failure, MAX_PLAYERS, retrying, too_many_players};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, Edit, ExpectedPlayer, NewPlayer, Player, StoreError};
+use crate::store::{ExpectedPlayer, GroupEdit, NewPlayer, Player, StoreError, WriteBatch};
 
 /// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -34,8 +34,8 @@ impl From<Player> for PlayerView {
 
 fn taken(name: &Name) -> Error {
     Error::new(
-        Code::NameTaken,
-        said("name-in-group").with("name", name.to_string()),
+        ErrorCode::NameTaken,
+        msg("name-in-group").with("name", name.to_string()),
     )
 }
 
@@ -48,10 +48,10 @@ fn expected(player: &Player) -> ExpectedPlayer {
 
 /// Whether somebody else of the group has a name that looks like this one.
 fn has_look(players: &[Player], name: &Name, but: Option<&PlayerId>) -> bool {
-    let look = name.look();
+    let look = name.skeleton();
     let others = players.iter().filter(|player| Some(&player.id) != but);
     others
-        .map(|player| name::look(&player.name))
+        .map(|player| name::skeleton(&player.name))
         .any(|other| other == look)
 }
 
@@ -64,7 +64,7 @@ impl Groups {
     /// Adds a player to a group.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever does not keep it; [`Code::NameTaken`].
+    /// [`ErrorCode::Forbidden`] for whoever does not keep it; [`ErrorCode::NameTaken`].
     pub async fn add_player(
         &self,
         caller: &Principal,
@@ -83,7 +83,7 @@ impl Groups {
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
-        let folded = name.folded();
+        let folded = name.case_folded();
         if has_look(&players, name, None) {
             return Err(taken(name).into());
         }
@@ -94,15 +94,15 @@ impl Groups {
             id: PlayerId::from_random(self.0.services().random()?),
             name: name.to_string(),
         };
-        let change = Change {
+        let change = WriteBatch {
             players: vec![NewPlayer {
                 id: made.id.clone(),
                 group: group.clone(),
                 name: made.name.clone(),
                 folded,
             }],
-            kept: idempotency::seal_response(self.0.services(), key, &made)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.0.services(), key, &made)?,
+            ..WriteBatch::default()
         };
         self.0.services().store().write(change).await?;
         Ok(made)
@@ -111,8 +111,8 @@ impl Groups {
     /// Gives a player another name, in running games as well.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever does not keep the group; [`Code::NotFound`];
-    /// [`Code::NameTaken`].
+    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`];
+    /// [`ErrorCode::NameTaken`].
     pub async fn rename_player(
         &self,
         caller: &Principal,
@@ -135,15 +135,15 @@ impl Groups {
     ) -> Result<PlayerView, Failure> {
         let (_, players) = self.kept(caller, group).await?;
         let player = find(&players, id).ok_or_else(Error::not_found)?;
-        let folded = name.folded();
+        let folded = name.case_folded();
         if has_look(&players, name, Some(id)) {
             return Err(taken(name).into());
         }
         let name = name.to_string();
-        let change = Change {
+        let change = WriteBatch {
             expected: vec![expected(player)],
-            edits: vec![Edit::NamePlayer(id.clone(), name.clone(), folded)],
-            ..Change::default()
+            edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), folded)],
+            ..WriteBatch::default()
         };
         self.0.services().store().write(change).await?;
         Ok(PlayerView {
@@ -155,7 +155,7 @@ impl Groups {
     /// Deletes a player, who is nameless from then on where they played.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever does not keep the group; [`Code::NotFound`].
+    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`].
     pub async fn delete_player(
         &self,
         caller: &Principal,
@@ -164,15 +164,15 @@ impl Groups {
     ) -> Result<(), Error> {
         let (_, players) = self.kept(caller, group).await?;
         find(&players, id).ok_or_else(Error::not_found)?;
-        self.edit(vec![Edit::DeletePlayer(id.clone())]).await?;
+        self.edit(vec![GroupEdit::DeletePlayer(id.clone())]).await?;
         self.0.refresh_seats(group).await
     }
 
     /// Makes one player of two: whatever the first played was played by the second.
     ///
     /// # Errors
-    /// [`Code::Forbidden`] for whoever does not keep the group; [`Code::NotFound`];
-    /// [`Code::InvalidValue`] where the second is nobody, the same, or sat at one table with the first.
+    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`];
+    /// [`ErrorCode::InvalidValue`] where the second is nobody, the same, or sat at one table with the first.
     pub async fn merge_player(
         &self,
         caller: &Principal,
@@ -200,14 +200,14 @@ impl Groups {
         let stays = find(&players, into).filter(|_| from != into);
         let stays = stays.ok_or_else(|| Error::invalid("merge-needs-another"))?;
         let view = PlayerView::from(stays.clone());
-        let change = Change {
+        let change = WriteBatch {
             expected: vec![expected(goes), expected(stays)],
-            edits: vec![Edit::MergePlayer {
+            edits: vec![GroupEdit::MergePlayer {
                 from: from.clone(),
                 into: into.clone(),
             }],
-            kept: idempotency::seal_response(self.0.services(), key, &view)?,
-            ..Change::default()
+            response: idempotency::seal_response(self.0.services(), key, &view)?,
+            ..WriteBatch::default()
         };
         match self.0.services().store().write(change).await {
             Ok(()) => Ok(view),

@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::time;
 
-use crate::store::{PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
+use crate::store::{HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint};
 
 /// How many of the latest games a trend has.
 const TREND: u32 = 100;
@@ -163,7 +163,7 @@ pub struct GroupStatsView {
 
 impl FiguresView {
     /// The figures over several boards.
-    fn over<'a>(boards: impl IntoIterator<Item = &'a Sums>) -> Self {
+    fn over<'a>(boards: impl IntoIterator<Item = &'a PlayerTotals>) -> Self {
         let mut all = Self::default();
         let mut points = 0;
         for sums in boards {
@@ -207,8 +207,8 @@ impl From<TrendPoint> for TrendView {
     }
 }
 
-impl From<Rival> for RivalView {
-    fn from(rival: Rival) -> Self {
+impl From<HeadToHead> for RivalView {
+    fn from(rival: HeadToHead) -> Self {
         Self {
             ties: rival.games - rival.wins - rival.losses,
             player: rival.player,
@@ -242,8 +242,8 @@ impl Groups {
     pub async fn stats(&self, caller: &Principal, id: &GroupId) -> Result<GroupStatsView, Error> {
         auth::authorize_member(self.0.services(), caller, id).await?;
         let stats = self.0.services().store().group_stats(id).await?;
-        let mut players: Vec<(PlayerId, String, Vec<Sums>)> = Vec::new();
-        for (player, name, sums) in stats.sums {
+        let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
+        for (player, name, sums) in stats.totals {
             match players.last_mut() {
                 Some((last, _, boards)) if *last == player => boards.push(sums),
                 Some(_) | None => players.push((player, name, vec![sums])),
@@ -290,7 +290,7 @@ impl Groups {
         let PlayerStats {
             boards,
             trend,
-            rivals,
+            head_to_head,
         } = stats;
         Ok(PlayerStatsView {
             player: found.into(),
@@ -303,7 +303,7 @@ impl Groups {
                 })
                 .collect(),
             trend: trend.into_iter().map(Into::into).collect(),
-            head_to_head: rivals.into_iter().map(Into::into).collect(),
+            head_to_head: head_to_head.into_iter().map(Into::into).collect(),
         })
     }
 }

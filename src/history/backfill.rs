@@ -3,7 +3,7 @@
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::store::{Change, StateKey};
+use crate::store::{StateKey, WriteBatch};
 
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
@@ -25,7 +25,7 @@ pub async fn backfill(games: &Games) -> Result<(), Error> {
             break;
         };
         last = Some(id.clone());
-        let mut change = Change::default();
+        let mut change = WriteBatch::default();
         for id in missing {
             // A game that cannot be read must not stop the others.
             match games.load_figures(&id).await {
@@ -37,9 +37,9 @@ pub async fn backfill(games: &Games) -> Result<(), Error> {
         }
         store.write(change).await?;
     }
-    let done = Change {
+    let done = WriteBatch {
         state: vec![(StateKey::ResultsComplete, String::new())],
-        ..Change::default()
+        ..WriteBatch::default()
     };
     Ok(store.write(done).await?)
 }

@@ -59,7 +59,7 @@ impl std::str::FromStr for ResultFilter {
 /// Resolves a filter into the one of the store, with the group's time zone and player ids.
 ///
 /// # Errors
-/// As [`auth::authorize_member`]; [`Code::InvalidValue`](crate::domain::error::Code::InvalidValue) for an unknown board,
+/// As [`auth::authorize_member`]; [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board,
 /// days in the wrong order, or a result of a player without a player.
 pub async fn resolve_filter(
     services: &Services,
@@ -109,8 +109,8 @@ pub async fn resolve_filter(
 
 /// The players whose names contain this text; `None`, for all of them, if the group's name contains it.
 fn players_matching(part: &str, group: &Group, players: Vec<Player>) -> Option<Vec<PlayerId>> {
-    let part = name::folded(part.trim());
-    if name::folded(&group.name).contains(&part) {
+    let part = name::case_folded(part.trim());
+    if name::case_folded(&group.name).contains(&part) {
         return None;
     }
     let matches_text = |player: &Player| player.folded.contains(&part);

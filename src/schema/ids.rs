@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::described;
 use crate::domain::ids::{
-    Code, GameId, GameUid, GroupId, InviteId, MemberId, PlayerId, RequestId, Token,
+    GameId, GameUid, GroupId, InviteId, JoinCode, MemberId, PlayerId, RequestId, Token,
 };
 use crate::domain::name::Name;
 
@@ -46,14 +46,14 @@ described! {
     GameUid as "GameUid": matching(
         "The id of a game in exports, unique in its group.", GameUid::pattern(), "9f3tk6zj0pax"
     );
-    Code as "Code": matching(
-        "The code to join a game by, and, once it is played, to ask to be let in.", Code::pattern(), "K7M2QX"
+    JoinCode as "Code": matching(
+        "The code to join a game by, and, once it is played, to ask to be let in.", JoinCode::pattern(), "K7M2QX"
     );
     Token as "Token": json!({
         "type": "string",
         "description": "A secret that gives rights, shown only once.",
         "minLength": 1,
-        "maxLength": Token::LONGEST,
+        "maxLength": Token::MAX_LENGTH,
         "pattern": "^[!-~]+$",
         "examples": ["fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"],
     });
@@ -63,7 +63,7 @@ described! {
             bidirectional characters. It is trimmed, normalized to NFC, and compared without case.",
         "format": "name",
         "minLength": 1,
-        "maxLength": Name::MOST_BYTES,
+        "maxLength": Name::MAX_BYTES,
         "examples": ["Ana"],
     });
 }

@@ -1,7 +1,7 @@
 //! What has a closed list of words.
 
 use super::{described, words};
-use crate::domain::error::Code;
+use crate::domain::error::ErrorCode;
 use crate::rules::{Boards, By, Color, DiceUse, EndReason, Mode, Status};
 
 /// The id of a board that comes with the program.
@@ -52,7 +52,7 @@ described! {
     Variant as "Variant": words(
         "The id of a board.", boards()
     );
-    Code as "ErrorCode": words(
-        "The error code, from a closed list.", Code::all().map(Code::as_str).collect::<Vec<_>>()
+    ErrorCode as "ErrorCode": words(
+        "The error code, from a closed list.", ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>()
     );
 }

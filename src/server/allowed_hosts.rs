@@ -17,8 +17,8 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 
 use super::limits::error_response;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::site::Site;
 
 /// Suffixes of names in local networks that do not exist on the internet.
@@ -99,8 +99,8 @@ pub(super) async fn verify_host<B: MessageBody>(
             } else {
                 String::new()
             };
-            let message = said("host-unknown").with("host", shown);
-            let response = error_response(&path, Error::new(Code::Forbidden, message));
+            let message = msg("host-unknown").with("host", shown);
+            let response = error_response(&path, Error::new(ErrorCode::Forbidden, message));
             Ok(request.into_response(response).map_into_right_body())
         }
         Some(_) | None => Ok(next.call(request).await?.map_into_left_body()),

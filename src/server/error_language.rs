@@ -19,7 +19,7 @@ pub(super) async fn localize_errors<B: MessageBody>(
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
     let header = request.headers().get(ACCEPT_LANGUAGE);
     let header = header.and_then(|header| header.to_str().ok());
-    let accepted = header.map_or_else(Language::default, Language::of_header);
+    let accepted = header.map_or_else(Language::default, Language::negotiate);
     let mut response = next.call(request).await?;
     let chosen = response
         .request()

@@ -2,7 +2,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Store, StoreError, row};
+use super::{Store, StoreError, rows};
 use crate::domain::i18n::Language;
 use crate::domain::ids::TokenHash;
 use crate::domain::settings::{Settings, Theme};
@@ -55,8 +55,8 @@ impl Store {
             return Ok(Settings::default());
         };
         Ok(Settings {
-            language: row::parse_optional(&found, "language")?,
-            theme: row::parse_optional(&found, "theme")?,
+            language: rows::parse_optional(&found, "language")?,
+            theme: rows::parse_optional(&found, "theme")?,
             awake: found.try_get("awake")?,
             vibrate: found.try_get("vibrate")?,
         })

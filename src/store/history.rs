@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
-use super::row::{self, time};
+use super::rows::{self, time};
 use super::{Store, StoreError, results};
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
@@ -71,7 +71,7 @@ impl Store {
             .bind(group.as_str())
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| row::parse(row, "uid")).collect()
+        rows.iter().map(|row| rows::parse(row, "uid")).collect()
     }
 
     /// The recorded games of a group from a place on, newest first.
@@ -189,16 +189,16 @@ fn select<'a>(
 
 fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
     Ok(HistoryGame {
-        id: row::parse(row, "id")?,
-        uid: row::parse(row, "uid")?,
+        id: rows::parse(row, "id")?,
+        uid: rows::parse(row, "uid")?,
         variant: row.try_get("variant")?,
-        mode: row::mode(row)?,
-        status: row::status(row)?,
-        reason: row::reason(row)?,
-        next: row::parse_optional(row, "next")?,
-        created_at: row::parse(row, "created_at")?,
-        started_at: row::parse_optional(row, "started_at")?,
-        finished_at: row::parse_optional(row, "finished_at")?,
+        mode: rows::mode(row)?,
+        status: rows::status(row)?,
+        reason: rows::reason(row)?,
+        next: rows::parse_optional(row, "next")?,
+        created_at: rows::parse(row, "created_at")?,
+        started_at: rows::parse_optional(row, "started_at")?,
+        finished_at: rows::parse_optional(row, "finished_at")?,
         seats: Vec::new(),
     })
 }
@@ -223,7 +223,7 @@ async fn seats(
     query.push(") ORDER BY seats.game_id, seats.seat");
     let mut seats: HashMap<GameId, Vec<HistorySeat>> = HashMap::new();
     for row in query.build().fetch_all(reader).await? {
-        let game = row::parse(&row, "game_id")?;
+        let game = rows::parse(&row, "game_id")?;
         seats.entry(game).or_default().push(seat(&row)?);
     }
     Ok(seats)
@@ -231,9 +231,9 @@ async fn seats(
 
 fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {
     Ok(HistorySeat {
-        seat: row::seat(row)?,
-        player: row::parse(row, "player_id")?,
-        name: row::name(row)?,
+        seat: rows::seat(row)?,
+        player: rows::parse(row, "player_id")?,
+        name: rows::name(row)?,
         figures: results::figures(row)?,
     })
 }

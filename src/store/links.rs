@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::rights::{Columns, right};
-use super::row::{self, time};
+use super::grants::{Columns, right};
+use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GroupId, TokenHash};
@@ -148,10 +148,10 @@ impl Store {
         found
             .map(|found| {
                 Ok(Link {
-                    group: row::parse(&found, "group_id")?,
+                    group: rows::parse(&found, "group_id")?,
                     right: right(&found)?,
-                    runs_out_at: row::parse_optional(&found, "runs_out_at")?,
-                    end: row::word(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
+                    runs_out_at: rows::parse_optional(&found, "runs_out_at")?,
+                    end: rows::enum_column(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
                 })
             })
             .transpose()
@@ -159,7 +159,7 @@ impl Store {
 }
 
 /// Forgets links that ended or ran out before this time.
-pub(super) async fn forget(
+pub(super) async fn delete_before(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {

@@ -6,9 +6,9 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::rights::{holder, right};
-use super::row::{self, time};
-use super::{NAMELESS, Store, StoreError};
+use super::grants::{holder, right};
+use super::rows::{self, time};
+use super::{ANONYMIZED, Store, StoreError};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, TokenHash};
 
@@ -36,7 +36,7 @@ pub struct PendingInvite {
 
 /// The end of rights in a group, and of the invites and hand-over links that were made with them.
 #[derive(Clone, Debug)]
-pub enum MemberEnd {
+pub enum MembershipEnd {
     /// Everything that one holder may do in the group and its games; refused as a conflict where no keeper
     /// would remain.
     Holder {
@@ -63,7 +63,7 @@ pub enum MemberEnd {
     },
 }
 
-impl MemberEnd {
+impl MembershipEnd {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
             Self::Holder { holder, group, at } => {
@@ -152,7 +152,7 @@ impl Store {
              WHERE rights.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
         )
         .bind(group.as_str())
-        .bind(NAMELESS)
+        .bind(ANONYMIZED)
         .fetch_all(&self.readers)
         .await?;
         let mut players: HashMap<Holder, Vec<String>> = HashMap::new();
@@ -202,7 +202,7 @@ impl Store {
             Ok(PendingInvite {
                 secret: hash(row, "secret")?,
                 right: right(row)?,
-                runs_out_at: row::parse_optional(row, "runs_out_at")?,
+                runs_out_at: rows::parse_optional(row, "runs_out_at")?,
             })
         };
         rows.iter().map(invite).collect()

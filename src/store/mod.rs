@@ -1,28 +1,28 @@
-//! Everything that outlives the process: the one room that knows SQL.
+//! The database: the only module that uses SQL.
 //!
-//! Many readers and one writer share a SQLite file. What is to be written comes as a [`Change`], is
-//! gathered with whatever else is waiting into one transaction, and is answered when it is on disk.
+//! Several readers and one writer share a SQLite file. The writer gathers each [`WriteBatch`] with the others that
+//! are waiting into one transaction, and responds when that is on disk.
 
-mod change;
-mod checkpoint;
+mod database_file;
 mod devices;
-mod edit;
-mod fault;
-mod forgetting;
-mod guard;
+mod files;
+mod game_update;
+mod grants;
+mod group_edits;
 mod history;
 mod links;
-mod log;
 mod members;
 mod read;
 mod requests;
 mod results;
-mod rights;
-mod row;
-mod space;
-mod state;
+mod rows;
+mod server_state;
+mod sqlite_error;
 mod stats;
-mod update;
+mod wal;
+mod wal_check;
+mod wal_truncation;
+mod write_batch;
 mod writer;
 
 use std::path::{Path, absolute};
@@ -34,26 +34,28 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-pub use change::{Change, ExpectedPlayer, KeptAnswer, NewGroup, NewPlayer, Sweep};
+pub use database_file::OpenError;
 pub use devices::DeviceChange;
-pub use edit::{Edit, NAMELESS};
-pub use guard::OpenError;
+pub use game_update::{Ending, GameUpdate};
+pub use grants::{Revocation, RevokeTarget};
+pub use group_edits::{ANONYMIZED, GroupEdit};
 pub use history::{HistoryGame, HistoryPage, HistorySeat};
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
-pub use members::{Member, MemberEnd, PendingInvite};
+pub use members::{Member, MembershipEnd, PendingInvite};
 pub use read::{Group, Player, StoredGame};
-pub use requests::{Entry, Request, RequestChange, Verdict, Wish};
-pub use rights::{Revocation, Whose};
-pub use row::{GameRow, Logged, SeatRow};
-pub use state::StateKey;
-pub use stats::{GroupStats, PlayerStats, Record, RecordKind, Rival, Sums, TrendPoint};
-pub use update::{Ending, GameUpdate};
+pub use requests::{Decision, Entry, Request, RequestChange, RequestKind};
+pub use rows::{GameRow, LoggedEvent, SeatRow};
+pub use server_state::StateKey;
+pub use stats::{
+    GroupStats, HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint,
+};
+pub use write_batch::{ExpectedPlayer, NewGroup, NewPlayer, Retention, StoredResponse, WriteBatch};
 
 /// How many readers there are at most.
-const READERS: u32 = 4;
+const MAX_READERS: u32 = 4;
 
 /// How long a statement waits for the file before it gives up.
-const PATIENCE: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why something could not be stored or read; nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -97,11 +99,11 @@ impl StoreError {
 }
 
 /// Sends a change to the writer, and waits until it is on disk.
-async fn send(jobs: &mpsc::Sender<writer::Job>, change: Change) -> Result<(), StoreError> {
+async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<(), StoreError> {
     let (done, answer) = oneshot::channel();
     let job = writer::Job::Write(Box::new(change), done);
-    jobs.send(job).await.map_err(|_| gone())?;
-    answer.await.map_err(|_| gone())?
+    jobs.send(job).await.map_err(|_| writer_stopped())?;
+    answer.await.map_err(|_| writer_stopped())?
 }
 
 /// The store: a cheap handle to the readers and the writer.
@@ -111,8 +113,8 @@ pub struct Store {
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
-    lock: Arc<guard::Lock>,
-    files: Arc<space::Files>,
+    lock: Arc<database_file::Lock>,
+    files: Arc<files::Files>,
     /// How much of the disk must be free before something new is begun.
     reserve: u64,
 }
@@ -125,16 +127,16 @@ impl Store {
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         // SQLite reads some relative names, as `:memory:`, in its own way.
         let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
-        let (path, lock) = guard::prepare(&path).await?;
+        let (path, lock) = database_file::check_and_lock(&path).await?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE);
+            .busy_timeout(BUSY_TIMEOUT);
         let writer = options
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .pragma("application_id", guard::APPLICATION_ID.to_string())
+            .pragma("application_id", database_file::APPLICATION_ID.to_string())
             // What was deleted is overwritten: names must not lie in the file for ever.
             .pragma("secure_delete", "ON")
             // The writer brings the log into the file itself.
@@ -143,18 +145,18 @@ impl Store {
             .pragma("journal_size_limit", "0");
         let (connection, log) = writer::connect(&path, &writer).await?;
         let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
+            .max_connections(MAX_READERS)
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
-        let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
+        let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         tokio::spawn(writer::run(connection, log, waiting, large));
         Ok(Self {
             readers,
             jobs,
             bulk,
-            files: Arc::new(space::Files::of(&path)),
+            files: Arc::new(files::Files::of(&path)),
             path: path.into(),
             lock: Arc::new(lock),
             reserve: 0,
@@ -171,8 +173,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Full`] where it has not.
-    pub fn check_room(&self) -> Result<(), StoreError> {
-        self.files.check_room(self.reserve)
+    pub fn check_free_space(&self) -> Result<(), StoreError> {
+        self.files.check_free_space(self.reserve)
     }
 
     /// The path of the database.
@@ -185,7 +187,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`]; then nothing of the change is stored.
-    pub async fn write(&self, change: Change) -> Result<(), StoreError> {
+    pub async fn write(&self, change: WriteBatch) -> Result<(), StoreError> {
         send(&self.jobs, change).await
     }
 
@@ -193,7 +195,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::write`].
-    pub async fn write_bulk(&self, change: Change) -> Result<(), StoreError> {
+    pub async fn write_bulk(&self, change: WriteBatch) -> Result<(), StoreError> {
         send(&self.bulk, change).await
     }
 
@@ -214,22 +216,22 @@ impl Store {
     /// [`StoreError`] when not; [`StoreError::Unavailable`] where there is no answer within five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.files.check()?;
-        self.files.check_room(0)?;
+        self.files.check_free_space(0)?;
         let (done, answer) = oneshot::channel();
         let answers = async {
             sqlx::query("SELECT 1").execute(&self.readers).await?;
             self.jobs
                 .send(writer::Job::Ping(done))
                 .await
-                .map_err(|_| gone())?;
-            answer.await.map_err(|_| gone())?
+                .map_err(|_| writer_stopped())?;
+            answer.await.map_err(|_| writer_stopped())?
         };
         let silent =
             |_| StoreError::Unavailable("there is no answer within five seconds".to_owned());
-        timeout(PATIENCE, answers).await.map_err(silent)?
+        timeout(BUSY_TIMEOUT, answers).await.map_err(silent)?
     }
 }
 
-fn gone() -> StoreError {
+fn writer_stopped() -> StoreError {
     StoreError::Unavailable("the writer has stopped".to_owned())
 }

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use sqlx::{Row, SqliteConnection};
 
-use super::edit::NAMELESS;
-use super::row::{self, GameRow, Logged, SeatRow, time};
-use super::{Entry, KeptAnswer, Request, Store, StoreError, requests};
-use crate::domain::ids::{Code, GameId, GroupId, PlayerId};
+use super::group_edits::ANONYMIZED;
+use super::rows::{self, GameRow, LoggedEvent, SeatRow, time};
+use super::{Entry, Request, Store, StoreError, StoredResponse, requests};
+use crate::domain::ids::{GameId, GroupId, JoinCode, PlayerId};
 
 /// A game with its seats and its log.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct StoredGame {
     /// The requests to its host that are not answered.
     pub requests: Vec<Request>,
     /// Its log, in order.
-    pub log: Vec<Logged>,
+    pub log: Vec<LoggedEvent>,
 }
 
 /// A circle of people who play together.
@@ -70,13 +70,13 @@ impl Store {
         .bind(id.as_str())
         .fetch_all(&mut *reader)
         .await?;
-        let log: Vec<Logged> = log.iter().map(row::logged).collect::<Result<_, _>>()?;
+        let log: Vec<LoggedEvent> = log.iter().map(rows::logged).collect::<Result<_, _>>()?;
         if !log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq) {
             // What is left would be the sheet of another game.
             return Err(StoreError::Damaged("events are missing".to_owned()));
         }
         Ok(Some(StoredGame {
-            game: row::game(&found)?,
+            game: rows::game(&found)?,
             seats,
             entries,
             requests,
@@ -97,7 +97,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
-    pub async fn untouched(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
+    pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query(
             "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
              (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
@@ -105,7 +105,7 @@ impl Store {
         .bind(time(since))
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| row::parse(row, "id")).collect()
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
 
     /// How many games of a group are not finished.
@@ -124,19 +124,19 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
-    pub async fn game_before(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
+    pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
         let found = sqlx::query("SELECT id FROM games WHERE next = $1")
             .bind(next.as_str())
             .fetch_optional(&self.readers)
             .await?;
-        found.map(|found| row::parse(&found, "id")).transpose()
+        found.map(|found| rows::parse(&found, "id")).transpose()
     }
 
     /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
-    pub async fn game_by_code(&self, code: &Code) -> Result<Option<GameId>, StoreError> {
+    pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
         let found = sqlx::query(
             "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
              ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
@@ -144,7 +144,7 @@ impl Store {
         .bind(code.as_str())
         .fetch_optional(&self.readers)
         .await?;
-        found.map(|found| row::parse(&found, "id")).transpose()
+        found.map(|found| rows::parse(&found, "id")).transpose()
     }
 
     /// A group.
@@ -159,9 +159,9 @@ impl Store {
         found
             .map(|found| {
                 Ok(Group {
-                    id: row::parse(&found, "id")?,
+                    id: rows::parse(&found, "id")?,
                     name: found.try_get("name")?,
-                    time_zone: row::parse_optional(&found, "time_zone")?,
+                    time_zone: rows::parse_optional(&found, "time_zone")?,
                 })
             })
             .transpose()
@@ -177,13 +177,13 @@ impl Store {
                  ORDER BY folded",
         )
         .bind(group.as_str())
-        .bind(NAMELESS)
+        .bind(ANONYMIZED)
         .fetch_all(&self.readers)
         .await?;
         rows.iter()
             .map(|row| {
                 Ok(Player {
-                    id: row::parse(row, "id")?,
+                    id: rows::parse(row, "id")?,
                     name: row.try_get("name")?,
                     folded: row.try_get("folded")?,
                 })
@@ -195,7 +195,10 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
-    pub async fn kept(&self, key: &[u8; 32]) -> Result<Option<KeptAnswer>, StoreError> {
+    pub async fn stored_response(
+        &self,
+        key: &[u8; 32],
+    ) -> Result<Option<StoredResponse>, StoreError> {
         let found = sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1")
             .bind(&key[..])
             .fetch_optional(&self.readers)
@@ -203,13 +206,13 @@ impl Store {
         found
             .map(|found| {
                 let request: Vec<u8> = found.try_get("request")?;
-                Ok(KeptAnswer {
+                Ok(StoredResponse {
                     key: *key,
                     request: request
                         .try_into()
                         .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
                     sealed: found.try_get("sealed")?,
-                    at: row::parse(&found, "at")?,
+                    at: rows::parse(&found, "at")?,
                 })
             })
             .transpose()
@@ -224,5 +227,5 @@ async fn seats(reader: &mut SqliteConnection, game: &GameId) -> Result<Vec<SeatR
     .bind(game.as_str())
     .fetch_all(reader)
     .await?;
-    rows.iter().map(row::seat_row).collect()
+    rows.iter().map(rows::seat_row).collect()
 }

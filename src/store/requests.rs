@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::rights::holder;
-use super::row::{self, time};
+use super::grants::holder;
+use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
@@ -13,7 +13,7 @@ use crate::rules::Seq;
 
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum RequestKind {
     /// A new seat under this name.
     Name(String),
     /// The seat of this player, which nobody has claimed.
@@ -24,7 +24,7 @@ pub enum Wish {
 
 /// What the host answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Decision {
     /// What was asked for was granted.
     Accepted,
     /// It was not.
@@ -41,11 +41,11 @@ pub struct Request {
     /// Who asks.
     pub holder: Holder,
     /// What for.
-    pub wish: Wish,
+    pub wish: RequestKind,
     /// When.
     pub asked_at: DateTime<Utc>,
     /// The answer; `None` while the host has not answered.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<Decision>,
 }
 
 /// What becomes of requests.
@@ -54,7 +54,7 @@ pub enum RequestChange {
     /// Somebody asks.
     Ask(Request),
     /// The host answers; refused with a conflict where it was answered before.
-    Answer(RequestId, Verdict),
+    Answer(RequestId, Decision),
 }
 
 /// A player who came in after the start.
@@ -68,7 +68,7 @@ pub struct Entry {
     pub name: String,
 }
 
-impl Verdict {
+impl Decision {
     const ALL: [Self; 2] = [Self::Accepted, Self::Refused];
 
     const fn as_str(self) -> &'static str {
@@ -101,9 +101,9 @@ impl RequestChange {
 
 async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), StoreError> {
     let (wish, name, player) = match &request.wish {
-        Wish::Name(name) => ("name", Some(name), None),
-        Wish::Seat(player) => ("seat", None, Some(player)),
-        Wish::Watch => ("watch", None, None),
+        RequestKind::Name(name) => ("name", Some(name), None),
+        RequestKind::Seat(player) => ("seat", None, Some(player)),
+        RequestKind::Watch => ("watch", None, None),
     };
     sqlx::query(
         "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at) \
@@ -137,7 +137,7 @@ pub(super) async fn insert_entry(
 }
 
 /// Deletes requests from before this time.
-pub(super) async fn forget(
+pub(super) async fn delete_before(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
@@ -151,17 +151,17 @@ pub(super) async fn forget(
 fn request(row: &SqliteRow) -> Result<Request, StoreError> {
     let wish: String = row.try_get("wish")?;
     Ok(Request {
-        id: row::parse(row, "id")?,
-        game: row::parse(row, "game_id")?,
+        id: rows::parse(row, "id")?,
+        game: rows::parse(row, "game_id")?,
         holder: holder(row)?,
         wish: match wish.as_str() {
-            "name" => Wish::Name(row.try_get("name")?),
-            "seat" => Wish::Seat(row::parse(row, "player_id")?),
-            "watch" => Wish::Watch,
+            "name" => RequestKind::Name(row.try_get("name")?),
+            "seat" => RequestKind::Seat(rows::parse(row, "player_id")?),
+            "watch" => RequestKind::Watch,
             other => return Err(StoreError::Damaged(format!("the wish {other}"))),
         },
-        asked_at: row::parse(row, "asked_at")?,
-        verdict: row::word(row, "answer", &Verdict::ALL, Verdict::as_str)?,
+        asked_at: rows::parse(row, "asked_at")?,
+        verdict: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
     })
 }
 
@@ -193,8 +193,8 @@ pub(super) async fn entries(
         .map(|row| {
             Ok(Entry {
                 seq: row.try_get("seq")?,
-                player: row::parse(row, "player_id")?,
-                name: row::name(row)?,
+                player: rows::parse(row, "player_id")?,
+                name: rows::name(row)?,
             })
         })
         .collect()

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::row;
+use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
 use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed};
@@ -93,7 +93,7 @@ pub(super) fn figures(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
     let blue = read("blue_crosses", "blue_score")?;
     let rows = red.zip(yellow).zip(green).zip(blue);
     Ok(Some(SeatSummary {
-        seat: row::seat(row)?,
+        seat: rows::seat(row)?,
         rank,
         total,
         rows: rows.map(|(((red, yellow), green), blue)| ByColor {
@@ -126,6 +126,6 @@ impl Store {
         .bind(limit)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(|row| row::parse(row, "id")).collect()
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
 }

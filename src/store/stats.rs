@@ -4,12 +4,12 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Store, StoreError, row};
+use super::{Store, StoreError, rows};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 
 /// A player's sums over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sums {
+pub struct PlayerTotals {
     /// The board's id.
     pub variant: String,
     /// The number of games.
@@ -47,7 +47,7 @@ pub struct TrendPoint {
 
 /// How a player did against another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rival {
+pub struct HeadToHead {
     /// The other player.
     pub player: PlayerId,
     /// The other's name.
@@ -64,11 +64,11 @@ pub struct Rival {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStats {
     /// The sums, by board.
-    pub boards: Vec<Sums>,
+    pub boards: Vec<PlayerTotals>,
     /// The latest games, oldest first.
     pub trend: Vec<TrendPoint>,
     /// The others, the most frequent first.
-    pub rivals: Vec<Rival>,
+    pub head_to_head: Vec<HeadToHead>,
 }
 
 /// What a record is about.
@@ -107,7 +107,7 @@ pub struct GroupStats {
     /// How many games, by board.
     pub games: Vec<(String, u32)>,
     /// The players' sums, a line a player and board, by name.
-    pub sums: Vec<(PlayerId, String, Sums)>,
+    pub totals: Vec<(PlayerId, String, PlayerTotals)>,
     /// The records, by board.
     pub records: Vec<Record>,
 }
@@ -178,7 +178,7 @@ impl Store {
         Ok(PlayerStats {
             boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
             trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
-            rivals: rivals.iter().map(rival).collect::<Result<_, _>>()?,
+            head_to_head: rivals.iter().map(rival).collect::<Result<_, _>>()?,
         })
     }
 
@@ -214,10 +214,10 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         let line =
-            |row: &SqliteRow| Ok((row::parse(row, "player_id")?, row::name(row)?, sums(row)?));
+            |row: &SqliteRow| Ok((rows::parse(row, "player_id")?, rows::name(row)?, sums(row)?));
         Ok(GroupStats {
             games,
-            sums: sums_by_player
+            totals: sums_by_player
                 .iter()
                 .map(line)
                 .collect::<Result<_, StoreError>>()?,
@@ -243,17 +243,17 @@ async fn record(
                 kind,
                 variant: variant.to_owned(),
                 value: row.try_get("value")?,
-                game: row::parse(&row, "game_id")?,
-                finished_at: row::parse(&row, "finished_at")?,
-                player: row::parse(&row, "player_id")?,
-                name: row::name(&row)?,
+                game: rows::parse(&row, "game_id")?,
+                finished_at: rows::parse(&row, "finished_at")?,
+                player: rows::parse(&row, "player_id")?,
+                name: rows::name(&row)?,
             })
         })
         .transpose()
 }
 
-fn sums(row: &SqliteRow) -> Result<Sums, StoreError> {
-    Ok(Sums {
+fn sums(row: &SqliteRow) -> Result<PlayerTotals, StoreError> {
+    Ok(PlayerTotals {
         variant: row.try_get("variant")?,
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
@@ -267,8 +267,8 @@ fn sums(row: &SqliteRow) -> Result<Sums, StoreError> {
 
 fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
     Ok(TrendPoint {
-        game: row::parse(row, "game_id")?,
-        finished_at: row::parse(row, "finished_at")?,
+        game: rows::parse(row, "game_id")?,
+        finished_at: rows::parse(row, "finished_at")?,
         variant: row.try_get("variant")?,
         rank: row.try_get("rank")?,
         total: row.try_get("total")?,
@@ -276,10 +276,10 @@ fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
     })
 }
 
-fn rival(row: &SqliteRow) -> Result<Rival, StoreError> {
-    Ok(Rival {
-        player: row::parse(row, "rival_id")?,
-        name: row::name(row)?,
+fn rival(row: &SqliteRow) -> Result<HeadToHead, StoreError> {
+    Ok(HeadToHead {
+        player: rows::parse(row, "rival_id")?,
+        name: rows::name(row)?,
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
         losses: row.try_get("losses")?,

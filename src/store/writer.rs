@@ -6,22 +6,22 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::change::{insert_answers, insert_events};
-use super::checkpoint::Log;
-use super::forgetting::Forgetting;
-use super::guard::{MIGRATIONS, with_suffix};
-use super::{Change, OpenError, StoreError};
+use super::database_file::{MIGRATIONS, with_suffix};
+use super::wal::Wal;
+use super::wal_truncation::PendingTruncation;
+use super::write_batch::{insert_events, insert_responses};
+use super::{OpenError, StoreError, WriteBatch};
 
 /// How many changes may wait; who comes later waits to be let in.
-pub(super) const MOST_WAITING: usize = 1024;
+pub(super) const QUEUE_CAPACITY: usize = 1024;
 
 /// How many changes go into one transaction at most.
-const MOST_TOGETHER: usize = 256;
+const MAX_BATCH: usize = 256;
 
 /// What the writer is asked, and whom to tell when it is done.
 pub(super) enum Job {
     /// To bring a change to disk.
-    Write(Box<Change>, oneshot::Sender<Result<(), StoreError>>),
+    Write(Box<WriteBatch>, oneshot::Sender<Result<(), StoreError>>),
     /// To say whether anything can be written.
     Ping(oneshot::Sender<Result<(), StoreError>>),
     /// To close the database, after everything that came before.
@@ -32,12 +32,12 @@ pub(super) enum Job {
 pub(super) async fn connect(
     path: &Path,
     options: &SqliteConnectOptions,
-) -> Result<(SqliteConnection, Log), OpenError> {
+) -> Result<(SqliteConnection, Wal), OpenError> {
     let mut connection = options
         .connect()
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;
-    let log = Log::begin(with_suffix(path, "-wal"), &mut connection)
+    let log = Wal::open(with_suffix(path, "-wal"), &mut connection)
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;
     MIGRATIONS
@@ -50,8 +50,8 @@ pub(super) async fn connect(
 /// The writer, as it goes from one transaction to the next.
 struct Writer {
     connection: SqliteConnection,
-    log: Log,
-    forgetting: Forgetting,
+    log: Wal,
+    truncation: PendingTruncation,
     /// Whether something could not be written.
     is_failing: bool,
 }
@@ -61,28 +61,28 @@ struct Writer {
 /// Between two changes of `bulk` everything is written that waits meanwhile.
 pub(super) async fn run(
     connection: SqliteConnection,
-    log: Log,
+    log: Wal,
     mut waiting: mpsc::Receiver<Job>,
     mut bulk: mpsc::Receiver<Job>,
 ) {
     let mut writer = Writer {
         connection,
         log,
-        forgetting: Forgetting::default(),
+        truncation: PendingTruncation::default(),
         is_failing: false,
     };
-    let mut jobs = Vec::with_capacity(MOST_TOGETHER);
+    let mut jobs = Vec::with_capacity(MAX_BATCH);
     let mut closing = None;
     while closing.is_none() {
         tokio::select! {
             biased;
-            count = waiting.recv_many(&mut jobs, MOST_TOGETHER) => {
+            count = waiting.recv_many(&mut jobs, MAX_BATCH) => {
                 if count == 0 {
                     break;
                 }
             }
             Some(job) = bulk.recv() => jobs.push(job),
-            () = writer.forgetting.is_due() => {}
+            () = writer.truncation.is_due() => {}
         }
         closing = writer.write(&mut jobs).await;
         // However many small changes come, a large one has its turn.
@@ -90,7 +90,7 @@ pub(super) async fn run(
             jobs.push(job);
             closing = writer.write(&mut jobs).await.or(closing);
         }
-        writer.see_to_log().await;
+        writer.maintain_wal().await;
     }
     if let Err(error) = writer.connection.close().await {
         tracing::warn!(%error, "the database was not closed cleanly");
@@ -104,21 +104,21 @@ impl Writer {
     /// Writes what was asked for in one transaction; gives whom to tell when the database is closed.
     async fn write(&mut self, jobs: &mut Vec<Job>) -> Option<oneshot::Sender<()>> {
         let mut closing = None;
-        let (mut changes, mut dones, mut pings) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut changes, mut replies, mut pings) = (Vec::new(), Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
                 Job::Write(change, done) => {
                     changes.push(*change);
-                    dones.push(done);
+                    replies.push(done);
                 }
                 Job::Ping(done) => pings.push(done),
                 Job::Close(done) => closing = Some(done),
             }
         }
         if !changes.is_empty() {
-            let answers = write_together(&mut self.connection, &changes).await;
+            let answers = write_transaction(&mut self.connection, &changes).await;
             self.is_failing |= answers.iter().any(is_failure);
-            for (done, answer) in dones.into_iter().zip(answers) {
+            for (done, answer) in replies.into_iter().zip(answers) {
                 // Who asked may have gone; the change is on disk all the same.
                 done.send(answer).ok();
             }
@@ -128,25 +128,26 @@ impl Writer {
             self.is_failing = is_failure(&answer);
             for done in pings {
                 // Who asked may have gone.
-                done.send(answer.as_ref().map_err(again).copied()).ok();
+                done.send(answer.as_ref().map_err(clone_for_each).copied())
+                    .ok();
             }
         }
-        if changes.iter().any(Change::forgets) {
-            self.forgetting.ask();
+        if changes.iter().any(WriteBatch::erases_data) {
+            self.truncation.request();
         }
         closing
     }
 
     /// Empties the log where something was deleted, or shortens it where it is long.
-    async fn see_to_log(&mut self) {
+    async fn maintain_wal(&mut self) {
         let Self {
             connection,
             log,
-            forgetting,
+            truncation,
             is_failing: _,
         } = self;
-        if !forgetting.run(connection, log).await
-            && let Err(error) = log.shorten(connection).await
+        if !truncation.run(connection, log).await
+            && let Err(error) = log.checkpoint_if_long(connection).await
         {
             tracing::warn!(%error, "the checkpoint failed; the write-ahead log grows for now");
         }
@@ -170,29 +171,32 @@ fn is_failure(answer: &Result<(), StoreError>) -> bool {
 /// Takes the writer's lock of the file; where something could not be written before, writes a page, too.
 async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(), StoreError> {
     if is_failing {
-        return Log::touch(connection).await;
+        return Wal::probe_write(connection).await;
     }
     execute(connection, "BEGIN IMMEDIATE").await?;
     execute(connection, "ROLLBACK").await
 }
 
 /// Writes changes in one transaction, each of them wholly or not at all.
-async fn write_together(
+async fn write_transaction(
     connection: &mut SqliteConnection,
-    changes: &[Change],
+    changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
-    match try_together(connection, changes).await {
+    match try_transaction(connection, changes).await {
         Ok(answers) => answers,
         Err(error) => {
             let reason = error.to_string();
             tracing::error!(%reason, "a transaction failed");
-            changes.iter().map(|_| Err(again(&error))).collect()
+            changes
+                .iter()
+                .map(|_| Err(clone_for_each(&error)))
+                .collect()
         }
     }
 }
 
 /// The same error for everyone whose change went down with the transaction.
-fn again(error: &StoreError) -> StoreError {
+fn clone_for_each(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
         StoreError::Damaged(reason) => StoreError::Damaged(reason.clone()),
@@ -204,9 +208,9 @@ fn again(error: &StoreError) -> StoreError {
     }
 }
 
-async fn try_together(
+async fn try_transaction(
     connection: &mut SqliteConnection,
-    changes: &[Change],
+    changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     execute(connection, "BEGIN IMMEDIATE").await?;
     let written = write_all(connection, changes).await;
@@ -225,14 +229,17 @@ async fn try_together(
 
 async fn write_all(
     connection: &mut SqliteConnection,
-    changes: &[Change],
+    changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let plain: Vec<&Change> = changes.iter().filter(|change| change.is_plain()).collect();
+    let plain: Vec<&WriteBatch> = changes
+        .iter()
+        .filter(|change| change.is_append_only())
+        .collect();
     // One of them may be refused; then each is tried for itself.
-    let are_in = plain.len() > 1 && write_plain(connection, &plain).await?.is_ok();
+    let is_written = plain.len() > 1 && write_append_only(connection, &plain).await?.is_ok();
     let mut answers = Vec::with_capacity(changes.len());
     for change in changes {
-        if are_in && change.is_plain() {
+        if is_written && change.is_append_only() {
             answers.push(Ok(()));
         } else {
             answers.push(write_one(connection, change).await?);
@@ -242,32 +249,32 @@ async fn write_all(
 }
 
 /// Writes many plain changes with one statement a table, or none of them.
-async fn write_plain(
+async fn write_append_only(
     connection: &mut SqliteConnection,
-    changes: &[&Change],
+    changes: &[&WriteBatch],
 ) -> Result<Result<(), StoreError>, StoreError> {
     execute(connection, "SAVEPOINT change").await?;
     let events = changes.iter().flat_map(|change| &change.events);
-    let answers = changes.iter().filter_map(|change| change.kept.as_ref());
+    let answers = changes.iter().filter_map(|change| change.response.as_ref());
     let mut written = insert_events(connection, events).await;
     if written.is_ok() {
-        written = insert_answers(connection, answers.collect()).await;
+        written = insert_responses(connection, answers.collect()).await;
     }
-    leave(connection, written).await
+    end_savepoint(connection, written).await
 }
 
 /// Writes a change, or nothing of it.
 async fn write_one(
     connection: &mut SqliteConnection,
-    change: &Change,
+    change: &WriteBatch,
 ) -> Result<Result<(), StoreError>, StoreError> {
     execute(connection, "SAVEPOINT change").await?;
     let written = change.write(connection).await;
-    leave(connection, written).await
+    end_savepoint(connection, written).await
 }
 
 /// Leaves a savepoint, with what was written since or without it.
-async fn leave(
+async fn end_savepoint(
     connection: &mut SqliteConnection,
     written: Result<(), StoreError>,
 ) -> Result<Result<(), StoreError>, StoreError> {

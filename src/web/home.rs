@@ -14,7 +14,7 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::grants::Right;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
@@ -40,16 +40,16 @@ struct Home {
 /// A game that this browser has a part in.
 pub(crate) struct Running {
     pub(crate) id: GameId,
-    pub(crate) names: Said,
+    pub(crate) names: Message,
     pub(crate) board: String,
-    pub(crate) state: Said,
+    pub(crate) state: Message,
 }
 
 /// A lobby of the own group in which this browser has no seat.
 struct Waiting {
-    title: Said,
+    title: Message,
     join: String,
-    about: Said,
+    about: Message,
 }
 
 /// The page.
@@ -70,7 +70,7 @@ pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpRes
             let host = view.host_seat.and_then(|host| view.seats.get(host.index()));
             let host = host.map_or_else(String::new, |host| host.name.clone());
             waiting.push(Waiting {
-                title: said("home-waiting").with("host", host),
+                title: msg("home-waiting").with("host", host),
                 join: format!("/join?code={code}"),
                 about: entry(&games, line).names,
             });
@@ -119,7 +119,7 @@ fn entries(games: &Games, lines: Vec<GameSummary>) -> Vec<Running> {
 fn entry(games: &Games, line: GameSummary) -> Running {
     let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
     Running {
-        names: said("names").with("names", Arg::List(names.collect())),
+        names: msg("names").with("names", Arg::List(names.collect())),
         board: board_name(games, &line.variant),
         state: labels::status(line.status),
         id: line.id,

@@ -14,8 +14,8 @@ use super::kit::view_context::ViewContext;
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said, said};
-use crate::domain::ids::{Code as JoinCode, GameId};
+use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{Access, Door, Entered, Games, Wanted};
 use crate::rules::{MAX_SEATS, Seat, Status};
@@ -28,7 +28,7 @@ struct JoinPage {
     action: String,
     code: String,
     name: String,
-    error: Option<Said>,
+    error: Option<Message>,
     door: Option<DoorPart>,
 }
 
@@ -42,9 +42,9 @@ impl JoinPage {
 /// The game behind the code.
 struct DoorPart {
     /// The board, and who has sat down already.
-    about: Said,
+    about: Message,
     /// That the game is running, or why it cannot be joined.
-    note: Option<Said>,
+    note: Option<Message>,
     /// The seats that were made by name and wait for their players.
     free: Vec<FreeSeat>,
     /// Whether the host is asked first.
@@ -167,12 +167,12 @@ async fn joined_before(
         return Ok(None);
     };
     let view = games.view(&caller, &game).await?;
-    let look = name::look(&form.name);
+    let look = name::skeleton(&form.name);
     let is_wanted = |seat: &&Seat| match form.seat {
         Some(number) => seat.index() == number,
         None => {
             let row = view.seats.get(seat.index());
-            row.is_some_and(|row| name::look(&row.name) == look)
+            row.is_some_and(|row| name::skeleton(&row.name) == look)
         }
     };
     Ok(access
@@ -255,12 +255,12 @@ fn part(games: &Games, door: Door) -> DoorPart {
     let board = board_name(games, &door.variant);
     let is_full = door.seats.len() >= MAX_SEATS;
     let (note, asks) = match door.status {
-        Status::Lobby if is_full => (Some(said("join-full")), false),
+        Status::Lobby if is_full => (Some(msg("join-full")), false),
         Status::Lobby | Status::Finished => (None, false),
-        Status::LastCall => (Some(said("join-last-roll")), true),
-        Status::Playing if is_full => (Some(said("join-full")), true),
+        Status::LastCall => (Some(msg("join-last-roll")), true),
+        Status::Playing if is_full => (Some(msg("join-full")), true),
         Status::Playing => {
-            let running = said("join-running").with("host", door.host.as_str());
+            let running = msg("join-running").with("host", door.host.as_str());
             (Some(running), true)
         }
     };
@@ -269,9 +269,9 @@ fn part(games: &Games, door: Door) -> DoorPart {
         asks,
         has_room: !is_full && door.status != Status::LastCall,
         about: if names.is_empty() {
-            said("plain").with("text", board)
+            msg("plain").with("text", board)
         } else {
-            let about = said("join-with").with("board", board);
+            let about = msg("join-with").with("board", board);
             about.with("names", Arg::List(names))
         },
         free: door

@@ -32,8 +32,8 @@ pub use kit::session::{HeadRequest, renew_cookie};
 pub use kit::view_context::ViewContext;
 pub use links::no_store::set_no_store;
 
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use kit::session::Session;
 
 /// Registers all pages. They need [`crate::games::Games`],
@@ -64,8 +64,8 @@ pub fn configure(app: &mut ServiceConfig) {
 /// Answers a form, query or path that cannot be parsed.
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
     PageError::from(Error::new(
-        Code::Malformed,
-        said("not-readable").with("reason", error.to_string()),
+        ErrorCode::Malformed,
+        msg("not-readable").with("reason", error.to_string()),
     ))
     .into()
 }

@@ -11,8 +11,8 @@ use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::response::ok;
 use super::kit::session::Session;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 
 /// The light theme's ground, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -43,7 +43,7 @@ pub(super) async fn manifest(session: Session) -> HttpResponse {
         "id": "/",
         "name": "Rowlock",
         "short_name": "Rowlock",
-        "description": words.say(said("brand")),
+        "description": words.translate(msg("brand")),
         "lang": words.language.code(),
         "start_url": "/",
         "scope": "/",
@@ -72,7 +72,7 @@ pub(super) async fn worker() -> Result<HttpResponse, PageError> {
     };
     let script = worker.render().map_err(|error| {
         tracing::error!(%error, "the service worker could not be rendered");
-        Error::new(Code::Internal, "download-failed")
+        Error::new(ErrorCode::Internal, "download-failed")
     })?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))

@@ -14,7 +14,7 @@ use super::kit::response::{answer, ok, refused, see_other};
 use super::kit::session::{Device, Session, set_cookie};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
-use crate::domain::i18n::Said;
+use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
 use crate::site::Site;
@@ -43,7 +43,7 @@ struct ScreenPage {
     code: String,
     address: String,
     games: Vec<Running>,
-    error: Option<Said>,
+    error: Option<Message>,
 }
 
 #[derive(Debug, Default, Deserialize)]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use reqwest::Method;
-use rowlock::domain::error::Code;
+use rowlock::domain::error::ErrorCode;
 use serde_json::Value;
 
 use crate::common::{Answer, Server};
@@ -180,7 +180,7 @@ async fn everything_says_what_it_is() {
 async fn every_error_code_is_listed_and_belongs_to_an_operation() {
     let server = Server::start().await;
     let document = document(&server).await;
-    let all: BTreeSet<&str> = Code::all().map(Code::as_str).collect();
+    let all: BTreeSet<&str> = ErrorCode::all().map(ErrorCode::as_str).collect();
     let words = |list: &Value| -> BTreeSet<String> {
         let list = list.as_array().unwrap().iter();
         list.map(|word| word.as_str().unwrap().to_owned()).collect()

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rowlock::domain::grants::{Grant, Holder, Right};
-use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::rules::{
     Action, Actor, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
-use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
+use rowlock::store::{
+    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+};
 
 /// The players of a group, and the seats of a game.
 const PLAYERS: u64 = 6;
@@ -49,7 +51,7 @@ pub async fn fill(path: &Path, games: usize, others: usize) -> Filled {
     Filled {
         group: GroupId::from_random(1).to_string(),
         player: player(1, 0).to_string(),
-        keeper: keeper.reveal().to_owned(),
+        keeper: keeper.expose().to_owned(),
     }
 }
 
@@ -133,7 +135,7 @@ struct Writer {
 impl Writer {
     async fn group(&mut self, number: u64, games: usize, keeper: &Token) {
         let group = GroupId::from_random(number);
-        let mut change = Change {
+        let mut change = WriteBatch {
             group: Some(NewGroup {
                 id: group.clone(),
                 name: format!("Group {number}"),
@@ -156,7 +158,7 @@ impl Writer {
                     group: group.clone(),
                 },
             }],
-            ..Change::default()
+            ..WriteBatch::default()
         };
         for game in 0..games {
             self.game(number, &group, &mut change);
@@ -166,7 +168,7 @@ impl Writer {
         }
     }
 
-    fn game(&mut self, number: u64, group: &GroupId, change: &mut Change) {
+    fn game(&mut self, number: u64, group: &GroupId, change: &mut WriteBatch) {
         self.number += 1;
         let index = usize::try_from(self.number).unwrap();
         let game = &self.templates[index % self.templates.len()];
@@ -176,7 +178,7 @@ impl Writer {
             id: id.clone(),
             group: group.clone(),
             uid: GameUid::from_random(self.number),
-            code: Code::from_random(self.number),
+            code: JoinCode::from_random(self.number),
             variant: game.setup().board.id.clone(),
             mode: game.setup().mode,
             house_rules: game.setup().house_rules,
@@ -202,7 +204,7 @@ impl Writer {
         let log = (1..).zip(game.log());
         let log = log.map(|(seq, event)| {
             let event = event.clone();
-            (id.clone(), Logged { seq, at, event })
+            (id.clone(), LoggedEvent { seq, at, event })
         });
         change.events.extend(log);
     }

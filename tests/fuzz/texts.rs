@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::domain::filters::Cursor;
 use rowlock::domain::i18n::Language;
-use rowlock::domain::ids::{Code, GameId, GroupId, PlayerId, Token};
+use rowlock::domain::ids::{GameId, GroupId, JoinCode, PlayerId, Token};
 use rowlock::domain::name::Name;
 use rowlock::site;
 
@@ -49,9 +49,9 @@ fn no_id_name_or_code_breaks_the_server() {
         comes_back::<GameId>(&text)?;
         comes_back::<GroupId>(&text)?;
         comes_back::<PlayerId>(&text)?;
-        comes_back::<Code>(&text)?;
+        comes_back::<JoinCode>(&text)?;
         comes_back::<Name>(&text)?;
-        comes_back::<Language>(Language::of_header(&text).code())
+        comes_back::<Language>(Language::negotiate(&text).code())
     });
 }
 
@@ -66,8 +66,8 @@ fn no_cookie_breaks_the_server_and_a_secret_is_read_whole_or_not_at_all() {
         };
         let request = TestRequest::default().insert_header((COOKIE, cookie));
         if let Some(token) = site::secret(&request.to_http_request()) {
-            prop_assert!(token.reveal().parse::<Token>().is_ok());
-            prop_assert!(text.contains(token.reveal()));
+            prop_assert!(token.expose().parse::<Token>().is_ok());
+            prop_assert!(text.contains(token.expose()));
         }
         Ok(())
     });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
-use rowlock::domain::error::{Code, Error};
+use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
@@ -62,7 +62,7 @@ async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
     let taken = games.take_over(&token(&link.token), None, None).await;
     let new = caller(games, taken.unwrap().token.as_ref()).await;
     let late = cross(games, &old, id, 0).await.unwrap_err();
-    assert_eq!(late.code, Code::Forbidden);
+    assert_eq!(late.code, ErrorCode::Forbidden);
     cross(games, &new, id, 0).await.unwrap();
 }
 
@@ -85,7 +85,7 @@ async fn a_former_host_cannot_move_as_host() {
         for answer in [one, two, three] {
             match answer {
                 Ok(made) => assert!(made.event.seq < moved || made.event.seat.is_none()),
-                Err(error) => assert_eq!(error.code, Code::Forbidden),
+                Err(error) => assert_eq!(error.code, ErrorCode::Forbidden),
             }
         }
     }
@@ -104,11 +104,11 @@ async fn a_host_with_an_open_stream_is_present() {
     let _other = games.follow(&ben, id, 0).await.unwrap();
     watch.advance(TimeDelta::minutes(10));
     let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
-    assert_eq!(early.code, Code::HostOnly);
+    assert_eq!(early.code, ErrorCode::HostOnly);
     drop(stream);
     watch.advance(TimeDelta::seconds(119));
     let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
-    assert_eq!(early.code, Code::HostOnly);
+    assert_eq!(early.code, ErrorCode::HostOnly);
     watch.advance(TimeDelta::seconds(1));
     games.move_host(&ben, id, 1, None).await.unwrap();
 }

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
-use rowlock::domain::error::{Code, Error};
+use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Games, GroupChoice, Move};
@@ -61,12 +61,12 @@ async fn act(games: &Games, caller: &Principal, id: &GameId, action: Action) -> 
     games.act(caller, id, wanted, None).await.map(|_| ())
 }
 
-fn code<T>(answer: Result<T, Error>) -> Option<Code> {
+fn code<T>(answer: Result<T, Error>) -> Option<ErrorCode> {
     answer.err().map(|error| error.code)
 }
 
 /// What a host can do besides playing, and a taker of the role cannot.
-async fn manages(games: &Games, caller: &Principal, id: &GameId) -> [Option<Code>; 4] {
+async fn manages(games: &Games, caller: &Principal, id: &GameId) -> [Option<ErrorCode>; 4] {
     let own = games.access(caller, id).await.unwrap().seats;
     let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
     [
@@ -87,7 +87,7 @@ async fn the_role_can_be_taken_after_two_minutes_without_the_host() {
     games.view(&host, &id).await.unwrap();
     watch.advance(TimeDelta::seconds(119));
     let early = games.move_host(&ben, &id, 1, None).await.unwrap_err();
-    assert_eq!(early.code, Code::HostOnly);
+    assert_eq!(early.code, ErrorCode::HostOnly);
 
     watch.advance(TimeDelta::seconds(1));
     let view = games.move_host(&ben, &id, 1, None).await.unwrap();
@@ -96,7 +96,7 @@ async fn the_role_can_be_taken_after_two_minutes_without_the_host() {
     // What the old host may still do is to read the game and to take the role back.
     games.view(&host, &id).await.unwrap();
     let late = act(games, &host, &id, Action::Finish {}).await;
-    assert_eq!(code(late), Some(Code::Forbidden));
+    assert_eq!(code(late), Some(ErrorCode::Forbidden));
     assert!(!games.access(&host, &id).await.unwrap().host);
 }
 
@@ -115,9 +115,12 @@ async fn the_role_of_a_finished_game_does_not_move() {
     watch.advance(TimeDelta::minutes(3));
     for caller in [&ben, &host, &keeper] {
         let moved = games.move_host(caller, &id, 1, None).await;
-        assert_eq!(code(moved), Some(Code::Rule(Violation::GameOver)));
+        assert_eq!(code(moved), Some(ErrorCode::Rule(Violation::GameOver)));
     }
-    assert_eq!(code(games.delete(&ben, &id).await), Some(Code::HostOnly));
+    assert_eq!(
+        code(games.delete(&ben, &id).await),
+        Some(ErrorCode::HostOnly)
+    );
     games.delete(&host, &id).await.unwrap();
 }
 
@@ -128,8 +131,14 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
     let Table {
         keeper, ben, id, ..
     } = taken(&clocked).await;
-    assert_eq!(manages(games, &ben, &id).await, [Some(Code::HostOnly); 4]);
-    assert_eq!(code(games.delete(&ben, &id).await), Some(Code::HostOnly));
+    assert_eq!(
+        manages(games, &ben, &id).await,
+        [Some(ErrorCode::HostOnly); 4]
+    );
+    assert_eq!(
+        code(games.delete(&ben, &id).await),
+        Some(ErrorCode::HostOnly)
+    );
     let own = Seat::new(1).unwrap();
     games.hand_over(&ben, &id, own, SITE, None).await.unwrap();
 
@@ -144,14 +153,14 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     for action in [Action::Rewind { to: 4 }, Action::Undo {}] {
         let refused = act(games, &ben, &id, action).await.unwrap_err();
-        let codes = [Code::HostOnly, Code::Rule(Violation::GameOver)];
+        let codes = [ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver)];
         assert!(codes.contains(&refused.code), "{refused}");
         let for_other = Move {
             seat: Some(0),
             action,
         };
         let refused = games.act(&ben, &id, for_other, None).await;
-        assert_eq!(code(refused), Some(Code::HostOnly));
+        assert_eq!(code(refused), Some(ErrorCode::HostOnly));
     }
     assert_eq!(
         games.view(&ben, &id).await.unwrap().status,
@@ -168,7 +177,7 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let Table { host, ben, id, .. } = taken(&clocked).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     let device = Holder::Device(games.services().new_token().unwrap().hash());
-    for (caller, refused) in [(&ben, Some(Code::NotFound)), (&host, None)] {
+    for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
         let shown = games.screen_code(device).unwrap().to_string();
         let brought = games.bring_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
@@ -193,11 +202,11 @@ async fn the_host_takes_the_role_back() {
     assert!(!games.access(&ana, &id).await.unwrap().host);
     for stranger in [&ana, &cleo] {
         let moved = games.move_host(stranger, &id, 0, None).await;
-        assert_eq!(code(moved), Some(Code::HostOnly));
+        assert_eq!(code(moved), Some(ErrorCode::HostOnly));
     }
     // Only to the seat that it was taken from.
     let elsewhere = games.move_host(&host, &id, 2, None).await;
-    assert_eq!(code(elsewhere), Some(Code::HostOnly));
+    assert_eq!(code(elsewhere), Some(ErrorCode::HostOnly));
     let view = games.move_host(&host, &id, 0, None).await.unwrap();
     assert_eq!(view.host_seat, Seat::new(0));
     assert!(!games.access(&ben, &id).await.unwrap().host);
@@ -217,7 +226,10 @@ async fn a_role_given_by_the_keeper_or_the_host_is_complete() {
     } = taken(&clocked).await;
     // A role passed on by a taker stays limited.
     games.move_host(&ben, &id, 2, None).await.unwrap();
-    assert_eq!(manages(games, &cleo, &id).await, [Some(Code::HostOnly); 4]);
+    assert_eq!(
+        manages(games, &cleo, &id).await,
+        [Some(ErrorCode::HostOnly); 4]
+    );
     games.move_host(&keeper, &id, 1, None).await.unwrap();
     assert_eq!(manages(games, &ben, &id).await, [None; 4]);
     // What was taken from a seat goes back to that seat.
@@ -263,7 +275,7 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
     assert!(games.access(&ben, &next.game.id).await.unwrap().host);
     assert_eq!(
         manages(games, &ben, &next.game.id).await,
-        [Some(Code::HostOnly); 4]
+        [Some(ErrorCode::HostOnly); 4]
     );
     games
         .follow_rematch(&ana, &next.game.id, None)
@@ -295,7 +307,7 @@ async fn setting_the_clock_makes_no_host_absent() {
     games.view(&host, &id).await.unwrap();
     watch.jump(TimeDelta::minutes(3));
     let early = games.move_host(&ben, &id, 1, None).await;
-    assert_eq!(code(early), Some(Code::HostOnly));
+    assert_eq!(code(early), Some(ErrorCode::HostOnly));
     watch.jump(TimeDelta::days(-400));
     watch.advance(TimeDelta::minutes(2));
     games.move_host(&ben, &id, 1, None).await.unwrap();

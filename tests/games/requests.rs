@@ -2,12 +2,12 @@
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
-use rowlock::domain::error::Code;
+use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{Entered, GroupChoice, Wanted};
 use rowlock::groups::Groups;
 use rowlock::rules::Seat;
-use rowlock::store::Verdict;
+use rowlock::store::Decision;
 
 use crate::common::{Clocked, new_game};
 
@@ -68,11 +68,11 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
     let view = games.view(&asked.host, game).await.unwrap();
     assert!(view.requests.unwrap().is_empty());
     let state = games.request_state(&fritz, game, request).await;
-    assert_eq!(state.unwrap_err().code, Code::Gone);
+    assert_eq!(state.unwrap_err().code, ErrorCode::Gone);
     let late = games
-        .answer_request(&asked.host, game, request, Verdict::Accepted, None, None)
+        .answer_request(&asked.host, game, request, Decision::Accepted, None, None)
         .await;
-    assert_eq!(late.unwrap_err().code, Code::Gone);
+    assert_eq!(late.unwrap_err().code, ErrorCode::Gone);
 }
 
 #[tokio::test]
@@ -93,12 +93,12 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
             &asked.host,
             &asked.game,
             &asked.request,
-            Verdict::Accepted,
+            Decision::Accepted,
             None,
             None,
         )
         .await;
-    assert_eq!(late.unwrap_err().code, Code::Gone);
+    assert_eq!(late.unwrap_err().code, ErrorCode::Gone);
 }
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let view = games.view(&host, &id).await.unwrap();
     let request = &view.requests.unwrap()[0].request;
     games
-        .answer_request(&host, &id, request, Verdict::Accepted, None, None)
+        .answer_request(&host, &id, request, Decision::Accepted, None, None)
         .await
         .unwrap();
     assert_eq!(games.screen_game(tv), Some(id));

@@ -122,7 +122,7 @@ fn every_message_that_is_used_is_there() {
             let ends = user.match_indices(behind).map(|(end, _)| &user[..end]);
             missing.extend(ends.filter_map(|text| text.rsplit('"').next().map(str::to_owned)));
         }
-        let begins = user.split("said(\"").skip(1);
+        let begins = user.split("msg(\"").skip(1);
         missing.extend(begins.map(|text| word(text).to_owned()));
     }
     missing.retain(|key| !english.contains_key(key));

@@ -39,7 +39,7 @@ fn rows(group: &GroupId, players: &[PlayerId; 2]) -> String {
     for (number, reason, seats) in GAMES {
         let id = rowlock::domain::ids::GameId::from_random(number);
         let uid = rowlock::domain::ids::GameUid::from_random(number);
-        let code = rowlock::domain::ids::Code::from_random(number);
+        let code = rowlock::domain::ids::JoinCode::from_random(number);
         rows += &format!(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, status, reason,
                created_at, started_at, finished_at)
@@ -95,7 +95,7 @@ async fn results_of_earlier_versions_follow_the_same_rule() {
     let ana = store.player_stats(&players[0], 10).await.unwrap();
     let sums = &ana.boards[0];
     assert_eq!((sums.games, sums.wins, sums.points), (3, 1, 2));
-    let rival = &ana.rivals[0];
+    let rival = &ana.head_to_head[0];
     assert_eq!((rival.games, rival.wins, rival.losses), (1, 1, 0));
     assert!(store.without_results(None, 10).await.unwrap().is_empty());
 }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use rowlock::rules::{Event, EventKind};
-use rowlock::store::{Change, Logged, Store, StoreError};
+use rowlock::store::{LoggedEvent, Store, StoreError, WriteBatch};
 
 use super::{Place, any_event, time};
 
@@ -54,15 +54,15 @@ fn every_kind_of_event_stands_in_the_golden_file() {
 async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
     let place = Place::open().await;
     let game = place.game(1).await;
-    let logged = |(seq, event)| Logged {
+    let logged = |(seq, event)| LoggedEvent {
         seq,
         at: time(),
         event,
     };
-    let log: Vec<Logged> = (1..).zip(golden()).map(logged).collect();
-    let change = Change {
+    let log: Vec<LoggedEvent> = (1..).zip(golden()).map(logged).collect();
+    let change = WriteBatch {
         events: log.iter().map(|one| (game.clone(), one.clone())).collect(),
-        ..Change::default()
+        ..WriteBatch::default()
     };
     place.store.write(change).await.unwrap();
 

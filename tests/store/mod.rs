@@ -1,20 +1,22 @@
 //! The store: what is written, whole or not at all, and in which form.
 
 mod early_ends;
+mod erasure;
 mod events;
 mod first_version;
-mod forgetting;
 mod restoring;
-mod sweep;
+mod retention;
 mod updating;
 mod writing;
 
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
-use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId};
+use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
-use rowlock::store::{Change, GameRow, GameUpdate, Logged, NewGroup, NewPlayer, SeatRow, Store};
+use rowlock::store::{
+    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::TempDir;
@@ -56,7 +58,7 @@ impl Place {
             name: "Ana".to_owned(),
             claimed: true,
         }]);
-        let change = Change {
+        let change = WriteBatch {
             group: Some(NewGroup {
                 id: group.clone(),
                 name: "Ana".to_owned(),
@@ -74,7 +76,7 @@ impl Place {
                 id: id.clone(),
                 group,
                 uid: GameUid::from_random(number),
-                code: Code::from_random(number),
+                code: JoinCode::from_random(number),
                 variant: "classic".to_owned(),
                 mode: Mode::Turns,
                 house_rules: HouseRules::default(),
@@ -86,13 +88,13 @@ impl Place {
                 finished_at: None,
             }],
             updates: vec![update],
-            ..Change::default()
+            ..WriteBatch::default()
         };
         self.store.write(change).await.unwrap();
         id
     }
 
-    async fn log(&self, game: &GameId) -> Vec<Logged> {
+    async fn log(&self, game: &GameId) -> Vec<LoggedEvent> {
         self.store.game(game).await.unwrap().unwrap().log
     }
 }
@@ -105,15 +107,15 @@ fn time() -> DateTime<Utc> {
 }
 
 /// A change that adds this event to a log.
-fn event(game: &GameId, seq: Seq, event: Event) -> Change {
+fn event(game: &GameId, seq: Seq, event: Event) -> WriteBatch {
     let at = time();
-    Change {
-        events: vec![(game.clone(), Logged { seq, at, event })],
-        ..Change::default()
+    WriteBatch {
+        events: vec![(game.clone(), LoggedEvent { seq, at, event })],
+        ..WriteBatch::default()
     }
 }
 
 /// A change that adds some event of this number to a log.
-fn any_event(game: &GameId, seq: Seq) -> Change {
+fn any_event(game: &GameId, seq: Seq) -> WriteBatch {
     event(game, seq, Event::join(Seat::new(0).unwrap(), None))
 }

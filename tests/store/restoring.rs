@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rowlock::store::{Change, KeptAnswer, OpenError, Store};
+use rowlock::store::{OpenError, Store, StoredResponse, WriteBatch};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
@@ -69,7 +69,7 @@ async fn opens(folder: &TempDir) -> Result<(), OpenError> {
 #[track_caller]
 fn is_refused(opened: Result<(), OpenError>) {
     let error = opened.unwrap_err();
-    assert!(matches!(error, OpenError::ForeignLog(_)), "{error}");
+    assert!(matches!(error, OpenError::ForeignWal(_)), "{error}");
     let said = error.to_string();
     assert!(
         said.contains("rowlock.db-wal") && said.contains("rowlock.db-shm"),
@@ -78,15 +78,15 @@ fn is_refused(opened: Result<(), OpenError>) {
 }
 
 /// An answer of 100 kB: forty of them make a log so long that it is brought into the file.
-fn large(number: u8) -> Change {
-    Change {
-        kept: Some(KeptAnswer {
+fn large(number: u8) -> WriteBatch {
+    WriteBatch {
+        response: Some(StoredResponse {
             key: [number; 32],
             request: [1; 32],
             sealed: vec![number; 100_000],
             at: time(),
         }),
-        ..Change::default()
+        ..WriteBatch::default()
     }
 }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
-use rowlock::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId, Token};
+use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::games::Games;
 use rowlock::groups::Groups;
 use rowlock::history;
@@ -52,7 +52,7 @@ fn rows(group: &GroupId, players: &[PlayerId; 2], games: &[GameId; 2], keeper: &
          INSERT INTO rights VALUES (x'{keeper}', 'device', 'keeper', '{group}', NULL, NULL);"
     );
     for (number, (game, log)) in (1..).zip(games.iter().zip(LOGS)) {
-        let (uid, code) = (GameUid::from_random(number), Code::from_random(number));
+        let (uid, code) = (GameUid::from_random(number), JoinCode::from_random(number));
         let (status, reason, finished_at) = if number == 1 {
             ("finished", "'stopped'", format!("'{TIME}'"))
         } else {

@@ -1,13 +1,13 @@
 //! Writing: what is refused leaves no trace, and stops nobody else.
 
-use rowlock::domain::error::{Code, Error};
+use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::GameId;
-use rowlock::store::{Change, KeptAnswer, StoreError};
+use rowlock::store::{StoreError, StoredResponse, WriteBatch};
 
 use super::{Place, any_event, time};
 
-fn answer(key: u8) -> KeptAnswer {
-    KeptAnswer {
+fn answer(key: u8) -> StoredResponse {
+    StoredResponse {
         key: [key; 32],
         request: [1; 32],
         sealed: vec![1, 2, 3],
@@ -21,14 +21,14 @@ async fn a_change_whose_event_is_there_already_is_refused_whole() {
     let game = place.game(1).await;
     let first = place.store.write(any_event(&game, 1)).await;
     assert!(first.is_ok(), "{first:?}");
-    let change = Change {
-        kept: Some(answer(1)),
+    let change = WriteBatch {
+        response: Some(answer(1)),
         ..any_event(&game, 1)
     };
     let second = place.store.write(change).await;
     assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
     assert_eq!(place.log(&game).await.len(), 1);
-    assert_eq!(place.store.kept(&[1; 32]).await.unwrap(), None);
+    assert_eq!(place.store.stored_response(&[1; 32]).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -36,14 +36,17 @@ async fn a_change_whose_answer_is_kept_already_is_refused_whole() {
     let place = Place::open().await;
     let game = place.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {
-        let change = Change {
-            kept: Some(answer(1)),
+        let change = WriteBatch {
+            response: Some(answer(1)),
             ..any_event(&game, seq)
         };
         assert_eq!(place.store.write(change).await.is_ok(), is_new);
     }
     assert_eq!(place.log(&game).await.len(), 1);
-    assert_eq!(place.store.kept(&[1; 32]).await.unwrap(), Some(answer(1)));
+    assert_eq!(
+        place.store.stored_response(&[1; 32]).await.unwrap(),
+        Some(answer(1))
+    );
 }
 
 #[tokio::test]
@@ -150,6 +153,6 @@ async fn what_a_constraint_forbids_is_an_error_of_the_program_and_not_a_disk_tha
         let error = written.unwrap_err();
         assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
         let error = Error::from(error);
-        assert_eq!((error.code, error.retry_after), (Code::Internal, None));
+        assert_eq!((error.code, error.retry_after), (ErrorCode::Internal, None));
     }
 }

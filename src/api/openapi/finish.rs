@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use super::examples;
 use crate::api::problem;
-use crate::domain::error::Code;
-use crate::domain::i18n::Words;
+use crate::domain::error::ErrorCode;
+use crate::domain::i18n::Translator;
 
 /// Completes a document: parameters, problems and security of its operations, and the terms for them.
 pub(super) fn complete(document: &mut Value) {
@@ -18,7 +18,7 @@ pub(super) fn complete(document: &mut Value) {
             "description": "The token of a keeper, a member, a host, a seat or a share link.",
         },
     });
-    document["components"]["examples"] = Code::all().map(example).collect();
+    document["components"]["examples"] = ErrorCode::all().map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
     for (name, example) in examples::of_answers() {
         document["components"]["schemas"][name]["examples"] = json!([example]);
@@ -51,29 +51,33 @@ impl Operation<'_> {
         let is_for_anyone = has(&operation["x-who"], &json!("nobody"));
         let looks_at_token = is_post || !is_for_anyone;
         let mut codes = own_codes(operation);
-        codes.extend([Code::TooManyRequests, Code::Internal, Code::Unavailable]);
+        codes.extend([
+            ErrorCode::TooManyRequests,
+            ErrorCode::Internal,
+            ErrorCode::Unavailable,
+        ]);
         if method != "get" {
-            codes.push(Code::StorageFull);
+            codes.push(ErrorCode::StorageFull);
         }
         if is_post {
-            codes.extend([Code::InvalidValue, Code::IdempotencyMismatch]);
+            codes.extend([ErrorCode::InvalidValue, ErrorCode::IdempotencyMismatch]);
         }
         if looks_at_token {
-            codes.extend([Code::Unauthenticated, Code::Forbidden]);
+            codes.extend([ErrorCode::Unauthenticated, ErrorCode::Forbidden]);
         }
         if has_parameter(operation, "path") {
-            codes.push(Code::NotFound);
+            codes.push(ErrorCode::NotFound);
         }
         if has_parameter(operation, "query") {
-            codes.extend([Code::UnknownField, Code::InvalidValue]);
+            codes.extend([ErrorCode::UnknownField, ErrorCode::InvalidValue]);
         }
         if let Some(body) = operation.get_mut("requestBody") {
             codes.extend([
-                Code::Malformed,
-                Code::UnknownField,
-                Code::InvalidValue,
-                Code::TooLarge,
-                Code::UnsupportedMediaType,
+                ErrorCode::Malformed,
+                ErrorCode::UnknownField,
+                ErrorCode::InvalidValue,
+                ErrorCode::TooLarge,
+                ErrorCode::UnsupportedMediaType,
             ]);
             body["required"] = json!(is_needed(body, schemas));
         }
@@ -116,13 +120,13 @@ fn has(list: &Value, wanted: &Value) -> bool {
 }
 
 /// The codes that stand beside the handler.
-fn own_codes(operation: &mut Value) -> Vec<Code> {
+fn own_codes(operation: &mut Value) -> Vec<ErrorCode> {
     let own = operation
         .as_object_mut()
         .and_then(|it| it.remove("x-codes"));
     let own = own.unwrap_or_default();
-    let is_own = |code: &Code| has(&own, &json!(code.as_str()));
-    Code::all().filter(is_own).collect()
+    let is_own = |code: &ErrorCode| has(&own, &json!(code.as_str()));
+    ErrorCode::all().filter(is_own).collect()
 }
 
 fn has_parameter(operation: &Value, place: &str) -> bool {
@@ -204,8 +208,8 @@ fn idempotency_key() -> Value {
     })
 }
 
-fn by_status(codes: &[Code]) -> BTreeMap<u16, Vec<Code>> {
-    let mut by_status = BTreeMap::<u16, Vec<Code>>::new();
+fn by_status(codes: &[ErrorCode]) -> BTreeMap<u16, Vec<ErrorCode>> {
+    let mut by_status = BTreeMap::<u16, Vec<ErrorCode>>::new();
     for &code in codes {
         let codes = by_status.entry(code.status()).or_default();
         if !codes.contains(&code) {
@@ -216,10 +220,11 @@ fn by_status(codes: &[Code]) -> BTreeMap<u16, Vec<Code>> {
 }
 
 /// What the problems of one status are called: by their codes, or by what all the rules have in common.
-fn name(status: u16, codes: &[Code]) -> String {
-    let (rules, own): (Vec<Code>, Vec<Code>) =
-        codes.iter().partition(|code| matches!(code, Code::Rule(_)));
-    let all_rules = rules.len() == Code::of_rules().count();
+fn name(status: u16, codes: &[ErrorCode]) -> String {
+    let (rules, own): (Vec<ErrorCode>, Vec<ErrorCode>) = codes
+        .iter()
+        .partition(|code| matches!(code, ErrorCode::Rule(_)));
+    let all_rules = rules.len() == ErrorCode::of_rules().count();
     let named = if all_rules { &own } else { codes };
     let rules = if all_rules { ".rules" } else { "" };
     let words = named.iter().map(|code| format!(".{}", code.as_str()));
@@ -227,8 +232,8 @@ fn name(status: u16, codes: &[Code]) -> String {
 }
 
 /// The problems of one status.
-fn answer(status: u16, codes: &[Code]) -> Value {
-    let title = |code: &Code| Words::default().say(code.title());
+fn answer(status: u16, codes: &[ErrorCode]) -> Value {
+    let title = |code: &ErrorCode| Translator::default().translate(code.title());
     let named: Vec<String> = codes
         .iter()
         .map(|code| format!("`{}`: {}", code.as_str(), title(code)))
@@ -272,8 +277,8 @@ fn answer(status: u16, codes: &[Code]) -> Value {
     })
 }
 
-fn example(code: Code) -> (String, Value) {
-    let title = Words::default().say(code.title());
+fn example(code: ErrorCode) -> (String, Value) {
+    let title = Translator::default().translate(code.title());
     let value = json!({
         "type": problem::kind(code),
         "title": title,

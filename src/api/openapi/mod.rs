@@ -19,7 +19,7 @@ use super::{
     export, games, groups, health, history, import, links, lobby, members, requests, score, stream,
     variants,
 };
-use crate::domain::error::Code;
+use crate::domain::error::ErrorCode;
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
 use crate::history::export::{Format, Play};
@@ -78,7 +78,7 @@ use crate::{rules, schema};
     ),
     components(schemas(
         By,
-        Code,
+        ErrorCode,
         Color,
         Dice,
         LuckyNumbers,
@@ -138,8 +138,8 @@ fn whole() -> Value {
 }
 
 /// The words of error codes, beside those that [`complete`] finds by itself.
-pub(super) fn codes(codes: impl IntoIterator<Item = Code>) -> Vec<&'static str> {
-    codes.into_iter().map(Code::as_str).collect()
+pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static str> {
+    codes.into_iter().map(ErrorCode::as_str).collect()
 }
 
 /// Returns the OpenAPI document.

@@ -1,4 +1,4 @@
-//! The message files, and how a message becomes text.
+//! The message files of every language, and the formatting of messages.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::Embed;
 
-use super::{Arg, Language, Said, Words, said};
+use super::{Arg, Language, Message, Translator, msg};
 
 #[derive(Embed)]
 #[folder = "templates/locales/"]
@@ -30,7 +30,7 @@ fn bundle(language: Language) -> &'static Bundle {
     }
 }
 
-/// All files of a language; what cannot be read of them is logged and missing.
+/// Loads the files of a language; messages that cannot be parsed are logged and missing.
 fn load(language: Language) -> Bundle {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
@@ -53,52 +53,52 @@ fn load(language: Language) -> Bundle {
     bundle
 }
 
-pub(super) fn text(words: Words, said: &Said) -> String {
-    let bundle = bundle(words.language);
-    let pattern = bundle.get_message(&said.key).and_then(|it| it.value());
+pub(super) fn text(translator: Translator, message: &Message) -> String {
+    let bundle = bundle(translator.language);
+    let pattern = bundle.get_message(&message.key).and_then(|it| it.value());
     let Some(pattern) = pattern else {
-        tracing::error!(key = %said.key, language = %words.language, "unknown message");
-        return said.key.to_string();
+        tracing::error!(key = %message.key, language = %translator.language, "unknown message");
+        return message.key.to_string();
     };
     let mut args = FluentArgs::new();
-    for (place, arg) in &said.args {
-        args.set(*place, value(words, arg));
+    for (place, arg) in &message.args {
+        args.set(*place, value(translator, arg));
     }
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(&args), &mut faults);
     if !faults.is_empty() {
-        tracing::error!(key = %said.key, ?faults, "a message argument is missing");
+        tracing::error!(key = %message.key, ?faults, "a message argument is missing");
     }
     text.into_owned()
 }
 
-fn value(words: Words, arg: &Arg) -> FluentValue<'static> {
+fn value(translator: Translator, arg: &Arg) -> FluentValue<'static> {
     match arg {
         Arg::Text(text) => FluentValue::from(text.clone()),
         Arg::Number(number) => FluentValue::from(*number),
-        Arg::Said(said) => FluentValue::from(text(words, said)),
-        Arg::List(list) => FluentValue::from(listed(words, list)),
+        Arg::Message(message) => FluentValue::from(text(translator, message)),
+        Arg::List(list) => FluentValue::from(join_list(translator, list)),
     }
 }
 
-/// The parts in one line, the last one behind an "and".
-fn listed(words: Words, list: &[Arg]) -> String {
-    let parts: Vec<String> = list.iter().map(|part| plain(words, part)).collect();
+/// Joins a list as in a sentence: "a, b and c".
+fn join_list(translator: Translator, list: &[Arg]) -> String {
+    let parts: Vec<String> = list.iter().map(|part| arg_text(translator, part)).collect();
     match parts.as_slice() {
         [] => String::new(),
         [one] => one.clone(),
         [first @ .., last] => {
-            let both = said("list").with("first", first.join(", "));
-            text(words, &both.with("last", last.as_str()))
+            let both = msg("list").with("first", first.join(", "));
+            text(translator, &both.with("last", last.as_str()))
         }
     }
 }
 
-fn plain(words: Words, arg: &Arg) -> String {
+fn arg_text(translator: Translator, arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Number(number) => number.to_string(),
-        Arg::Said(said) => text(words, said),
-        Arg::List(list) => listed(words, list),
+        Arg::Message(message) => text(translator, message),
+        Arg::List(list) => join_list(translator, list),
     }
 }

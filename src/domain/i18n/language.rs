@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How many choices of a request are looked at.
-const MOST_CHOICES: usize = 32;
+const MAX_CHOICES: usize = 32;
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -58,9 +58,9 @@ impl Language {
 
     /// The language that a header `Accept-Language` likes best of these; English where it likes none.
     #[must_use]
-    pub fn of_header(header: &str) -> Self {
+    pub fn negotiate(header: &str) -> Self {
         let mut best = (0.0, Self::default());
-        for choice in header.split(',').take(MOST_CHOICES) {
+        for choice in header.split(',').take(MAX_CHOICES) {
             let (range, weight) = match choice.split_once(';') {
                 Some((range, weight)) => (range, quality(weight)),
                 None => (choice, Some(1.0)),

@@ -1,39 +1,39 @@
-//! A message on its way, before it has a language.
+//! Messages: keys with arguments, not yet translated.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// The key of a message, with what stands in its places.
+/// The key of a text and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct Message {
     pub(super) key: Cow<'static, str>,
     pub(super) args: Vec<(&'static str, Arg)>,
 }
 
-/// What stands in a place of a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A name, or anything else that is the same in every language.
     Text(String),
     /// A number, which also chooses between singular and plural.
     Number(i64),
-    /// A message of its own.
-    Said(Said),
-    /// Several of them, as they stand in a sentence: "Ana, Ben and Cleo".
+    /// Another message, translated first.
+    Message(Message),
+    /// A list, joined as in a sentence: "Ana, Ben and Cleo".
     List(Vec<Arg>),
 }
 
-/// The message of this key, without anything in its places yet.
+/// A message without arguments.
 #[must_use]
-pub fn said(key: impl Into<Cow<'static, str>>) -> Said {
-    Said {
+pub fn msg(key: impl Into<Cow<'static, str>>) -> Message {
+    Message {
         key: key.into(),
         args: Vec::new(),
     }
 }
 
-impl Said {
-    /// The same with this in the place of this name.
+impl Message {
+    /// Adds a named argument.
     #[must_use]
     pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((place, arg.into()));
@@ -47,23 +47,23 @@ impl Said {
     }
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for Message {
     /// The key, for the log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.key)
     }
 }
 
-impl From<&'static str> for Said {
+impl From<&'static str> for Message {
     fn from(key: &'static str) -> Self {
-        said(key)
+        msg(key)
     }
 }
 
 // Templates pass what they print by reference.
-impl<T: Clone + Into<Self>> From<&T> for Said {
-    fn from(said: &T) -> Self {
-        said.clone().into()
+impl<T: Clone + Into<Self>> From<&T> for Message {
+    fn from(message: &T) -> Self {
+        message.clone().into()
     }
 }
 
@@ -85,9 +85,9 @@ impl<T: Into<Self>> From<Vec<T>> for Arg {
     }
 }
 
-impl From<Said> for Arg {
-    fn from(said: Said) -> Self {
-        Self::Said(said)
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
     }
 }
 

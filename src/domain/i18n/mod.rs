@@ -1,34 +1,34 @@
-//! What the program says to people, in five languages.
+//! Translated messages: languages, the message catalog, and messages that are not yet translated.
 //!
-//! The messages stand in `templates/locales/`, a folder for each language with the same files and
-//! keys, written in Fluent. [`Said`] names a message with what stands in its places: rooms without
-//! a language make it. The doors know who listens, and put it into that language by [`Words`].
+//! The texts are in `templates/locales/`, one folder per language with the same files and keys, in Fluent syntax.
+//! [`Message`] names a text and its arguments; the API and the pages translate it with a [`Translator`].
 
 mod catalog;
 mod language;
 mod message;
 
 pub use language::Language;
-pub use message::{Arg, Said, said};
+pub use message::{Arg, Message, msg};
 
-/// The words of one language.
+/// Translates messages into one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Words {
+pub struct Translator {
     /// The language.
     pub language: Language,
 }
 
-impl Words {
-    /// The words of a language.
+impl Translator {
+    /// A translator into this language.
     #[must_use]
     pub const fn new(language: Language) -> Self {
         Self { language }
     }
 
-    /// A message in this language, as in `words.say("home-new")` or `words.say(said("turn").with("turn", 3))`.
+    /// Translates a message, as in `translator.translate("home-new")` or
+    /// `translator.translate(msg("turn").with("turn", 3))`.
     ///
-    /// A message that is not there is logged, and its key stands for it.
-    pub fn say(self, said: impl Into<Said>) -> String {
-        catalog::text(self, &said.into())
+    /// An unknown key is logged and returned as it is.
+    pub fn translate(self, message: impl Into<Message>) -> String {
+        catalog::text(self, &message.into())
     }
 }

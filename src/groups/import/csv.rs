@@ -9,8 +9,8 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use super::paper_game::PaperGame;
 use super::reading::Reading;
 use super::{ImportError, Place};
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::rules::{ByColor, Color, MAX_SEATS, TalliedSheet};
 
@@ -99,14 +99,14 @@ pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportE
 
 fn unreadable(error: &csv::Error) -> Error {
     Error::new(
-        Code::Malformed,
-        said("not-readable").with("reason", error.to_string()),
+        ErrorCode::Malformed,
+        msg("not-readable").with("reason", error.to_string()),
     )
 }
 
 /// Spreadsheets of many countries write semicolons; also skips the byte order mark.
 fn delimiter(file: &mut &File) -> Result<u8, Error> {
-    let broken = |_| Error::new(Code::Malformed, "import-unreadable");
+    let broken = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
     let mut head = Vec::new();
     let mut start = std::io::Read::take(BufReader::new(&mut *file), LONGEST_HEAD);
     start.read_until(b'\n', &mut head).map_err(broken)?;
@@ -127,13 +127,13 @@ impl Columns {
             .map(|title| title.trim_start_matches('\u{feff}').trim())
             .collect();
         if let Some(unknown) = titles.iter().find(|title| !TABLE_COLUMNS.contains(title)) {
-            let detail = said("column-unknown").with("column", *unknown);
-            return Err(Error::new(Code::UnknownField, detail));
+            let detail = msg("column-unknown").with("column", *unknown);
+            return Err(Error::new(ErrorCode::UnknownField, detail));
         }
         let mut places = [0; TABLE_COLUMNS.len()];
         for (place, column) in places.iter_mut().zip(TABLE_COLUMNS) {
             let found = titles.iter().position(|&title| title == column);
-            let missing = || Error::invalid(said("column-missing").with("column", column));
+            let missing = || Error::invalid(msg("column-missing").with("column", column));
             *place = found.ok_or_else(missing)?;
         }
         Ok(Self(places))
@@ -182,7 +182,7 @@ impl Columns {
             if text.is_empty() {
                 return None;
             }
-            let wrong = |_| Error::invalid(said("column-no-number").with("column", column));
+            let wrong = |_| Error::invalid(msg("column-no-number").with("column", column));
             note(text.parse::<i32>().map_err(wrong), errors)
         };
         let rows = ByColor::from_fn(|row| number(row.as_str()));
@@ -203,7 +203,7 @@ impl Columns {
             return None;
         };
         if total.is_some_and(|total| total != sheet.total()) {
-            let detail = said("paper-other-total").with("total", sheet.total());
+            let detail = msg("paper-other-total").with("total", sheet.total());
             errors.push(Error::invalid(detail));
         }
         Some(sheet)

@@ -14,8 +14,8 @@ use serde_json::error::Category;
 use super::paper_game::PaperGame;
 use super::reading::Reading;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place};
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
 use crate::games::{ImportedGame, StandingView};
 use crate::rules::{EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
@@ -126,16 +126,13 @@ pub(super) fn read(reading: &mut Reading, file: &File) -> Result<(), ImportError
     read.and_then(|()| json.end()).map_err(|error| {
         let reason = error.to_string();
         let code = match error.classify() {
-            Category::Data if reason.starts_with("unknown field") => Code::UnknownField,
-            Category::Data => Code::InvalidValue,
-            Category::Syntax | Category::Eof | Category::Io => Code::Malformed,
+            Category::Data if reason.starts_with("unknown field") => ErrorCode::UnknownField,
+            Category::Data => ErrorCode::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
         let place = reading.broken.take().unwrap_or_default();
         let reason = format!("{place}{reason}");
-        ImportError::Refused(Error::new(
-            code,
-            said("not-readable").with("reason", reason),
-        ))
+        ImportError::Refused(Error::new(code, msg("not-readable").with("reason", reason)))
     })
 }
 

@@ -20,7 +20,7 @@ pub use upload::Upload;
 
 use super::Groups;
 use crate::auth::Principal;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::{MAX_PLAYERS, too_many_players};
 use crate::idempotency::IdempotencyKey;
@@ -112,7 +112,7 @@ impl Allowance {
         let units = u32::try_from(units).unwrap_or(u32::MAX);
         take(units).map_err(|seconds| Error {
             retry_after: Some(seconds),
-            ..Error::new(Code::TooManyRequests, "too-many-imports")
+            ..Error::new(ErrorCode::TooManyRequests, "too-many-imports")
         })
     }
 }
@@ -153,11 +153,11 @@ impl Groups {
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, ImportError> {
         let (group, _) = self.kept(caller, id).await?;
-        let broken = |_| Error::new(Code::Internal, "import-unreadable");
+        let broken = |_| Error::new(ErrorCode::Internal, "import-unreadable");
         let length = file.metadata().map_err(|_| Upload::broken())?.len();
         let turn = if length > SMALL {
             let turn = Arc::clone(&self.1).acquire_owned().await;
-            Some(turn.map_err(|_| Error::new(Code::Unavailable, "try-again"))?)
+            Some(turn.map_err(|_| Error::new(ErrorCode::Unavailable, "try-again"))?)
         } else {
             None
         };

@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::Place;
 use super::reading::Reading;
 use crate::domain::error::Error;
-use crate::domain::i18n::said;
+use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::games::ImportedGame;
@@ -55,7 +55,7 @@ impl PaperGame {
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (name, sheet) in &self.seats {
             if sheet.check(board).is_err() {
-                let detail = said("paper-impossible").with("name", name.as_str());
+                let detail = msg("paper-impossible").with("name", name.as_str());
                 return Err(Error::invalid(detail));
             }
         }

@@ -9,8 +9,8 @@ use chrono_tz::Tz;
 use tokio::sync::mpsc;
 
 use super::{ImportError, ImportMistake, Place, Source, csv, json};
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, Games, ImportedGame, VerifiedGame};
@@ -76,7 +76,7 @@ impl Out {
     fn send(&mut self) -> Result<(), Error> {
         self.events = 0;
         let piece = std::mem::take(&mut self.piece);
-        let gone = |_| Error::new(Code::Unavailable, "try-again");
+        let gone = |_| Error::new(ErrorCode::Unavailable, "try-again");
         self.to.blocking_send(piece).map_err(gone)
     }
 }
@@ -98,7 +98,7 @@ impl Task {
     }
 
     fn read(&self, mut file: &File, out: Option<Out>) -> Result<Found, ImportError> {
-        let broken = |_| Error::new(Code::Malformed, "import-unreadable");
+        let broken = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
         file.rewind().map_err(broken)?;
         let mut reading = Reading {
             task: self,
@@ -153,8 +153,8 @@ impl Reading<'_> {
         self.found.games += 1;
         let most = self.task.games.bounds().import_games;
         if self.found.games > most {
-            let detail = said("import-too-many-games").with("most", most.to_string());
-            self.refusal = Some(Error::new(Code::TooLarge, detail));
+            let detail = msg("import-too-many-games").with("most", most.to_string());
+            self.refusal = Some(Error::new(ErrorCode::TooLarge, detail));
         }
     }
 
@@ -185,7 +185,7 @@ impl Reading<'_> {
                 Entrant::TakenOut(name) => name.as_ref(),
             });
             let names = game.names.iter().map(Option::as_ref).chain(taken_out);
-            let names = names.flatten().map(Name::folded);
+            let names = names.flatten().map(Name::case_folded);
             self.found.names.extend(names);
             return;
         };

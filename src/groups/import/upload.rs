@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 
 use super::Source;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 
 /// The largest file.
 const LARGEST: usize = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ impl Upload {
     /// A file in this folder of which nothing has come yet.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] where no file can be made.
+    /// [`ErrorCode::Unavailable`] where no file can be made.
     pub fn new(folder: &Path) -> Result<Self, Error> {
         // It has no name in the folder, so that nothing is left of it when the process ends.
         let file = tempfile::tempfile_in(folder).map_err(broken)?;
@@ -29,17 +29,17 @@ impl Upload {
 
     /// The error for a file that cannot be used.
     pub(super) fn broken() -> Error {
-        Error::new(Code::Unavailable, "import-not-stored")
+        Error::new(ErrorCode::Unavailable, "import-not-stored")
     }
 
     /// Takes the next piece.
     ///
     /// # Errors
-    /// [`Code::TooLarge`], and [`Code::Unavailable`] where it cannot be written.
+    /// [`ErrorCode::TooLarge`], and [`ErrorCode::Unavailable`] where it cannot be written.
     pub fn take(&mut self, piece: &[u8]) -> Result<(), Error> {
         self.length += piece.len();
         if self.length > LARGEST {
-            return Err(Error::new(Code::TooLarge, "import-too-large"));
+            return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
         }
         self.file.write_all(piece).map_err(broken)
     }
@@ -54,7 +54,7 @@ impl Upload {
     /// a brace.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] where it cannot be read.
+    /// [`ErrorCode::Unavailable`] where it cannot be read.
     pub fn source(&mut self) -> Result<Source, Error> {
         let mut head = [0; 64];
         self.file.rewind().map_err(broken)?;
@@ -71,7 +71,7 @@ impl Upload {
     /// All that came, to be read from its beginning.
     ///
     /// # Errors
-    /// [`Code::Unavailable`] where it cannot be read.
+    /// [`ErrorCode::Unavailable`] where it cannot be read.
     pub fn finish(mut self) -> Result<File, Error> {
         self.file.rewind().map_err(broken)?;
         Ok(self.file)
@@ -81,7 +81,7 @@ impl Upload {
 fn broken(error: io::Error) -> Error {
     tracing::error!(%error, "an upload could not be written to a temporary file");
     match error.kind() {
-        io::ErrorKind::StorageFull => Error::new(Code::StorageFull, "disk-full"),
+        io::ErrorKind::StorageFull => Error::new(ErrorCode::StorageFull, "disk-full"),
         _ => Upload::broken(),
     }
 }

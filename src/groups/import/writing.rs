@@ -10,7 +10,7 @@ use crate::domain::name::Name;
 use crate::games::{Entrant, Failure, Games, VerifiedGame, retrying};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
-use crate::store::{Change, Entry, ExpectedPlayer, GameUpdate, NAMELESS, NewPlayer, SeatRow};
+use crate::store::{ANONYMIZED, Entry, ExpectedPlayer, GameUpdate, NewPlayer, SeatRow, WriteBatch};
 
 /// What a group has while games are added to it.
 pub(super) struct Writing<'a> {
@@ -86,7 +86,7 @@ impl<'a> Writing<'a> {
             }
             is_stale = true;
             let (change, imported, players) = self.change(piece, key)?;
-            if !change.games.is_empty() || change.kept.is_some() {
+            if !change.games.is_empty() || change.response.is_some() {
                 self.games.services().store().write_bulk(change).await?;
             }
             Ok::<_, Failure>((imported, players))
@@ -104,8 +104,8 @@ impl<'a> Writing<'a> {
         &self,
         piece: &Piece,
         key: Option<&IdempotencyKey>,
-    ) -> Result<(Change, Imported, HashMap<String, PlayerId>), Error> {
-        let mut change = Change::default();
+    ) -> Result<(WriteBatch, Imported, HashMap<String, PlayerId>), Error> {
+        let mut change = WriteBatch::default();
         let mut cast = Cast::default();
         let is_new = |game: &&VerifiedGame| !self.known.contains(&game.row.uid);
         for game in piece.iter().filter(is_new) {
@@ -149,7 +149,7 @@ impl<'a> Writing<'a> {
             imported: self.imported.imported + change.games.len(),
             known: self.imported.known + piece.len() - change.games.len(),
         };
-        change.kept = idempotency::seal_response(self.games.services(), key, &imported)?;
+        change.response = idempotency::seal_response(self.games.services(), key, &imported)?;
         Ok((change, imported, cast.new))
     }
 
@@ -158,9 +158,9 @@ impl<'a> Writing<'a> {
         &self,
         name: Option<&Name>,
         cast: &mut Cast,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
-        let folded = name.map(Name::folded);
+        let folded = name.map(Name::case_folded);
         let known = folded.and_then(|folded| self.players.get_key_value(&folded));
         let Some((folded, player)) = known else {
             return self.new_player(name, &mut cast.new, change);
@@ -178,12 +178,12 @@ impl<'a> Writing<'a> {
         &self,
         name: Option<&Name>,
         new: &mut HashMap<String, PlayerId>,
-        change: &mut Change,
+        change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
         let id = PlayerId::from_random(self.games.services().random()?);
         let (shown, folded) = match name {
-            Some(name) => (name.to_string(), name.folded()),
-            None => (NAMELESS.to_owned(), format!("{NAMELESS}{id}")),
+            Some(name) => (name.to_string(), name.case_folded()),
+            None => (ANONYMIZED.to_owned(), format!("{ANONYMIZED}{id}")),
         };
         if let Some(known) = new.get(&folded) {
             return Ok(known.clone());

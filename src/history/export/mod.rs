@@ -15,7 +15,7 @@ pub use bgstats::link as bgstats_link;
 pub use xlsx::Workbook;
 
 use crate::auth::{self, Principal};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::GroupId;
 use crate::games::{GameTranscript, GameView, Games, SeatView};
@@ -106,7 +106,7 @@ impl Text {
     /// What stands before the games.
     ///
     /// # Errors
-    /// [`Code::Internal`] where it cannot be written.
+    /// [`ErrorCode::Internal`] where it cannot be written.
     pub fn begin(&self, now: DateTime<Utc>) -> Result<Vec<u8>, Error> {
         match (self.kind, self.extent) {
             (Kind::Csv, Extent::Single | Extent::List) => csv::begin().map_err(broken),
@@ -119,7 +119,7 @@ impl Text {
     /// Some games.
     ///
     /// # Errors
-    /// [`Code::Internal`] where they cannot be written; [`Code::InvalidValue`] where a single game
+    /// [`ErrorCode::Internal`] where they cannot be written; [`ErrorCode::InvalidValue`] where a single game
     /// is not over and the format has only finished ones.
     pub fn games(&mut self, games: &[GameTranscript]) -> Result<Vec<u8>, Error> {
         let mut text = Vec::new();
@@ -192,7 +192,7 @@ pub async fn transcripts(
 fn broken(reason: impl ToString) -> Error {
     let reason = reason.to_string();
     tracing::error!(reason, "an export could not be written");
-    Error::new(Code::Internal, "download-failed")
+    Error::new(ErrorCode::Internal, "download-failed")
 }
 
 /// A time as the clock of the group shows it.

@@ -64,7 +64,7 @@ impl Workbook {
     /// A workbook without games.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Internal`] where no temporary file can be made.
+    /// [`crate::domain::error::ErrorCode::Internal`] where no temporary file can be made.
     pub fn new() -> Result<Self, Error> {
         Self::make().map_err(broken)
     }
@@ -97,7 +97,7 @@ impl Workbook {
     /// Adds a game.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Internal`] where it cannot be written.
+    /// [`crate::domain::error::ErrorCode::Internal`] where it cannot be written.
     pub fn add(&mut self, record: &GameTranscript) -> Result<(), Error> {
         self.add_game(record).map_err(broken)
     }
@@ -200,7 +200,7 @@ impl Workbook {
     /// Writes the whole workbook.
     ///
     /// # Errors
-    /// [`crate::domain::error::Code::Internal`] where it cannot be written.
+    /// [`crate::domain::error::ErrorCode::Internal`] where it cannot be written.
     pub fn save(mut self, to: impl Write + Send) -> Result<(), Error> {
         self.finish().map_err(broken)?;
         self.file.save_to_writer(to).map_err(broken)

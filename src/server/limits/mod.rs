@@ -24,7 +24,7 @@ use governor::clock::DefaultClock;
 
 use crate::api::Problem;
 use crate::config::{ConcurrencyLimit, Config, Limits};
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::site;
 use crate::web::{self, PageError};
@@ -173,7 +173,7 @@ fn credential(request: &ServiceRequest, path: &str) -> Option<Token> {
 fn too_many_requests(path: &str, message: &'static str, seconds: u64) -> HttpResponse {
     let error = Error {
         retry_after: Some(seconds),
-        ..Error::new(Code::TooManyRequests, message)
+        ..Error::new(ErrorCode::TooManyRequests, message)
     };
     error_response(path, error)
 }
@@ -257,7 +257,7 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let response = next.call(request).await?;
     if body_timeout.timed_out() {
         let (request, _) = response.into_parts();
-        let response = error_response(&path, Error::new(Code::Malformed, "too-slow"));
+        let response = error_response(&path, Error::new(ErrorCode::Malformed, "too-slow"));
         return Ok(ServiceResponse::new(request, response));
     }
     Ok(response.map_body(|_, body| attach(body, (permit, in_flight))))

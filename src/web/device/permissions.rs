@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::web::home::{Running, running};
@@ -29,7 +29,7 @@ struct DevicePage {
 struct Joined {
     id: GroupId,
     name: String,
-    role: Said,
+    role: Message,
 }
 
 /// What is to end: a game, or everything.
@@ -52,7 +52,7 @@ pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpRes
     for id in session.caller.groups() {
         let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
         groups.push(Joined {
-            role: said(if session.caller.is_keeper(&id) {
+            role: msg(if session.caller.is_keeper(&id) {
                 "device-keeper"
             } else {
                 "device-member"
@@ -72,21 +72,21 @@ pub(super) async fn ask(
 ) -> Result<HttpResponse, PageError> {
     let question = match form.game()? {
         Some(game) => ConfirmPage {
-            title: said("ask-away"),
-            means: vec![said("ask-away-lost"), said("ask-away-stays")],
+            title: msg("ask-away"),
+            means: vec![msg("ask-away-lost"), msg("ask-away-stays")],
             action: format!("/device/end?game={game}"),
             fields: Vec::new(),
-            yes: said("ask-away-yes"),
-            no: said("link-no"),
+            yes: msg("ask-away-yes"),
+            no: msg("link-no"),
             back: "/device".to_owned(),
         },
         None => ConfirmPage {
-            title: said("ask-device"),
-            means: vec![said("ask-device-lost"), said("ask-away-stays")],
+            title: msg("ask-device"),
+            means: vec![msg("ask-device-lost"), msg("ask-away-stays")],
             action: "/device/end".to_owned(),
             fields: Vec::new(),
-            yes: said("ask-device-yes"),
-            no: said("link-no"),
+            yes: msg("ask-device-yes"),
+            no: msg("link-no"),
             back: "/device".to_owned(),
         },
     };

@@ -5,7 +5,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::requests::{Ask, asks};
 use super::seat_sheets::static_sheets;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::web::kit::filters;
@@ -17,7 +17,7 @@ use crate::web::kit::static_sheet::StaticSheet;
 pub(super) struct AllSheets {
     game: GameId,
     seq: Seq,
-    title: Said,
+    title: Message,
     page: String,
     back: Option<String>,
     papers: Vec<StaticSheet>,
@@ -38,10 +38,10 @@ impl AllSheets {
             None => (format!("/games/{}/others", view.id), "/".to_owned()),
         };
         let title = match (view.active_seat, view.turn) {
-            (Some(active), Some(turn)) => said("others-turn")
+            (Some(active), Some(turn)) => msg("others-turn")
                 .with("name", context.name(active))
                 .with("turn", turn),
-            (Some(_) | None, _) => said("others-all"),
+            (Some(_) | None, _) => msg("others-all"),
         };
         Self {
             game: view.id.clone(),
@@ -60,7 +60,7 @@ impl AllSheets {
         }
     }
 
-    pub(super) fn title(&self) -> Said {
+    pub(super) fn title(&self) -> Message {
         self.title.clone()
     }
 }

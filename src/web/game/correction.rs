@@ -3,10 +3,10 @@
 use askama::Template;
 
 use super::context::GameContext;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
-use crate::web::game::sheet::fragment::{Message, OwnSeat};
+use crate::web::game::sheet::fragment::{OwnSeat, SheetMessage};
 use crate::web::game::sheet::row::{Reasons, Row, Space};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
@@ -24,7 +24,7 @@ pub(super) struct CorrectionSheet {
     name: String,
     total: i32,
     seats: Vec<OwnSeat>,
-    message: Option<Message>,
+    message: Option<SheetMessage>,
     columns: usize,
     rows: Vec<Row>,
     penalties: Vec<Penalties>,
@@ -38,7 +38,7 @@ struct Penalties {
 
 impl CorrectionSheet {
     /// The sheet of this seat, with the answer to a correction that was just refused.
-    pub(super) fn new(context: &GameContext, seat: Seat, message: Option<Message>) -> Self {
+    pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
         let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
         let query = format!("?seat={seat}&erase=true");
@@ -82,13 +82,13 @@ fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut Space)
     let violation = context.refusal(seat, Action::Correct(correction));
     if !is_crossed {
         (space.state, space.told) = match violation {
-            None => (SpaceState::Open, said("state-uncrossed")),
+            None => (SpaceState::Open, msg("state-uncrossed")),
             Some(Violation::TooFewCrosses) => {
-                let lacking = said("state-short").with("lacking", space.lacking);
+                let lacking = msg("state-short").with("lacking", space.lacking);
                 (SpaceState::Short, lacking)
             }
-            Some(Violation::LeftOfLastCross) => (SpaceState::Skipped, said("state-skipped")),
-            Some(_) => (SpaceState::Closed, said("state-closed")),
+            Some(Violation::LeftOfLastCross) => (SpaceState::Skipped, msg("state-skipped")),
+            Some(_) => (SpaceState::Closed, msg("state-closed")),
         };
     }
     space.value = format!("correct {row} {number} {}", !is_crossed);
@@ -104,11 +104,11 @@ pub(super) fn why_not(
     row: Color,
     number: u8,
     violation: Violation,
-) -> Said {
+) -> Message {
     let name = context.name(seat);
     match violation {
-        Violation::CorrectionConflict => said("erase-lock-needs").with("row", color_name(row)),
-        Violation::RowClosed => said("erase-has-lock")
+        Violation::CorrectionConflict => msg("erase-lock-needs").with("row", color_name(row)),
+        Violation::RowClosed => msg("erase-has-lock")
             .with("name", name)
             .with("row", color_name(row)),
         other => Reasons::new(context, seat).cross(row, number, other),

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
 use super::context::GameContext;
-use crate::domain::i18n::{Arg, said};
+use crate::domain::i18n::{Arg, msg};
 use crate::games::Games;
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
@@ -23,19 +23,19 @@ pub(super) async fn ask(
     let context = GameContext::load(&games, &session, &game, None).await?;
     context.access.check_manage()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
-    let names = said("names").with("names", Arg::List(names.collect()));
+    let names = msg("names").with("names", Arg::List(names.collect()));
     let lost = match context.view.status {
-        Status::Lobby => said("ask-game-lobby"),
-        Status::Playing | Status::LastCall => said("ask-game-running"),
-        Status::Finished => said("ask-game-lost"),
+        Status::Lobby => msg("ask-game-lobby"),
+        Status::Playing | Status::LastCall => msg("ask-game-running"),
+        Status::Finished => msg("ask-game-lost"),
     };
     let question = ConfirmPage {
-        title: said("ask-game").with("names", names),
-        means: vec![lost, said("ask-for-good")],
+        title: msg("ask-game").with("names", names),
+        means: vec![lost, msg("ask-for-good")],
         action: format!("/games/{game}/delete"),
         fields: Vec::new(),
-        yes: said("ask-game-yes"),
-        no: said("link-no"),
+        yes: msg("ask-game-yes"),
+        no: msg("link-no"),
         back: format!("/games/{game}"),
     };
     Ok(question.ask(session.view_context))

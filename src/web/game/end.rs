@@ -5,8 +5,8 @@ use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
 
 use super::context::GameContext;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::games::{Games, Move};
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
@@ -31,12 +31,12 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
     let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
     let game = &context.view.id;
     ConfirmPage {
-        title: said("end-ask").with("count", players.count()),
-        means: vec![said(points), said("end-undo")],
+        title: msg("end-ask").with("count", players.count()),
+        means: vec![msg(points), msg("end-undo")],
         action: format!("/games/{game}/end"),
         fields: vec![("seat", seat.to_string())],
-        yes: said("end-yes"),
-        no: said("end-no"),
+        yes: msg("end-yes"),
+        no: msg("end-no"),
         back: format!("/games/{game}?seat={seat}"),
     }
 }
@@ -73,7 +73,7 @@ pub(super) async fn end(
     };
     match games.act(&session.caller, &id, wanted, None).await {
         // Another request ended it first.
-        Err(error) if error.code != Code::Rule(Violation::GameOver) => Err(error.into()),
+        Err(error) if error.code != ErrorCode::Rule(Violation::GameOver) => Err(error.into()),
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }
 }

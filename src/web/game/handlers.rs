@@ -11,14 +11,14 @@ use super::lobby;
 use super::move_form::{Button, MoveForm};
 use super::page::{Feedback, GameFragment, GamePage, GameQuery, game_fragment};
 use super::players;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{First, Games, Move, Wanted};
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::site::Site;
 use crate::web::game::sheet::controls::{Consequence, question};
-use crate::web::game::sheet::fragment::Message;
+use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::row::{Offer, Reasons};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
@@ -150,7 +150,7 @@ fn unasked(
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
         yes,
-        no: said("link-no"),
+        no: msg("link-no"),
         back: format!("/games/{id}{}", query(context, view)),
     })
 }
@@ -173,22 +173,22 @@ fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
         row.map(|row| row.lock_says)
     });
     Feedback {
-        message: text.map(|text| Message { text, offer: None }),
+        message: text.map(|text| SheetMessage { text, offer: None }),
         ..Feedback::default()
     }
 }
 
 /// Why a move was refused, with the cross that may have been meant.
-fn refusal(context: &GameContext, action: Action, error: &Error) -> Message {
-    let plain = Message {
+fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage {
+    let plain = SheetMessage {
         text: error.detail.clone(),
         offer: None,
     };
-    let (Some(seat), Code::Rule(violation)) = (context.seat, error.code) else {
+    let (Some(seat), ErrorCode::Rule(violation)) = (context.seat, error.code) else {
         return plain;
     };
     if let Action::Correct(Correction::Space { row, number, .. }) = action {
-        return Message {
+        return SheetMessage {
             text: why_not(context, seat, row, number, violation),
             offer: None,
         };
@@ -210,12 +210,12 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> Message {
                 "cross {row} {number} {}",
                 context.view.turn.unwrap_or_default()
             ),
-            label: said("offer-now")
+            label: msg("offer-now")
                 .with("color", color_first(row))
                 .with("number", number),
         }),
     });
-    Message {
+    SheetMessage {
         text: reasons.cross(row, number, violation),
         offer,
     }
@@ -263,7 +263,7 @@ pub(super) async fn start(
         .await
     {
         // Two taps on the button start one game.
-        Err(error) if error.code != Code::AlreadyStarted => {
+        Err(error) if error.code != ErrorCode::AlreadyStarted => {
             let page = GamePage::new(game_fragment(
                 &context,
                 &site,

@@ -7,7 +7,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::page::{Feedback, GamePage, GameQuery, game_fragment};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Phone};
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
@@ -30,7 +30,7 @@ pub(super) struct Lobby {
     page: String,
     fragment: String,
     board: String,
-    mode: Said,
+    mode: Message,
     code: String,
     link: String,
     address: String,
@@ -43,9 +43,9 @@ pub(super) struct Lobby {
     host: String,
     first: String,
     typed: String,
-    error: Option<Said>,
+    error: Option<Message>,
     /// The question whether to start without those whose phones are awaited.
-    without: Option<Said>,
+    without: Option<Message>,
     /// Whether who begins can be drawn by lot.
     may_draw: bool,
     /// Whether it was to be drawn, when the start was to be confirmed.
@@ -63,7 +63,7 @@ struct Player {
     lucky: Option<Lucky>,
     /// What is known of the phone, for eyes and for ears.
     phone: &'static str,
-    phone_told: Said,
+    phone_told: Message,
     /// Whether the seat is a further one of this phone.
     is_here_too: bool,
     /// The address of the lobby with this player one place further up.
@@ -73,7 +73,7 @@ struct Player {
 /// What was tried in the lobby and refused.
 #[derive(Default)]
 pub(super) struct Refused {
-    pub(super) error: Option<Said>,
+    pub(super) error: Option<Message>,
     /// What stood in the field of the name.
     pub(super) typed: String,
     /// Whether the start is to be confirmed.
@@ -119,7 +119,7 @@ impl Lobby {
                 is_own: context.is_own(seat),
                 lucky: lucky(context, seat),
                 phone,
-                phone_told: said(told).with("name", context.name(seat)),
+                phone_told: msg(told).with("name", context.name(seat)),
                 is_here_too: context.is_own(seat) && context.access.seats.first() != Some(&seat),
                 up,
             }
@@ -160,12 +160,12 @@ impl Lobby {
 }
 
 /// The question whether to start without those whose phones are awaited; nothing where all are there.
-pub(super) fn awaited(context: &GameContext) -> Option<Said> {
+pub(super) fn awaited(context: &GameContext) -> Option<Message> {
     let phones = context.phones.iter().zip(&context.view.seats);
     let missing = phones.filter(|(phone, _)| **phone == Phone::Awaited);
     let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
     let is_some = !names.is_empty();
-    is_some.then(|| said("lobby-without").with("names", Arg::List(names)))
+    is_some.then(|| msg("lobby-without").with("names", Arg::List(names)))
 }
 
 /// An order of seats as addresses and forms write it: `1,0,2`.

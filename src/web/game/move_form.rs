@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{Action, Color, Correction, Dice, Turn};
 use crate::web::game::sheet::controls::Consequence;
 use crate::web::game::sheet::row::cross;
@@ -43,10 +43,10 @@ impl MoveForm {
     /// What was pressed.
     ///
     /// # Errors
-    /// [`Code::InvalidValue`] for what no button of ours sends.
+    /// [`ErrorCode::InvalidValue`] for what no button of ours sends.
     pub(super) fn pressed(&self) -> Result<Button, Error> {
         self.parse()
-            .ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
+            .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-button"))
     }
 
     /// The form again, with a yes to this consequence.

@@ -12,17 +12,17 @@ use super::result::ResultPage;
 use super::rewind::RewindPage;
 use super::table_view::TableView;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::rules::Status;
 use crate::site::Site;
-use crate::web::game::sheet::fragment::{Message, Sheet};
+use crate::web::game::sheet::fragment::{Sheet, SheetMessage};
 use crate::web::kit::filters;
 
 /// A page of a game around its one fragment.
 #[derive(Template)]
 #[template(path = "game/page.html")]
 pub(super) struct GamePage {
-    title: Said,
+    title: Message,
     look: &'static str,
     styles: &'static [&'static str],
     /// Whether a page without scripts looks again by itself who has come in.
@@ -61,7 +61,7 @@ pub(super) struct GameQuery {
 /// What was refused, shown in place.
 #[derive(Default)]
 pub(super) struct Feedback {
-    pub(super) message: Option<Message>,
+    pub(super) message: Option<SheetMessage>,
     pub(super) lobby: Refused,
 }
 
@@ -75,7 +75,7 @@ impl Feedback {
                 asks: false,
                 is_drawn: false,
             },
-            message: Some(Message { text, offer: None }),
+            message: Some(SheetMessage { text, offer: None }),
         }
     }
 }
@@ -121,16 +121,16 @@ pub(super) fn game_fragment(
 impl GamePage {
     pub(super) fn new(main: GameFragment) -> Self {
         let (title, look, styles): (_, _, &[_]) = match &main {
-            GameFragment::Lobby(_) => (said("lobby-title"), "paper", &["pages", "lobby"]),
+            GameFragment::Lobby(_) => (msg("lobby-title"), "paper", &["pages", "lobby"]),
             GameFragment::Sheet(sheet) => (sheet.title(), "play", &["play"]),
-            GameFragment::Correction(_) => (said("menu-eraser"), "play", &["play"]),
-            GameFragment::Players(_) => (said("people-title"), "paper", &["pages", "table"]),
+            GameFragment::Correction(_) => (msg("menu-eraser"), "play", &["play"]),
+            GameFragment::Players(_) => (msg("people-title"), "paper", &["pages", "table"]),
             GameFragment::TableView(_) => (
-                said("watch-table"),
+                msg("watch-table"),
                 "paper",
                 &["pages", "lobby", "mini", "over", "dice", "board"],
             ),
-            GameFragment::Rewind(_) => (said("menu-back"), "paper", &["pages", "table"]),
+            GameFragment::Rewind(_) => (msg("menu-back"), "paper", &["pages", "table"]),
             GameFragment::AllSheets(others) => (others.title(), "paper", &["pages", "mini"]),
             GameFragment::Result(outcome) => {
                 (outcome.title(), "paper", &["pages", "mini", "result"])

@@ -9,7 +9,7 @@ use super::context::GameContext;
 use super::page::{GameFragment, GamePage};
 use super::requests::{Ask, asks};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
@@ -26,7 +26,7 @@ pub(super) struct PlayersPage {
     game: GameId,
     seq: Seq,
     page: String,
-    error: Option<Said>,
+    error: Option<Message>,
     leaving: Option<Leaving>,
     people: Vec<Person>,
     /// The own seat, where it may take the host's role over.
@@ -63,9 +63,9 @@ struct Person {
 /// A player who is about to leave.
 struct Leaving {
     seat: Seat,
-    title: Said,
-    means: Vec<Said>,
-    confirm: Said,
+    title: Message,
+    means: Vec<Message>,
+    confirm: Message,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -166,37 +166,37 @@ impl Leaving {
             .map(|other| context.name(other))
             .collect();
         let mut means = vec![if is_own {
-            said("leave-own-sheet")
+            msg("leave-own-sheet")
         } else {
-            said("leave-other-sheet").with("name", name)
+            msg("leave-other-sheet").with("name", name)
         }];
         let others_stay = !others.is_empty();
         means.push(if others.is_empty() {
-            said("leave-nobody-stays")
+            msg("leave-nobody-stays")
         } else {
-            said("leave-others-stay").with("names", others)
+            msg("leave-others-stay").with("names", others)
         });
         // In last call the turn goes on without its player.
         let is_playing = table.status() == Status::Playing;
         if table.active() == Some(seat) && is_playing && others_stay {
-            means.push(said("leave-turn-over"));
+            means.push(msg("leave-turn-over"));
         }
         if table.host() == seat && others_stay {
-            means.push(said("leave-host-stays"));
+            means.push(msg("leave-host-stays"));
         }
-        means.push(said("leave-host-undoes"));
+        means.push(msg("leave-host-undoes"));
         Self {
             seat,
             title: if is_own {
-                said("leave-own")
+                msg("leave-own")
             } else {
-                said("leave-other").with("name", name)
+                msg("leave-other").with("name", name)
             },
             means,
             confirm: if is_own {
-                said("leave-yes-own")
+                msg("leave-yes-own")
             } else {
-                said("leave-yes-other").with("name", name)
+                msg("leave-yes-other").with("name", name)
             },
         }
     }

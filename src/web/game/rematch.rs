@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use crate::domain::error::Error;
-use crate::domain::i18n::Said;
+use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Seat, Violation};
@@ -22,7 +22,7 @@ use crate::web::kit::session::Session;
 struct RematchPage {
     game: GameId,
     players: Vec<(Seat, String)>,
-    error: Option<Said>,
+    error: Option<Message>,
 }
 
 impl RematchPage {

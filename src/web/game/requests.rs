@@ -6,10 +6,10 @@ use serde::Deserialize;
 
 use super::context::GameContext;
 use super::players;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::RequestId;
 use crate::games::{Games, RequestView};
-use crate::store::Verdict;
+use crate::store::Decision;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
@@ -18,7 +18,7 @@ use crate::web::kit::session::Session;
 /// A pending join request.
 pub(crate) struct Ask {
     pub(crate) id: RequestId,
-    pub(crate) question: Said,
+    pub(crate) question: Message,
 }
 
 /// The pending join requests; none unless this session is the host.
@@ -27,9 +27,9 @@ pub(crate) fn asks(context: &GameContext) -> Vec<Ask> {
     let ask = |request: &RequestView| Ask {
         id: request.request.clone(),
         question: match (&request.name, request.seat) {
-            (Some(name), Some(_)) => said("request-seat").with("name", name),
-            (Some(name), None) => said("request-name").with("name", name),
-            (None, _) => said("request-watch"),
+            (Some(name), Some(_)) => msg("request-seat").with("name", name),
+            (Some(name), None) => msg("request-name").with("name", name),
+            (None, _) => msg("request-watch"),
         },
     };
     requests.map(ask).collect()
@@ -59,8 +59,8 @@ pub(crate) async fn answer(
     let game = path_id(&path.0)?;
     let request: RequestId = path_id(&path.1)?;
     let verdict = match form.answer {
-        HostAnswer::Accept => Verdict::Accepted,
-        HostAnswer::Refuse => Verdict::Refused,
+        HostAnswer::Accept => Decision::Accepted,
+        HostAnswer::Refuse => Decision::Refused,
     };
     let answered = games
         .answer_request(&session.caller, &game, &request, verdict, None, None)

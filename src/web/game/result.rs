@@ -5,7 +5,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::event_text;
 use super::seat_sheets::static_sheets;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, ResultView, StandingView};
 use crate::history::export::bgstats_link;
@@ -23,12 +23,12 @@ pub(crate) struct ResultPage {
     game: GameId,
     seq: Seq,
     seat: Seat,
-    title: Said,
+    title: Message,
     board: String,
     /// When it was played.
-    played: Option<(String, Said)>,
-    ending: Vec<Said>,
-    error: Option<Said>,
+    played: Option<(String, Message)>,
+    ending: Vec<Message>,
+    error: Option<Message>,
     colors: [Color; 4],
     lines: Vec<Line>,
     next: Option<GameId>,
@@ -58,7 +58,7 @@ struct Line {
 
 impl ResultPage {
     /// The result of a finished game, with what is wrong with what was just asked.
-    pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Said>) -> Self {
+    pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Message>) -> Self {
         let view = &context.view;
         let seat = context.seat.unwrap_or_else(|| context.table().host());
         Self {
@@ -102,7 +102,7 @@ impl ResultPage {
         }
     }
 
-    pub(crate) fn title(&self) -> Said {
+    pub(crate) fn title(&self) -> Message {
         self.title.clone()
     }
 }
@@ -120,31 +120,31 @@ fn row(context: &GameContext, line: &StandingView) -> Line {
 }
 
 /// When the game ended, for programs and in words.
-pub(crate) fn played(context: &GameContext) -> Option<(String, Said)> {
+pub(crate) fn played(context: &GameContext) -> Option<(String, Message)> {
     let at = context.view.finished_at?;
     Some((at.to_rfc3339(), labels::date(at, context.zone)))
 }
 
 /// Who won, or that there is no winner.
-pub(crate) fn title(context: &GameContext, result: &ResultView) -> Said {
+pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
     if context.table().is_unplayed() {
-        return said("result-unplayed");
+        return msg("result-unplayed");
     }
     if !result.has_winner() {
-        return said("years-result-stopped");
+        return msg("years-result-stopped");
     }
     let first = result.standings.iter().filter(|line| line.rank == 1);
     let winners: Vec<Arg> = first
         .map(|line| Arg::from(context.name(line.seat)))
         .collect();
     match winners.as_slice() {
-        [one] => said("result-wins").with("name", one),
-        _ => said("result-tie").with("names", Arg::List(winners)),
+        [one] => msg("result-wins").with("name", one),
+        _ => msg("result-tie").with("names", Arg::List(winners)),
     }
 }
 
 /// How it ended, and by whom.
-pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Said> {
+pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Message> {
     let mut told = vec![self::reason(context, reason)];
     match reason {
         EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {}
@@ -153,25 +153,25 @@ pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Said> {
         EndReason::Stopped => told.extend(stopped(context)),
     }
     if context.table().is_unplayed() {
-        told.push(said("result-not-recorded"));
+        told.push(msg("result-not-recorded"));
     } else if reason == EndReason::Stopped {
-        told.push(said("result-no-winner"));
+        told.push(msg("result-no-winner"));
     }
     told
 }
 
 /// Who ended the reader's turn, where that penalty ended the game.
-fn ended_by(context: &GameContext) -> Option<Said> {
+fn ended_by(context: &GameContext) -> Option<Message> {
     let notice = PenaltyNotice::of(context, context.seat?)?;
     (context.event(notice.seq) == context.end()).then_some(notice.told)
 }
 
 /// Who locked what.
-fn locks(context: &GameContext) -> Vec<Said> {
+fn locks(context: &GameContext) -> Vec<Message> {
     let lockers = context.lockers();
     let told = |row: Color| match &lockers[row][..] {
-        [] => said("story-close").with("color", color_first(row)),
-        names => said("result-locked")
+        [] => msg("story-close").with("color", color_first(row)),
+        names => msg("result-locked")
             .with("names", names.to_vec())
             .with("row", color_name(row)),
     };
@@ -180,35 +180,35 @@ fn locks(context: &GameContext) -> Vec<Said> {
 }
 
 /// Who ended it early.
-fn stopped(context: &GameContext) -> Option<Said> {
+fn stopped(context: &GameContext) -> Option<Message> {
     let end = context.end()?;
     Some(if context.was_abandoned() {
-        said("result-abandoned").with("days", ABANDON_AFTER.num_days())
+        msg("result-abandoned").with("days", ABANDON_AFTER.num_days())
     } else if end.kind == (EventKind::Finish {}) {
-        said("result-stopped-by").with("name", context.name(context.table().host()))
+        msg("result-stopped-by").with("name", context.name(context.table().host()))
     } else {
         event_text::told(context, end)
     })
 }
 
 /// How it ended.
-pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Said {
+pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Message {
     match reason {
         // It is not known which rows.
         EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {
-            said("years-on-paper")
+            msg("years-on-paper")
         }
         EndReason::Locks => {
             let rows = context.table().closed_rows();
             let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
-            said("result-locks").with("rows", Arg::List(rows.collect()))
+            msg("result-locks").with("rows", Arg::List(rows.collect()))
         }
         EndReason::Penalties => {
             let full = context.view.seats.iter();
             let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
             let names = full.map(|seat| Arg::from(&seat.name));
-            said("result-penalties").with("names", Arg::List(names.collect()))
+            msg("result-penalties").with("names", Arg::List(names.collect()))
         }
-        EndReason::Stopped => said("result-stopped"),
+        EndReason::Stopped => msg("result-stopped"),
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::context::GameContext;
 use super::event_text::sentence;
 use super::page::{GameFragment, GamePage};
-use crate::domain::i18n::Said;
+use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
@@ -32,7 +32,7 @@ pub(super) struct RewindPage {
 /// Something that happened.
 struct Entry {
     seq: Seq,
-    told: Said,
+    told: Message,
     is_undone: bool,
     /// Whether the host can go back to how things stood after it.
     is_open: bool,
@@ -41,9 +41,9 @@ struct Entry {
 /// The point that was chosen, and what going back to it means.
 struct Choice {
     to: Seq,
-    told: Said,
-    undone: Vec<Said>,
-    restored: Vec<Said>,
+    told: Message,
+    undone: Vec<Message>,
+    restored: Vec<Message>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,7 +1,7 @@
 //! The sheets of all seats of a game, without buttons.
 
 use super::context::GameContext;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::games::SeatView;
 use crate::rules::{LuckyNumbers, Seat, Status, Table};
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
@@ -44,14 +44,14 @@ pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<Stat
     Seat::first(table.seats()).map(paper).collect()
 }
 
-fn note(table: &Table, seat: Seat) -> Option<Said> {
+fn note(table: &Table, seat: Seat) -> Option<Message> {
     if table.has_left(seat) {
-        return Some(said("paper-left"));
+        return Some(msg("paper-left"));
     }
-    let roll = is_active(table, seat).then(|| said("paper-roll"));
+    let roll = is_active(table, seat).then(|| msg("paper-roll"));
     match (roll, table.lucky_numbers(seat).map(lucky)) {
         (Some(roll), Some(lucky)) => Some(
-            said("paper-roll-lucky")
+            msg("paper-roll-lucky")
                 .with("roll", roll)
                 .with("lucky", lucky),
         ),
@@ -64,8 +64,8 @@ fn is_active(table: &Table, seat: Seat) -> bool {
 }
 
 /// The lucky numbers in words.
-fn lucky(numbers: LuckyNumbers) -> Said {
+fn lucky(numbers: LuckyNumbers) -> Message {
     let [one, other] = numbers.into();
-    let lucky = said("paper-lucky").with("low", one.min(other));
+    let lucky = msg("paper-lucky").with("low", one.min(other));
     lucky.with("high", one.max(other))
 }

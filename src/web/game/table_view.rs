@@ -19,7 +19,7 @@ use crate::web::kit::session::Session;
 use crate::web::kit::static_sheet::StaticSheet;
 
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Color, Seat, Seq, Status};
@@ -33,8 +33,8 @@ pub(super) struct TableView {
     seq: Seq,
     back: String,
     next: Option<GameId>,
-    title: Said,
-    note: Option<Said>,
+    title: Message,
+    note: Option<Message>,
     closed: Vec<Color>,
     dice: Option<DiceLine>,
     invite: Option<Invite>,
@@ -108,20 +108,20 @@ impl Invite {
     }
 }
 
-fn head(context: &GameContext) -> (Said, Option<Said>) {
+fn head(context: &GameContext) -> (Message, Option<Message>) {
     let view = &context.view;
-    let plain = |text: &str| said("plain").with("text", text);
+    let plain = |text: &str| msg("plain").with("text", text);
     if let Some(ended) = &view.result {
         let reason = result::reason(context, ended.reason);
         return (result::title(context, ended), Some(reason));
     }
     let title = match view.active_seat {
-        Some(active) => said("board-roll").with("name", context.name(active)),
+        Some(active) => msg("board-roll").with("name", context.name(active)),
         None => plain(&context.board().name),
     };
     let note = match view.status {
-        Status::Lobby => Some(said("board-waits")),
-        Status::LastCall => Some(said("board-last-call")),
+        Status::Lobby => Some(msg("board-waits")),
+        Status::LastCall => Some(msg("board-last-call")),
         Status::Playing | Status::Finished => {
             let latest = context
                 .event(view.seq)
@@ -129,7 +129,7 @@ fn head(context: &GameContext) -> (Said, Option<Said>) {
             if latest.is_some() {
                 return (title, latest);
             }
-            view.turn.map(|turn| said("board-turn").with("turn", turn))
+            view.turn.map(|turn| msg("board-turn").with("turn", turn))
         }
     };
     (title, note)

@@ -4,10 +4,10 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use crate::domain::error::Code;
-use crate::domain::i18n::{Said, said};
+use crate::domain::error::ErrorCode;
+use crate::domain::i18n::{Message, msg};
 use crate::games::{Games, RequestStatus};
-use crate::store::Wish;
+use crate::store::RequestKind;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::parse::path_id;
@@ -19,8 +19,8 @@ use crate::web::kit::session::Session;
 struct WaitPage {
     /// Identifies the state of the page.
     key: &'static str,
-    title: Said,
-    lead: Said,
+    title: Message,
+    lead: Message,
     waits: bool,
 }
 
@@ -47,7 +47,7 @@ pub(super) async fn show(
     let state = games.request_state(&session.caller, &id, &request.id).await;
     let status = match state {
         Ok(state) => Some(state.status),
-        Err(error) if error.code == Code::Gone => None,
+        Err(error) if error.code == ErrorCode::Gone => None,
         Err(error) => return Err(error.into()),
     };
     let host = games.host_name(&id).await?;
@@ -60,9 +60,9 @@ pub(super) async fn show(
             "waiting",
             "wait-waiting",
             match wish {
-                Wish::Watch => "wait-lead-watch",
-                Wish::Seat(_) => "wait-lead-seat",
-                Wish::Name(_) => "wait-lead-name",
+                RequestKind::Watch => "wait-lead-watch",
+                RequestKind::Seat(_) => "wait-lead-seat",
+                RequestKind::Name(_) => "wait-lead-name",
             },
         ),
         (Some(RequestStatus::Refused), _) => ("refused", "wait-refused", "wait-lead-refused"),
@@ -70,8 +70,8 @@ pub(super) async fn show(
     };
     let page = WaitPage {
         key,
-        title: said(title).with("host", host.as_str()),
-        lead: said(lead).with("host", host),
+        title: msg(title).with("host", host.as_str()),
+        lead: msg(lead).with("host", host),
         waits,
     };
     Ok(ok(session.view_context, &page))

@@ -8,8 +8,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use futures_util::{StreamExt, TryStreamExt};
 
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::{Said, said};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Upload};
 use crate::site::allowance;
@@ -28,9 +28,9 @@ const FIELD: &str = "file";
 struct ImportPage {
     group: GroupId,
     name: String,
-    taken: Option<Vec<Said>>,
-    error: Option<Said>,
-    mistakes: Vec<(Said, Said)>,
+    taken: Option<Vec<Message>>,
+    error: Option<Message>,
+    mistakes: Vec<(Message, Message)>,
 }
 
 /// The page.
@@ -79,7 +79,7 @@ pub(super) async fn take(
             let status = mistakes
                 .first()
                 .map_or(400, |first| first.error.code.status());
-            page.error = Some(said("upload-mistakes").with("mistakes", mistakes.len()));
+            page.error = Some(msg("upload-mistakes").with("mistakes", mistakes.len()));
             page.mistakes = mistakes.into_iter().map(mistake).collect();
             Ok(refused(status, session.view_context, &page))
         }
@@ -99,18 +99,18 @@ impl ImportPage {
 }
 
 /// What became of a file, in words.
-pub(super) fn told(imported: Imported) -> Vec<Said> {
-    let mut told = vec![said("upload-taken").with("games", imported.imported)];
+pub(super) fn told(imported: Imported) -> Vec<Message> {
+    let mut told = vec![msg("upload-taken").with("games", imported.imported)];
     if imported.known > 0 {
-        told.push(said("upload-known").with("games", imported.known));
+        told.push(msg("upload-known").with("games", imported.known));
     }
     told
 }
 
-fn mistake(mistake: ImportMistake) -> (Said, Said) {
+fn mistake(mistake: ImportMistake) -> (Message, Message) {
     let place = match mistake.place {
-        Place::Line(line) => said("upload-line").with("line", line.to_string()),
-        Place::Path(path) => said("plain").with("text", path),
+        Place::Line(line) => msg("upload-line").with("line", line.to_string()),
+        Place::Path(path) => msg("plain").with("text", path),
     };
     (place, mistake.error.detail)
 }
@@ -136,6 +136,6 @@ async fn stored(mut spool: Upload, mut part: Field) -> Result<(Source, File), Er
 }
 
 fn unreadable(error: impl std::fmt::Display) -> Error {
-    let detail = said("not-readable").with("reason", error.to_string());
-    Error::new(Code::Malformed, detail)
+    let detail = msg("not-readable").with("reason", error.to_string());
+    Error::new(ErrorCode::Malformed, detail)
 }

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 
 use crate::auth;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
@@ -31,36 +31,36 @@ struct MembersPage {
 /// A phone or a program that belongs to the group.
 struct MemberLine {
     id: MemberId,
-    name: Said,
-    role: Said,
+    name: Message,
+    role: Message,
     is_own: bool,
 }
 
 /// An invite that can still be accepted.
 struct InviteLine {
     id: InviteId,
-    role: Said,
+    role: Message,
     /// When it runs out, for programs and in words.
-    ends: Option<(String, Said)>,
+    ends: Option<(String, Message)>,
 }
 
 /// The names under which a member has played; else the kind of device.
-fn name(member: &MemberView) -> Said {
+fn name(member: &MemberView) -> Message {
     if member.players.is_empty() {
-        return said(match member.kind {
+        return msg(match member.kind {
             MemberKind::Device => "members-phone",
             MemberKind::Token => "members-program",
         });
     }
     let names = member.players.iter().map(Arg::from);
-    said("names").with("names", Arg::List(names.collect()))
+    msg("names").with("names", Arg::List(names.collect()))
 }
 
 impl MemberLine {
     fn new(member: MemberView) -> Self {
         Self {
             name: name(&member),
-            role: said(match member.role {
+            role: msg(match member.role {
                 InvitedRole::Keeper => "device-keeper",
                 InvitedRole::Member => "device-member",
             }),
@@ -73,7 +73,7 @@ impl MemberLine {
 impl InviteLine {
     fn new(invite: PendingInviteView, zone: Tz) -> Self {
         Self {
-            role: said(match invite.role {
+            role: msg(match invite.role {
                 InvitedRole::Keeper => "members-invited-keeper",
                 InvitedRole::Member => "members-invited-member",
             }),
@@ -128,12 +128,12 @@ pub(super) async fn ask_end(
         return Ok(see_other(&format!("/groups/{group}/leave")).finish());
     }
     let question = ConfirmPage {
-        title: said("ask-member").with("name", name(&member)),
-        means: vec![said("ask-member-lost"), said("ask-leave-stays")],
+        title: msg("ask-member").with("name", name(&member)),
+        means: vec![msg("ask-member-lost"), msg("ask-leave-stays")],
         action: format!("/groups/{group}/members/{id}/end"),
         fields: Vec::new(),
-        yes: said("members-end"),
-        no: said("link-no"),
+        yes: msg("members-end"),
+        no: msg("link-no"),
         back: format!("/groups/{group}/members"),
     };
     Ok(question.ask(session.view_context))

@@ -9,8 +9,8 @@ use askama::Template;
 use csv::Writer;
 
 use crate::auth;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::{Said, said};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, ImportError, Place, Source, TABLE_COLUMNS, Upload};
@@ -44,7 +44,7 @@ struct PaperGamePage {
     usual: usize,
     /// Whether more of them are filled in.
     has_more: bool,
-    errors: Vec<Said>,
+    errors: Vec<Message>,
 }
 
 /// A player's line of the form.
@@ -54,7 +54,7 @@ struct PlayerEntry {
     rows: Vec<(Color, String)>,
     penalties: String,
     total: String,
-    errors: Vec<Said>,
+    errors: Vec<Message>,
 }
 
 /// What was sent, by the names of the fields.
@@ -127,7 +127,7 @@ impl PaperGamePage {
     fn table(&self, fields: &Fields, mut spool: Upload) -> Result<File, Error> {
         let broken = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "the form could not be written to a temporary file");
-            Error::new(Code::Unavailable, "import-not-stored")
+            Error::new(ErrorCode::Unavailable, "import-not-stored")
         };
         let mut table = Writer::from_writer(Vec::new());
         let written = table.write_record(TABLE_COLUMNS);
@@ -146,7 +146,7 @@ impl PaperGamePage {
     }
 
     /// Puts a mistake beside the player it is about, or over the form.
-    fn note(&mut self, place: &Place, error: Said) {
+    fn note(&mut self, place: &Place, error: Message) {
         let line = match place {
             Place::Line(line) => usize::try_from(*line).unwrap_or_default(),
             Place::Path(_) => 0,
@@ -187,7 +187,7 @@ pub(super) async fn take(
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
     let status = if page.players.iter().all(PlayerEntry::is_empty) {
-        page.errors.push(said("entry-nobody"));
+        page.errors.push(msg("entry-nobody"));
         400
     } else {
         let table = page.table(&fields, groups.spool()?)?;

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::settings::{NameForm, require_keeper};
 use crate::auth;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::Groups;
@@ -29,7 +29,7 @@ struct PlayerPage {
     name: String,
     /// As it was typed.
     typed: String,
-    error: Option<Said>,
+    error: Option<Message>,
     others: Vec<(PlayerId, String)>,
 }
 
@@ -156,12 +156,12 @@ pub(super) async fn ask_delete(
     let (group, player) = ids(&path)?;
     let name = named(&games, &session, &group, &player).await?;
     let question = ConfirmPage {
-        title: said("ask-player").with("name", name.as_str()),
-        means: vec![said("ask-player-lost"), said("ask-for-good")],
+        title: msg("ask-player").with("name", name.as_str()),
+        means: vec![msg("ask-player-lost"), msg("ask-for-good")],
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),
-        yes: said("ask-player-yes").with("name", name),
-        no: said("link-no"),
+        yes: msg("ask-player-yes").with("name", name),
+        no: msg("link-no"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
     Ok(question.ask(session.view_context))

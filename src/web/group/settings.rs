@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
@@ -26,7 +26,7 @@ use crate::web::kit::session::Session;
 #[template(path = "group/settings.html")]
 struct GroupSettingsPage {
     group: GroupId,
-    error: Option<Said>,
+    error: Option<Message>,
     name: String,
     zones: Vec<Zone>,
     players: Vec<(PlayerId, String)>,
@@ -156,14 +156,14 @@ pub(super) async fn ask_delete(
     let id = path_id(&path)?;
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     require_keeper(&session, &id)?;
-    let lost = said("ask-group-lost").with("players", players.len());
+    let lost = msg("ask-group-lost").with("players", players.len());
     let question = ConfirmPage {
-        title: said("ask-group").with("name", group.name),
-        means: vec![lost, said("ask-export"), said("ask-for-good")],
+        title: msg("ask-group").with("name", group.name),
+        means: vec![lost, msg("ask-export"), msg("ask-for-good")],
         action: format!("/groups/{id}/delete"),
         fields: Vec::new(),
-        yes: said("ask-group-yes"),
-        no: said("link-no"),
+        yes: msg("ask-group-yes"),
+        no: msg("link-no"),
         back: format!("/groups/{id}/edit"),
     };
     Ok(question.ask(session.view_context))
@@ -190,17 +190,17 @@ pub(super) async fn ask_leave(
     let filter = HistoryFilter::default();
     let caller = &session.caller;
     let (latest, _) = history::list(games.services(), caller, &id, &filter, 1, None).await?;
-    let mut means = vec![said("ask-leave-lost"), said("ask-leave-stays")];
+    let mut means = vec![msg("ask-leave-lost"), msg("ask-leave-stays")];
     if session.caller.is_keeper(&id) && !latest.is_empty() {
-        means.push(said("ask-leave-keeper"));
+        means.push(msg("ask-leave-keeper"));
     }
     let question = ConfirmPage {
-        title: said("ask-leave").with("name", group.name),
+        title: msg("ask-leave").with("name", group.name),
         means,
         action: format!("/groups/{id}/leave"),
         fields: Vec::new(),
-        yes: said("ask-leave-yes"),
-        no: said("link-no"),
+        yes: msg("ask-leave-yes"),
+        no: msg("link-no"),
         back: format!("/groups/{id}"),
     };
     Ok(question.ask(session.view_context))

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::domain::error::Error;
 use crate::domain::filters::Cursor;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::history::GameFilter;
@@ -61,7 +61,7 @@ impl FilterQuery {
 /// A choice of a list.
 struct Choice {
     value: String,
-    text: Said,
+    text: Message,
     is_chosen: bool,
 }
 
@@ -89,13 +89,13 @@ impl SearchForm {
         wanted: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
-        let choice = |value: &str, text: Said, field: Option<&String>| Choice {
+        let choice = |value: &str, text: Message, field: Option<&String>| Choice {
             value: value.to_owned(),
             is_chosen: field.is_some_and(|field| field == value),
             text,
         };
         let player = |player: &Player| {
-            let text = said("plain").with("text", player.name.as_str());
+            let text = msg("plain").with("text", player.name.as_str());
             choice(player.id.as_str(), text, wanted.player.as_ref())
         };
         let reasons = EndReason::ALL.map(EndReason::as_str).into_iter();
@@ -109,14 +109,14 @@ impl SearchForm {
                 .boards()
                 .iter()
                 .map(|board| {
-                    let text = said("plain").with("text", board.name.as_str());
+                    let text = msg("plain").with("text", board.name.as_str());
                     choice(&board.id, text, wanted.variant.as_ref())
                 })
                 .collect(),
             results: reasons
                 .chain(["won", "lost"])
                 .map(|result| {
-                    let text = said(format!("years-result-{result}"));
+                    let text = msg(format!("years-result-{result}"));
                     choice(result, text, wanted.result.as_ref())
                 })
                 .collect(),

@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use super::filter_form::{FilterQuery, SearchForm};
 use crate::auth;
 use crate::domain::filters::HistoryFilter;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
@@ -50,11 +50,11 @@ struct GroupPart {
 struct GamePart {
     id: GameId,
     at: String,
-    date: Said,
+    date: Message,
     board: String,
     lines: Vec<PlayerPart>,
     /// What is not as usual.
-    state: Option<Said>,
+    state: Option<Message>,
 }
 
 /// A player of it.
@@ -174,7 +174,7 @@ fn game(games: &Games, line: GameSummary, zone: Tz) -> GamePart {
         date: labels::date(at, zone),
         board: board_name(games, &line.variant),
         lines: lines.collect(),
-        state: is_stopped.then(|| said("years-result-stopped")),
+        state: is_stopped.then(|| msg("years-result-stopped")),
         id: line.id,
     }
 }

@@ -9,8 +9,8 @@ use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::middleware::Next;
 
 use super::error_page::PageError;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::said;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 
 /// Replaces an empty 405 by a page with links to go on.
 pub async fn answer_method<B: MessageBody>(
@@ -27,8 +27,9 @@ pub async fn answer_method<B: MessageBody>(
     }
     let allowed = answer.headers().get(ALLOW).and_then(|it| it.to_str().ok());
     let allowed = allowed.unwrap_or_default().replacen("GET", "GET, HEAD", 1);
-    let detail = said("path-allows").with("methods", allowed.as_str());
-    let mut page = PageError::from(Error::new(Code::MethodNotAllowed, detail)).error_response();
+    let detail = msg("path-allows").with("methods", allowed.as_str());
+    let mut page =
+        PageError::from(Error::new(ErrorCode::MethodNotAllowed, detail)).error_response();
     if let Ok(allowed) = HeaderValue::from_str(&allowed) {
         page.headers_mut().insert(ALLOW, allowed);
     }

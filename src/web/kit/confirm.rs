@@ -6,21 +6,21 @@ use askama::Template;
 use super::filters;
 use super::response::ok;
 use super::view_context::ViewContext;
-use crate::domain::i18n::Said;
+use crate::domain::i18n::Message;
 
 /// What is asked, what a yes means, and the two ways on.
 #[derive(Template)]
 #[template(path = "kit/confirm.html")]
 pub(crate) struct ConfirmPage {
-    pub(crate) title: Said,
+    pub(crate) title: Message,
     /// What is lost, and what stays.
-    pub(crate) means: Vec<Said>,
+    pub(crate) means: Vec<Message>,
     /// Where a yes is sent.
     pub(crate) action: String,
     /// What is sent with it.
     pub(crate) fields: Vec<(&'static str, String)>,
-    pub(crate) yes: Said,
-    pub(crate) no: Said,
+    pub(crate) yes: Message,
+    pub(crate) no: Message,
     /// Where a no leads.
     pub(crate) back: String,
 }

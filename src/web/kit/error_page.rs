@@ -10,8 +10,8 @@ use askama::Template;
 use super::filters;
 use super::response::{answer, render};
 use super::view_context::ViewContext;
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::{Said, said};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
 
 /// An error that a person is to read.
 #[derive(Clone, Debug)]
@@ -32,8 +32,8 @@ impl fmt::Display for PageError {
 #[derive(Template)]
 #[template(path = "kit/error.html")]
 struct ErrorPage {
-    title: Said,
-    detail: Said,
+    title: Message,
+    detail: Message,
     may_join: bool,
 }
 
@@ -41,30 +41,30 @@ impl PageError {
     fn page(&self) -> ErrorPage {
         let Error { code, detail, .. } = &self.0;
         let (title, detail, may_join) = match code {
-            Code::NotFound | Code::Gone | Code::MethodNotAllowed => {
-                (said("fault-nothing"), said("fault-nothing-why"), true)
+            ErrorCode::NotFound | ErrorCode::Gone | ErrorCode::MethodNotAllowed => {
+                (msg("fault-nothing"), msg("fault-nothing-why"), true)
             }
-            Code::Unauthenticated | Code::Forbidden => {
-                (said("fault-stranger"), said("fault-stranger-why"), true)
+            ErrorCode::Unauthenticated | ErrorCode::Forbidden => {
+                (msg("fault-stranger"), msg("fault-stranger-why"), true)
             }
-            Code::HostOnly
-            | Code::Malformed
-            | Code::UnknownField
-            | Code::InvalidValue
-            | Code::TooLarge
-            | Code::UnsupportedMediaType
-            | Code::TooManyRequests
-            | Code::IdempotencyMismatch
-            | Code::SeatTaken
-            | Code::NameTaken
-            | Code::GameFull
-            | Code::AlreadyStarted
-            | Code::TooFewPlayers
-            | Code::TooManyEvents
-            | Code::Rule(_)
-            | Code::Internal
-            | Code::Unavailable
-            | Code::StorageFull => (code.title(), detail.clone(), false),
+            ErrorCode::HostOnly
+            | ErrorCode::Malformed
+            | ErrorCode::UnknownField
+            | ErrorCode::InvalidValue
+            | ErrorCode::TooLarge
+            | ErrorCode::UnsupportedMediaType
+            | ErrorCode::TooManyRequests
+            | ErrorCode::IdempotencyMismatch
+            | ErrorCode::SeatTaken
+            | ErrorCode::NameTaken
+            | ErrorCode::GameFull
+            | ErrorCode::AlreadyStarted
+            | ErrorCode::TooFewPlayers
+            | ErrorCode::TooManyEvents
+            | ErrorCode::Rule(_)
+            | ErrorCode::Internal
+            | ErrorCode::Unavailable
+            | ErrorCode::StorageFull => (code.title(), detail.clone(), false),
         };
         ErrorPage {
             title,
@@ -77,7 +77,7 @@ impl PageError {
     #[must_use]
     pub fn body(&self, view_context: ViewContext) -> String {
         render(view_context, &self.page())
-            .unwrap_or_else(|| view_context.words.say(self.0.code.title()))
+            .unwrap_or_else(|| view_context.words.translate(self.0.code.title()))
     }
 }
 

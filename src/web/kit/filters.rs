@@ -6,25 +6,25 @@ use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
 use super::view_context::{SETTINGS, WORDS};
-use crate::domain::i18n::{Arg, Said, Words, said};
+use crate::domain::i18n::{Arg, Message, Translator, msg};
 use crate::domain::settings::{Settings, Theme};
 use crate::web::assets;
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.
 #[filter_fn]
-pub(crate) fn say<T: Clone + Into<Said>>(said: T, values: &dyn Values) -> Result<String> {
-    let words: &Words = get_value(values, WORDS)?;
-    Ok(words.say(said.clone()))
+pub(crate) fn say<T: Clone + Into<Message>>(said: T, values: &dyn Values) -> Result<String> {
+    let words: &Translator = get_value(values, WORDS)?;
+    Ok(words.translate(said.clone()))
 }
 
 /// A message with something in one of its places, as in `{{ "turn"|with("turn", 3)|say }}`.
 #[filter_fn]
-pub(crate) fn with<T: Into<Said>, A: Into<Arg>>(
+pub(crate) fn with<T: Into<Message>, A: Into<Arg>>(
     said: T,
     _: &dyn Values,
     place: &'static str,
     arg: A,
-) -> Result<Said> {
+) -> Result<Message> {
     Ok(said.into().with(place, arg))
 }
 
@@ -43,14 +43,14 @@ pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
 
 /// A colour's name.
 #[filter_fn]
-pub(crate) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
-    Ok(said(color.to_string()))
+pub(crate) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Message> {
+    Ok(msg(color.to_string()))
 }
 
 /// A colour's name, to begin a sentence.
 #[filter_fn]
-pub(crate) fn color_first<T: Display>(color: T, _: &dyn Values) -> Result<Said> {
-    Ok(said(format!("{color}-first")))
+pub(crate) fn color_first<T: Display>(color: T, _: &dyn Values) -> Result<Message> {
+    Ok(msg(format!("{color}-first")))
 }
 
 /// A number with a true minus sign.

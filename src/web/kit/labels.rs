@@ -5,7 +5,7 @@ use std::fmt::Display;
 use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::Games;
 use crate::rules::{Board, Color, Mode, Row, Status};
 
@@ -15,8 +15,8 @@ pub(crate) fn signed(number: impl Display) -> String {
 }
 
 /// A mode's name.
-pub(crate) fn mode(mode: Mode) -> Said {
-    said(match mode {
+pub(crate) fn mode(mode: Mode) -> Message {
+    msg(match mode {
         Mode::Turns => "mode-turns",
         Mode::Sheet => "mode-sheet",
         Mode::Dice => "mode-dice",
@@ -24,8 +24,8 @@ pub(crate) fn mode(mode: Mode) -> Said {
 }
 
 /// A mode's name as a title.
-pub(crate) fn mode_title(mode: Mode) -> Said {
-    said(match mode {
+pub(crate) fn mode_title(mode: Mode) -> Message {
+    msg(match mode {
         Mode::Turns => "rules-mode-turns",
         Mode::Sheet => "rules-mode-sheet",
         Mode::Dice => "rules-mode-dice",
@@ -33,8 +33,8 @@ pub(crate) fn mode_title(mode: Mode) -> Said {
 }
 
 /// What the app does in a mode.
-pub(crate) fn about_mode(mode: Mode) -> Said {
-    said(match mode {
+pub(crate) fn about_mode(mode: Mode) -> Message {
+    msg(match mode {
         Mode::Turns => "mode-turns-text",
         Mode::Sheet => "mode-sheet-text",
         Mode::Dice => "mode-dice-text",
@@ -42,10 +42,10 @@ pub(crate) fn about_mode(mode: Mode) -> Said {
 }
 
 /// What distinguishes a board from the others.
-pub(crate) fn about_board(board: &Board) -> Said {
+pub(crate) fn about_board(board: &Board) -> Message {
     let dice = match board.die_sides {
-        6 => said("board-dice"),
-        sides => said("board-dice-of").with("sides", sides),
+        6 => msg("board-dice"),
+        sides => msg("board-dice-of").with("sides", sides),
     };
     let has_own_order = board.rows.iter().any(|(_, row)| Run::of(row) == Run::Mixed);
     let traits = [
@@ -55,9 +55,9 @@ pub(crate) fn about_board(board: &Board) -> Said {
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
-        said("comma")
+        msg("comma")
             .with("first", first)
-            .with("second", said(second))
+            .with("second", msg(second))
     })
 }
 
@@ -87,11 +87,11 @@ impl Run {
 }
 
 /// The order of numbers in the rows of a board, one sentence for each order.
-pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
+pub(crate) fn about_rows(board: &Board) -> Vec<Message> {
     let mut runs: Vec<(Run, Vec<Arg>)> = Vec::new();
     for (color, row) in board.rows.iter() {
         let run = Run::of(row);
-        let name = Arg::from(said(color.as_str()));
+        let name = Arg::from(msg(color.as_str()));
         match runs.iter_mut().find(|(known, _)| *known == run) {
             Some((_, rows)) => rows.push(name),
             None => runs.push((run, vec![name])),
@@ -99,13 +99,13 @@ pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
     }
     let sentence = |(run, rows)| {
         let about = match run {
-            Run::Up(first, last) => said("rules-rows-rise")
+            Run::Up(first, last) => msg("rules-rows-rise")
                 .with("first", first)
                 .with("last", last),
-            Run::Down(first, last) => said("rules-rows-fall")
+            Run::Down(first, last) => msg("rules-rows-fall")
                 .with("first", first)
                 .with("last", last),
-            Run::Mixed => said("rules-rows-mixed"),
+            Run::Mixed => msg("rules-rows-mixed"),
         };
         about.with("rows", Arg::List(rows))
     };
@@ -113,8 +113,8 @@ pub(crate) fn about_rows(board: &Board) -> Vec<Said> {
 }
 
 /// The status of a game.
-pub(crate) fn status(status: Status) -> Said {
-    said(match status {
+pub(crate) fn status(status: Status) -> Message {
+    msg(match status {
         Status::Lobby => "status-lobby",
         Status::Playing => "status-playing",
         Status::LastCall => "status-last-call",
@@ -123,9 +123,9 @@ pub(crate) fn status(status: Status) -> Said {
 }
 
 /// A time as the people of this time zone write it.
-pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Said {
+pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Message {
     let at = at.with_timezone(&zone);
-    said("date")
+    msg("date")
         .with("day", at.day())
         .with("month", at.month())
         .with("year", at.year())
@@ -139,11 +139,11 @@ pub(crate) fn board_name(games: &Games, variant: &str) -> String {
 }
 
 /// A colour's name.
-pub(crate) fn color_name(color: Color) -> Said {
-    said(color.as_str())
+pub(crate) fn color_name(color: Color) -> Message {
+    msg(color.as_str())
 }
 
 /// A colour's name, to begin a sentence.
-pub(crate) fn color_first(color: Color) -> Said {
-    said(format!("{color}-first"))
+pub(crate) fn color_first(color: Color) -> Message {
+    msg(format!("{color}-first"))
 }

@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::error_page::PageError;
 use super::view_context::ViewContext;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::web::assets;
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
@@ -32,7 +32,7 @@ pub(crate) fn answer(
 ) -> HttpResponse {
     let body = render(view_context, page).unwrap_or_else(|| {
         builder.status(StatusCode::INTERNAL_SERVER_ERROR);
-        PageError::from(Error::new(Code::Internal, "fault-page")).body(view_context)
+        PageError::from(Error::new(ErrorCode::Internal, "fault-page")).body(view_context)
     });
     builder
         .insert_header(ContentType::html())

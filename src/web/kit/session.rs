@@ -15,7 +15,7 @@ use super::error_page::PageError;
 use super::view_context::ViewContext;
 use crate::auth::{self, Principal};
 use crate::devices;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::i18n::Language;
 use crate::domain::ids::Token;
@@ -88,7 +88,7 @@ pub async fn renew_cookie<B: MessageBody>(
 
 impl Session {
     async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let missing = || Error::new(Code::Internal, "server-incomplete");
+        let missing = || Error::new(ErrorCode::Internal, "server-incomplete");
         let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
         let site = request.app_data::<Data<Site>>().ok_or_else(missing)?;
         if !request.method().is_safe() {
@@ -155,7 +155,7 @@ impl Session {
 fn language(request: &HttpRequest) -> Language {
     let header = request.headers().get(ACCEPT_LANGUAGE);
     let header = header.and_then(|header| header.to_str().ok());
-    header.map_or_else(Language::default, Language::of_header)
+    header.map_or_else(Language::default, Language::negotiate)
 }
 
 /// Gives the browser its secret where it is new.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::rules::{Board, Color, Sheet, Violation};
 
 /// How a space looks.
@@ -36,7 +36,7 @@ impl fmt::Display for SpaceState {
 pub(crate) struct StaticSheet {
     pub(crate) name: String,
     /// What is to be known beside the name.
-    pub(crate) note: Option<Said>,
+    pub(crate) note: Option<Message>,
     /// Whether it is the sheet of the active player.
     pub(crate) is_active: bool,
     /// Whether it belongs to this browser, which may hide its points.
@@ -54,7 +54,7 @@ pub(crate) struct StaticRow {
     pub(crate) is_locked: bool,
     pub(crate) score: Option<u32>,
     /// The row in words.
-    pub(crate) said: Said,
+    pub(crate) said: Message,
     pub(crate) spaces: Vec<StaticSpace>,
 }
 
@@ -110,15 +110,15 @@ pub(crate) fn picture(board: &Board) -> Vec<Vec<Color>> {
         .collect()
 }
 
-fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Said {
+fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Message {
     let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
     let key = match crossed {
         [] => "paper-none",
         _ if is_locked => "paper-locked",
         _ => "paper-crossed",
     };
-    said(key)
-        .with("row", said(row.as_str()))
+    msg(key)
+        .with("row", msg(row.as_str()))
         .with("numbers", numbers.join(", "))
 }
 

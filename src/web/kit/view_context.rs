@@ -4,7 +4,7 @@ use std::any::Any;
 
 use askama::Values;
 
-use crate::domain::i18n::{Language, Words};
+use crate::domain::i18n::{Language, Translator};
 use crate::domain::settings::Settings;
 
 /// By what name templates know the language.
@@ -17,7 +17,7 @@ pub(crate) const SETTINGS: &str = "settings";
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewContext {
     /// The words of its language.
-    pub words: Words,
+    pub words: Translator,
     /// What its owner has chosen for the browser.
     pub settings: Settings,
 }
@@ -27,7 +27,7 @@ impl ViewContext {
     #[must_use]
     pub fn new(settings: Settings, asked: Language) -> Self {
         Self {
-            words: Words::new(settings.language.unwrap_or(asked)),
+            words: Translator::new(settings.language.unwrap_or(asked)),
             settings,
         }
     }

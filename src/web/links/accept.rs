@@ -9,10 +9,10 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::auth;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
-use crate::domain::i18n::{Said, said};
-use crate::domain::ids::{Code as JoinCode, GameId, Token};
+use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::{GameId, JoinCode, Token};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::site::Site;
@@ -27,11 +27,11 @@ use crate::web::kit::view_context::ViewContext;
 #[derive(Template)]
 #[template(path = "links/accept.html")]
 struct LinkPage {
-    title: Said,
-    means: Vec<Said>,
+    title: Message,
+    means: Vec<Message>,
     /// Where accepting is sent; `None` where there is nothing to accept any more.
     accept: Option<String>,
-    confirm: Said,
+    confirm: Message,
     /// Where this browser goes that has it already.
     open: Option<(String, &'static str)>,
 }
@@ -40,12 +40,12 @@ struct LinkPage {
 #[derive(Template)]
 #[template(path = "links/expired.html")]
 struct LinkExpiredPage {
-    title: Said,
+    title: Message,
     next: &'static str,
 }
 
 fn secret(text: &str) -> Result<Token, Error> {
-    let unknown = |_| Error::new(Code::NotFound, "link-unknown");
+    let unknown = |_| Error::new(ErrorCode::NotFound, "link-unknown");
     text.parse().map_err(unknown)
 }
 
@@ -147,10 +147,10 @@ pub(super) async fn ask_seat(
 }
 
 fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
-    let named = |key| said(key).with("name", offer.name.as_str());
+    let named = |key| msg(key).with("name", offer.name.as_str());
     let mut means = Vec::new();
     if !offer.others.is_empty() {
-        means.push(said("link-seat-table").with("names", offer.others.clone()));
+        means.push(msg("link-seat-table").with("names", offer.others.clone()));
     }
     means.push(named(if is_own {
         "link-seat-own"
@@ -158,7 +158,7 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
         "link-seat-means"
     }));
     if offer.with_host && !is_own {
-        means.push(said("link-seat-host"));
+        means.push(msg("link-seat-host"));
     }
     LinkPage {
         title: named("link-seat"),
@@ -246,10 +246,10 @@ pub(super) async fn spectate(
     if session.mark.is_some() {
         // It comes back without the cookie that it was sent.
         let page = LinkPage {
-            title: said("link-no-cookie"),
-            means: vec![said("link-no-cookie-why")],
+            title: msg("link-no-cookie"),
+            means: vec![msg("link-no-cookie-why")],
             accept: None,
-            confirm: said("link-group-yes"),
+            confirm: msg("link-group-yes"),
             open: Some((format!("/s/{path}"), "again")),
         };
         return Ok(response::ok(session.view_context, &page));
@@ -310,10 +310,10 @@ fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage 
         InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
     };
     LinkPage {
-        title: said("link-group").with("name", group.name.as_str()),
-        means: vec![said(if is_in { "link-group-in" } else { means })],
+        title: msg("link-group").with("name", group.name.as_str()),
+        means: vec![msg(if is_in { "link-group-in" } else { means })],
         accept: (!is_in).then(|| format!("/i/{secret}")),
-        confirm: said("link-group-yes"),
+        confirm: msg("link-group-yes"),
         open: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),
     }
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
@@ -30,8 +30,8 @@ use crate::web::kit::view_context::ViewContext;
 #[derive(Template)]
 #[template(path = "links/created.html")]
 struct LinkCreatedPage {
-    title: Said,
-    lead: Said,
+    title: Message,
+    lead: Message,
     back: String,
     qr: String,
     link: String,
@@ -44,7 +44,7 @@ struct LinkCreatedPage {
 /// When a link runs out.
 struct Ends {
     at: String,
-    said: Said,
+    said: Message,
 }
 
 impl Ends {
@@ -90,8 +90,8 @@ fn handover_page(
 ) -> LinkCreatedPage {
     let name = context.name(seat);
     LinkCreatedPage {
-        title: said("given-seat").with("name", name),
-        lead: said("given-seat-lead").with("name", name),
+        title: msg("given-seat").with("name", name),
+        lead: msg("given-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
@@ -113,8 +113,8 @@ pub(super) async fn share(
         .share(&session.caller, &game, &site.url(), None)
         .await?;
     let page = LinkCreatedPage {
-        title: said("watch-title"),
-        lead: said("given-watch-lead"),
+        title: msg("watch-title"),
+        lead: msg("given-watch-lead"),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
@@ -164,8 +164,8 @@ pub(super) async fn invite(
         InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
     };
     let page = LinkCreatedPage {
-        title: said(title),
-        lead: said(lead),
+        title: msg(title),
+        lead: msg(lead),
         back: format!("/history/{group}"),
         qr: qr(&link.url),
         link: link.url,

@@ -6,9 +6,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::previous::previous_form;
-use crate::domain::error::{Code, Error};
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, NewGame};
 use crate::idempotency::{self, IdempotencyKey};
@@ -32,7 +32,7 @@ struct NewPage {
     /// What both forms carry, so that one that is sent twice makes one game.
     key: String,
     name: String,
-    error: Option<Said>,
+    error: Option<Message>,
     again: Option<Again>,
     known: Vec<PlayerOption>,
     groups: Vec<GroupOption>,
@@ -47,8 +47,8 @@ struct NewPage {
 struct Again {
     form: NewForm,
     board: String,
-    mode: Said,
-    names: Said,
+    mode: Message,
+    names: Message,
 }
 
 /// A player of the previous game.
@@ -66,15 +66,15 @@ struct GroupOption {
 struct BoardOption {
     id: String,
     name: String,
-    about: Said,
+    about: Message,
     picture: Vec<Vec<Color>>,
     is_chosen: bool,
 }
 
 struct ModeOption {
     mode: Mode,
-    name: Said,
-    about: Said,
+    name: Message,
+    about: Message,
     is_chosen: bool,
 }
 
@@ -160,7 +160,7 @@ async fn existing_game(games: &Games, keep: &IdempotencyKey) -> Result<Option<Ga
     let Some(kept) = idempotency::stored_response(games.services(), keep).await? else {
         return Ok(None);
     };
-    let broken = |_| Error::new(Code::Internal, "answer-unreadable");
+    let broken = |_| Error::new(ErrorCode::Internal, "answer-unreadable");
     let created: MadeBefore = serde_json::from_slice(&kept).map_err(broken)?;
     let id = created.game.id.parse();
     Ok(id.ok())
@@ -231,7 +231,7 @@ async fn waits(games: &Games, session: &Session, game: &GameId) -> Result<bool, 
     match games.view(&session.caller, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
-            Code::NotFound | Code::Forbidden | Code::Unauthenticated => Ok(false),
+            ErrorCode::NotFound | ErrorCode::Forbidden | ErrorCode::Unauthenticated => Ok(false),
             _ => Err(error),
         },
     }
@@ -298,7 +298,7 @@ async fn page(
     };
     Ok(NewPage {
         action: device.action("/new"),
-        key: games.services().new_token()?.reveal().to_owned(),
+        key: games.services().new_token()?.expose().to_owned(),
         known: known.collect(),
         again: again(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
@@ -322,7 +322,7 @@ fn again(games: &Games, last: NewForm) -> Option<Again> {
     (!last.name.is_empty()).then(|| Again {
         board: board_name(games, &last.variant),
         mode: labels::mode(last.mode),
-        names: said("names").with("names", Arg::List(names)),
+        names: msg("names").with("names", Arg::List(names)),
         form: last,
     })
 }

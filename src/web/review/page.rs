@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::position::PositionPart;
 use super::score_chart::{self, ScoreChart};
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::games::Games;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -29,11 +29,11 @@ const BATCH_SIZE: usize = 12;
 #[template(path = "review/page.html")]
 struct Review {
     game: String,
-    title: Said,
+    title: Message,
     board: String,
     /// When it was played.
-    played: Option<(String, Said)>,
-    ending: Vec<Said>,
+    played: Option<(String, Message)>,
+    ending: Vec<Message>,
     moment: PositionPart,
     /// The moments there are, by the numbers of their events.
     seqs: Vec<Seq>,
@@ -60,8 +60,8 @@ struct StepLink {
 /// A figure worth telling.
 struct Tile {
     value: String,
-    title: Said,
-    about: Option<Said>,
+    title: Message,
+    about: Option<Message>,
 }
 
 /// The figures of a seat.
@@ -162,19 +162,19 @@ impl ReviewData {
         let is_alone = context.view.seats.len() < 2;
         let longest = context.table().longest_row().map(|longest| {
             let row = |&(seat, row): &(Seat, Color)| {
-                let row = said("review-row").with("row", color_name(row));
+                let row = msg("review-row").with("row", color_name(row));
                 row.with("name", context.name(seat))
             };
-            let rows: Vec<Said> = longest.rows.iter().map(row).collect();
+            let rows: Vec<Message> = longest.rows.iter().map(row).collect();
             Tile {
                 value: longest.crosses.to_string(),
-                title: said("review-longest"),
-                about: Some(said("names").with("names", rows)),
+                title: msg("review-longest"),
+                about: Some(msg("names").with("names", rows)),
             }
         });
         let changes = (!is_alone).then(|| Tile {
             value: self.course.lead_changes().to_string(),
-            title: said("review-changes"),
+            title: msg("review-changes"),
             about: None,
         });
         let decision = self.course.decision().map(|step| self.decision(step));
@@ -182,16 +182,16 @@ impl ReviewData {
     }
 
     fn decision(&self, step: &TimelinePoint) -> Tile {
-        let led = said("review-led").with("names", self.context.names(&step.leaders()));
+        let led = msg("review-led").with("names", self.context.names(&step.leaders()));
         match step.turn {
             Some(turn) => Tile {
                 value: turn.to_string(),
-                title: said("review-decided-turn"),
+                title: msg("review-decided-turn"),
                 about: Some(led),
             },
             None => Tile {
                 value: self.place(step.seq).to_string(),
-                title: said("review-decided-move"),
+                title: msg("review-decided-move"),
                 about: Some(led),
             },
         }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
 use crate::rules::{Correction, Event, EventKind, Position, Seat, Seq, Status, Table};
 use crate::web::game::context::GameContext;
@@ -23,9 +23,9 @@ pub(super) struct PositionPart {
     count: usize,
     /// Its x coordinate on the chart.
     x: String,
-    title: Said,
-    told: Vec<Said>,
-    dice: Option<(Vec<Die>, Said)>,
+    title: Message,
+    told: Vec<Message>,
+    dice: Option<(Vec<Die>, Message)>,
     papers: Vec<StaticSheet>,
 }
 
@@ -59,7 +59,7 @@ impl PositionPart {
 }
 
 /// What had just happened; at the end also how the game ended.
-fn told(context: &GameContext, moment: &Position) -> Vec<Said> {
+fn told(context: &GameContext, moment: &Position) -> Vec<Message> {
     let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
     let event = context.event(moment.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
@@ -72,10 +72,10 @@ fn told(context: &GameContext, moment: &Position) -> Vec<Said> {
 }
 
 /// Whose turn it was; without turns, which move.
-fn title(context: &GameContext, table: &Table, place: usize) -> Said {
+fn title(context: &GameContext, table: &Table, place: usize) -> Message {
     match (result_at(context, table), table.active(), table.turn()) {
         (Some(result), _, _) => result::title(context, result),
-        (None, Some(active), Some(turn)) => said("others-turn")
+        (None, Some(active), Some(turn)) => msg("others-turn")
             .with("name", context.name(active))
             .with("turn", turn),
         (None, _, _) => move_name(place),
@@ -89,10 +89,10 @@ fn result_at<'a>(context: &'a GameContext, table: &Table) -> Option<&'a ResultVi
 }
 
 /// What a move is called where there are no turns; the first moment is the start.
-pub(super) fn move_name(place: usize) -> Said {
+pub(super) fn move_name(place: usize) -> Message {
     match place {
-        0 => said("review-start"),
-        place => said("review-move").with("move", place),
+        0 => msg("review-start"),
+        place => msg("review-move").with("move", place),
     }
 }
 

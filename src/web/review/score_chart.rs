@@ -4,7 +4,7 @@ use askama::Template;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::position::move_name;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::games::StandingView;
 use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -48,7 +48,7 @@ pub(super) struct ScoreChart {
     top: f64,
     bottom: f64,
     review: String,
-    title: Said,
+    title: Message,
     /// The x coordinate of the shown position.
     now: String,
     levels: Vec<(String, i32)>,
@@ -73,7 +73,7 @@ struct Line {
 /// A line of the table.
 struct Row {
     seq: Seq,
-    name: Said,
+    name: Message,
     totals: Vec<i32>,
 }
 
@@ -89,7 +89,7 @@ impl ScoreChart {
         let row = |(place, step): (usize, &TimelinePoint)| Row {
             seq: step.seq,
             name: match step.turn {
-                Some(turn) => said("review-turn").with("turn", turn),
+                Some(turn) => msg("review-turn").with("turn", turn),
                 None => move_name(place),
             },
             totals: step.totals.clone(),
@@ -155,9 +155,9 @@ fn every(count: usize, most: usize) -> usize {
 }
 
 /// The result in one sentence, for screen readers.
-fn title(context: &GameContext) -> Said {
+fn title(context: &GameContext) -> Message {
     let total = |line: &StandingView| {
-        let total = said("review-total").with("name", context.name(line.seat));
+        let total = msg("review-total").with("name", context.name(line.seat));
         total.with("total", signed(line.total))
     };
     let standings = context
@@ -165,8 +165,8 @@ fn title(context: &GameContext) -> Said {
         .result
         .iter()
         .flat_map(|result| &result.standings);
-    let totals: Vec<Said> = standings.map(total).collect();
-    said("review-chart-title").with("totals", totals)
+    let totals: Vec<Message> = standings.map(total).collect();
+    msg("review-chart-title").with("totals", totals)
 }
 
 fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<Line> {

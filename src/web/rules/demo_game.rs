@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::i18n::said;
+use crate::domain::i18n::msg;
 use crate::rules::{
     Action, Actor, Board, By, Color, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
     LuckyNumbers, Mode, Seat, Sheet,
@@ -130,7 +130,7 @@ impl DemoGame {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
                 if is_free && self.is_open(seat, row.color, space.number) {
-                    row.said = said("paper-open")
+                    row.said = msg("paper-open")
                         .with("row", row.said.clone())
                         .with("number", space.number);
                 } else if is_free {

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::demo_game::DemoGame;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Seat, Sheet};
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
@@ -19,7 +19,7 @@ const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 pub(crate) struct Example {
     pub(crate) dice: Vec<Die>,
     pub(crate) sheets: Vec<Excerpt>,
-    pub(crate) caption: Said,
+    pub(crate) caption: Message,
 }
 
 /// A die of an example.
@@ -36,7 +36,7 @@ pub(crate) struct Excerpt {
 }
 
 impl Example {
-    fn new(sheets: Vec<Excerpt>, caption: Said) -> Self {
+    fn new(sheets: Vec<Excerpt>, caption: Message) -> Self {
         Self {
             dice: Vec::new(),
             sheets,
@@ -129,7 +129,7 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
             ben,
             first,
             vec![white(one), white(two)],
-            said("example-roll-white")
+            msg("example-roll-white")
                 .with("one", one)
                 .with("other", two)
                 .with("sum", sum),
@@ -141,7 +141,7 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
                 .into_iter()
                 .chain(colored)
                 .collect(),
-            said("example-roll-color")
+            msg("example-roll-color")
                 .with("name", ana)
                 .with("sum", sum)
                 .with("first", blue + one)
@@ -163,7 +163,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     };
     let after = yellow_row.spaces.iter().skip(late + 1);
     let after: Vec<u8> = after.map(|space| space.number).collect();
-    let caption = said("example-order")
+    let caption = msg("example-order")
         .with("red", list(&red))
         .with("lost", list(&numbers(red_row, SpaceState::Skipped)))
         .with("yellow", list(&yellow))
@@ -181,7 +181,7 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let last = last_number(board, Color::Red)?;
     scene.cross(seat, Color::Red, last)?;
     let row = scene.sheet(seat)?.row(Color::Red);
-    let caption = said("example-lock")
+    let caption = msg("example-lock")
         .with("before", row.crossed().len() - 1)
         .with("last", last)
         .with("crosses", row.crosses())
@@ -208,7 +208,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     let [first, second, third] = PLAYERS;
-    let caption = said("example-same-roll")
+    let caption = msg("example-same-roll")
         .with("first", first)
         .with("second", second)
         .with("third", third)
@@ -231,7 +231,7 @@ pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     scene.cross(seat, row, first)?;
-    let caption = said("example-early-lock")
+    let caption = msg("example-early-lock")
         .with("first", first)
         .with("lost", list(gone));
     Some(Example::new(vec![excerpt(&scene, seat, &[row])?], caption))
@@ -251,7 +251,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
         name: Some(PLAYERS[1]),
         rows: scene.rows(ben)?,
     };
-    let caption = said("example-colors").with("name", PLAYERS[0]);
+    let caption = msg("example-colors").with("name", PLAYERS[0]);
     Some(Example::new(vec![sheet], caption))
 }
 
@@ -272,7 +272,7 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let next = board.rows[Color::Green].spaces.first()?.number;
     let [sum, _] = pair;
     scene.cross_rolled(seat, sum, Color::Green, next, DiceUse::Lucky)?;
-    let caption = said("example-lucky")
+    let caption = msg("example-lucky")
         .with("numbers", list(&pair))
         .with("sum", sum)
         .with("next", next);
@@ -304,7 +304,7 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     } else {
         "example-end-cross"
     };
-    let caption = said(key)
+    let caption = msg(key)
         .with("sum", sum)
         .with("first", first)
         .with("second", second);
@@ -315,7 +315,7 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
 }
 
 /// A whole sheet with its points, and the sum in words.
-pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Said)> {
+pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     let needed = usize::from(board.needed_crosses);
@@ -348,7 +348,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Said)> {
         total: Some(sheet.total()),
     };
     let crosses = |row| sheet.row(row).crosses();
-    let caption = said("example-score")
+    let caption = msg("example-score")
         .with("red", crosses(Color::Red))
         .with("yellow", crosses(Color::Yellow))
         .with("green", crosses(Color::Green))

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::examples::{self, Example, Excerpt};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said};
+use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
@@ -30,7 +30,7 @@ struct BoardList {
 struct BoardPart {
     id: String,
     name: String,
-    about: Said,
+    about: Message,
     picture: Vec<Vec<Color>>,
 }
 
@@ -49,7 +49,7 @@ struct Rules {
     is_mixed: bool,
     has_lucky_numbers: bool,
     highest_sum: u8,
-    about_rows: Vec<Said>,
+    about_rows: Vec<Message>,
     most_penalties: u8,
     penalty_score: i32,
     points: Vec<Points>,
@@ -59,7 +59,7 @@ struct Rules {
     locks: Vec<Example>,
     lucky: Vec<Example>,
     end: Vec<Example>,
-    score: Option<(Vec<StaticSheet>, Said)>,
+    score: Option<(Vec<StaticSheet>, Message)>,
 }
 
 /// What a row of so many crosses scores.

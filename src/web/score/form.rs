@@ -1,7 +1,7 @@
 //! A paper sheet as a form sends it, and its errors in words.
 
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
     Board, ByColor, Color, MAX_PENALTIES, Scorecard, ScorecardError, Sheet, Violation,
 };
@@ -25,13 +25,13 @@ pub(super) struct ScorecardForm {
 /// All that is wrong with a sheet, each mistake where it belongs.
 pub(super) struct FormErrors {
     pub(super) rows: ByColor<RowErrors>,
-    pub(super) penalties: Vec<Said>,
+    pub(super) penalties: Vec<Message>,
 }
 
 /// What is wrong with a row.
 #[derive(Default)]
 pub(super) struct RowErrors {
-    pub(super) said: Vec<Said>,
+    pub(super) said: Vec<Message>,
     /// The spaces that are meant.
     pub(super) numbers: Vec<u8>,
     /// Whether the lock is meant.
@@ -40,7 +40,7 @@ pub(super) struct RowErrors {
 
 impl RowErrors {
     /// Adds an error unless it is listed already.
-    fn say(&mut self, sentence: Said) {
+    fn say(&mut self, sentence: Message) {
         if !self.said.contains(&sentence) {
             self.said.push(sentence);
         }
@@ -113,7 +113,7 @@ impl ScorecardForm {
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                let slip = said("slip-unreadable").with("row", color_first(row));
+                let slip = msg("slip-unreadable").with("row", color_first(row));
                 slips.rows[row].say(slip.with("word", word));
             }
         }
@@ -136,7 +136,7 @@ impl ScorecardForm {
             violation,
         } = mistake;
         let Some(row) = row else {
-            let slip = said("slip-penalties").with("most", MAX_PENALTIES);
+            let slip = msg("slip-penalties").with("most", MAX_PENALTIES);
             slips.penalties.push(slip);
             return;
         };
@@ -153,9 +153,9 @@ impl ScorecardForm {
         }
     }
 
-    fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Said {
+    fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Message {
         let slip = |key| {
-            said(key)
+            msg(key)
                 .with("row", color_first(row))
                 .with("number", number)
         };
@@ -170,7 +170,7 @@ impl ScorecardForm {
                 let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
                 slip("slip-too-few")
                     .with("needed", board.needed_crosses)
-                    .with("color", said(row.as_str()))
+                    .with("color", msg(row.as_str()))
                     .with("lacking", lacking)
             }
             Violation::LeftOfLastCross
@@ -198,21 +198,21 @@ impl ScorecardForm {
     }
 
     /// A lock is crossed with a number that locks, and only with it.
-    fn of_lock(&self, board: &Board, row: Color) -> Said {
+    fn of_lock(&self, board: &Board, row: Color) -> Message {
         let numbers: Vec<u8> = board.lock_numbers(row).collect();
         if self.written.locks.contains(&row) {
             let either = |one, other| {
-                let either = said("either").with("one", one);
+                let either = msg("either").with("one", one);
                 Arg::from(either.with("other", other))
             };
             let numbers = numbers.into_iter().map(Arg::from).reduce(either);
-            said("slip-lock-alone")
-                .with("color", said(row.as_str()))
+            msg("slip-lock-alone")
+                .with("color", msg(row.as_str()))
                 .with("numbers", numbers.unwrap_or(Arg::List(Vec::new())))
         } else {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
-            said("slip-lock-forgotten")
+            msg("slip-lock-forgotten")
                 .with("row", color_first(row))
                 .with("numbers", list(&crossed))
         }

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::games::Games;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
@@ -32,7 +32,7 @@ struct ScorePage {
     penalties: u8,
     most_penalties: u8,
     penalty_score: i32,
-    penalty_slips: Vec<Said>,
+    penalty_slips: Vec<Message>,
     slips: usize,
     outcome: Option<Outcome>,
 }
@@ -40,13 +40,13 @@ struct ScorePage {
 /// A row to cross.
 struct RowPart {
     color: Color,
-    name: Said,
+    name: Message,
     spaces: Vec<SpacePart>,
     is_locked: bool,
     is_lock_wrong: bool,
     /// What was typed, or what would have been.
     typed: String,
-    slips: Vec<Said>,
+    slips: Vec<Message>,
     score: Option<u32>,
 }
 
@@ -138,7 +138,7 @@ fn row(
     let spaces = board.rows[color].spaces.iter();
     RowPart {
         color,
-        name: said(color.as_str()),
+        name: msg(color.as_str()),
         spaces: spaces
             .map(|space| SpacePart {
                 number: space.number,

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::trend_chart::TrendChart;
 use crate::auth;
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
@@ -34,19 +34,19 @@ struct GroupPage {
 struct PlayerLine {
     /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
-    name: Said,
+    name: Message,
     figures: Figures,
 }
 
 /// A record.
 struct Record {
-    title: Said,
+    title: Message,
     board: String,
     value: i32,
-    name: Said,
+    name: Message,
     game: GameId,
     at: String,
-    date: Said,
+    date: Message,
 }
 
 /// A player in numbers.
@@ -65,7 +65,7 @@ struct PlayerPage {
 
 /// What a player did against another.
 struct RivalLine {
-    name: Said,
+    name: Message,
     rival: RivalView,
 }
 
@@ -112,11 +112,11 @@ impl Figures {
 }
 
 /// A name, or a label for a deleted player.
-fn shown(name: &str) -> Said {
+fn shown(name: &str) -> Message {
     if name.is_empty() {
-        said("years-nameless")
+        msg("years-nameless")
     } else {
-        said("plain").with("text", name)
+        msg("plain").with("text", name)
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) async fn group(
     let zone = group.zone();
     let stats = groups.stats(&session.caller, &id).await?;
     let record = |record: RecordView| Record {
-        title: said(format!("years-record-{}", record.record)),
+        title: msg(format!("years-record-{}", record.record)),
         board: board_name(&games, &record.variant),
         value: record.value,
         name: shown(&record.name),

@@ -3,7 +3,7 @@
 use askama::Template;
 use chrono_tz::Tz;
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::groups::TrendView;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -19,7 +19,7 @@ const EDGE: f64 = 8.0;
 #[derive(Template)]
 #[template(path = "stats/trend_chart.html")]
 pub(super) struct TrendChart {
-    title: Said,
+    title: Message,
     /// The corners of the line.
     line: String,
     dots: Vec<Dot>,
@@ -40,7 +40,7 @@ struct Dot {
 /// A game in the table.
 struct Row {
     at: String,
-    date: Said,
+    date: Message,
     game: String,
     total: i32,
 }
@@ -72,7 +72,7 @@ impl TrendChart {
             game: point.game.to_string(),
             total: point.total,
         };
-        let title = said("years-trend-of").with("name", name);
+        let title = msg("years-trend-of").with("name", name);
         Some(Self {
             title: title.with("games", trend.len()),
             line,

@@ -63,7 +63,7 @@ pub fn malformed() -> [String; 5] {
         "rowlock=".to_owned(),
         "rowlock=%00%ff".to_owned(),
         "rowlock=\"><script>".to_owned(),
-        format!("rowlock={}", "x".repeat(Token::LONGEST + 1)),
+        format!("rowlock={}", "x".repeat(Token::MAX_LENGTH + 1)),
         "rowlock".to_owned(),
     ]
 }

@@ -1,6 +1,6 @@
 //! The controls that end a turn or the game, and their confirmations.
 
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
@@ -73,27 +73,27 @@ impl Consequence {
     }
 
     /// What it brings, beside the name of the control.
-    fn hint(self) -> Option<Said> {
+    fn hint(self) -> Option<Message> {
         match self {
-            Self::Penalty => Some(said("brings-penalty")),
-            Self::NoColor => Some(said("brings-color")),
-            Self::LastPenalty => Some(said("brings-last")),
+            Self::Penalty => Some(msg("brings-penalty")),
+            Self::NoColor => Some(msg("brings-color")),
+            Self::LastPenalty => Some(msg("brings-last")),
             Self::End | Self::Close(_) => None,
         }
     }
 
     /// The question before it; with the name of the player, where it is another.
-    fn question(self, other: Option<&str>) -> Said {
+    fn question(self, other: Option<&str>) -> Message {
         let (own, theirs) = match self {
             Self::Penalty => ("ask-penalty", "ask-penalty-for"),
             Self::NoColor => ("ask-color", "ask-color-for"),
             Self::LastPenalty => ("ask-last", "ask-last-for"),
-            Self::End => return said("ask-end"),
-            Self::Close(row) => return said("ask-close").with("color", color_first(row)),
+            Self::End => return msg("ask-end"),
+            Self::Close(row) => return msg("ask-close").with("color", color_first(row)),
         };
         match other {
-            Some(name) => said(theirs).with("name", name),
-            None => said(own),
+            Some(name) => msg(theirs).with("name", name),
+            None => msg(own),
         }
     }
 }
@@ -102,12 +102,12 @@ impl Consequence {
 pub(crate) struct Control {
     pub(crate) id: &'static str,
     pub(crate) value: &'static str,
-    pub(crate) label: Said,
-    pub(crate) small: Option<Said>,
+    pub(crate) label: Message,
+    pub(crate) small: Option<Message>,
     /// What it ends; a page that sees this change leaves the control dead for a moment.
     pub(crate) ends: String,
     /// What it asks before it does anything.
-    pub(crate) ask: Option<Said>,
+    pub(crate) ask: Option<Message>,
     /// Whether the next cross would spare what it asks about.
     pub(crate) is_due: bool,
     pub(crate) is_main: bool,
@@ -119,7 +119,7 @@ pub(crate) struct Controls {
     /// Ends the turn of somebody else, away from where one's own button stands.
     pub(crate) for_other: Option<Control>,
     /// What this player waits for.
-    pub(crate) waiting: Option<Said>,
+    pub(crate) waiting: Option<Message>,
 }
 
 impl Controls {
@@ -142,14 +142,14 @@ pub(crate) fn question(
     seat: Seat,
     action: Action,
     consequence: Consequence,
-) -> (Said, Said) {
+) -> (Message, Message) {
     match action {
         Action::EndTurn { turn } => {
             let control = end_turn(context, seat, turn, Some(consequence));
             let question = consequence.question(named(context, seat).as_deref());
             (question, control.label)
         }
-        Action::Close { .. } => (consequence.question(None), said("ask-close-yes")),
+        Action::Close { .. } => (consequence.question(None), msg("ask-close-yes")),
         Action::Finish {}
         | Action::Cross { .. }
         | Action::Roll(_)
@@ -157,7 +157,7 @@ pub(crate) fn question(
         | Action::Undo {}
         | Action::Leave {}
         | Action::Rewind { .. }
-        | Action::Correct(_) => (consequence.question(None), said("finish")),
+        | Action::Correct(_) => (consequence.question(None), msg("finish")),
     }
 }
 
@@ -167,8 +167,8 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
     let penalty = Control {
         id: "penalty",
         value: "penalty",
-        label: said("penalty"),
-        small: Some(said("plain").with("text", "−5")),
+        label: msg("penalty"),
+        small: Some(msg("plain").with("text", "−5")),
         // After each penalty the button stands for another one.
         ends: format!("penalty {penalties}"),
         ask: None,
@@ -178,7 +178,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
     let finish = Control {
         id: "finish",
         value: "finish",
-        label: said("finish"),
+        label: msg("finish"),
         small: still_to_cross(context, Some(seat)),
         ends: "game".to_owned(),
         ask: Some(Consequence::End.question(None)),
@@ -196,22 +196,22 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
     let table = context.table();
     let active = table.active().unwrap_or_default();
     let name = context.name(active);
-    let waits = |waiting: Said| Controls {
+    let waits = |waiting: Message| Controls {
         buttons: Vec::new(),
         for_other: None,
         waiting: Some(waiting),
     };
     if table.has_left(seat) {
-        return waits(said("waiting-left"));
+        return waits(msg("waiting-left"));
     }
     let action = Action::EndTurn { turn };
     match context.refusal(seat, action) {
         None => {}
-        Some(Violation::RollFirst) if active == seat => return waits(said("waiting-dice")),
+        Some(Violation::RollFirst) if active == seat => return waits(msg("waiting-dice")),
         Some(_) if context.view.mode == Mode::Dice && context.view.dice.is_none() => {
-            return waits(said("waiting-dice-of").with("name", name));
+            return waits(msg("waiting-dice-of").with("name", name));
         }
-        Some(_) => return waits(said("waiting-turn-of").with("name", name)),
+        Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
     }
     let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
     // Nobody is left whose own button this could be taken for.
@@ -224,7 +224,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
     } else {
         Controls {
             for_other: Some(control),
-            ..waits(said("waiting-turn-of").with("name", name))
+            ..waits(msg("waiting-turn-of").with("name", name))
         }
     }
 }
@@ -234,12 +234,12 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
     let is_shown = table.active() == Some(seat);
     let other = named(context, seat);
     let (label, small) = match (brings, &other) {
-        (Some(Consequence::End), _) => (said("end-game"), still_to_cross(context, table.active())),
+        (Some(Consequence::End), _) => (msg("end-game"), still_to_cross(context, table.active())),
         (brings, Some(name)) => (
-            said("end-turn-for").with("name", name.as_str()),
+            msg("end-turn-for").with("name", name.as_str()),
             brings.and_then(Consequence::hint),
         ),
-        (brings, None) => (said("end-turn"), brings.and_then(Consequence::hint)),
+        (brings, None) => (msg("end-turn"), brings.and_then(Consequence::hint)),
     };
     Control {
         id: if is_shown { "end-turn" } else { "end-turn-for" },
@@ -261,7 +261,7 @@ fn named(context: &GameContext, seat: Seat) -> Option<String> {
 }
 
 /// Who else can still cross before the game ends.
-fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Said> {
+fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Message> {
     let seats = context
         .view
         .seats
@@ -274,9 +274,9 @@ fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Said> {
     let names: Vec<Arg> = crossing.map(|seat| Arg::from(&seat.name)).collect();
     match names.len() {
         0 => None,
-        count if count > MAX_NAMES => Some(said("still-to-cross-many").with("count", count)),
+        count if count > MAX_NAMES => Some(msg("still-to-cross-many").with("count", count)),
         count => {
-            let still = said("still-to-cross").with("names", Arg::List(names));
+            let still = msg("still-to-cross").with("names", Arg::List(names));
             Some(still.with("count", count))
         }
     }

@@ -1,6 +1,6 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Color, Dice, DiceUse, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
@@ -11,7 +11,7 @@ pub(crate) struct DiceLine {
     pub(crate) key: String,
     pub(crate) dice: Vec<Die>,
     /// The dice in words.
-    pub(crate) told: Said,
+    pub(crate) told: Message,
     /// The keys, where this browser may enter the roll.
     pub(crate) pad: Option<Pad>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Die {
 
 /// The keys to enter a roll with.
 pub(crate) struct Pad {
-    pub(crate) title: Said,
+    pub(crate) title: Message,
     /// Whether it is open from the start.
     pub(crate) is_open: bool,
     pub(crate) sides: u8,
@@ -70,10 +70,10 @@ impl DiceLine {
 }
 
 /// What the dice of a turn show, in words.
-pub(crate) fn told(roll: Option<Dice>) -> Said {
+pub(crate) fn told(roll: Option<Dice>) -> Message {
     roll.map_or_else(
-        || said("dice-none"),
-        |roll| said("dice-said").with("roll", in_words(&roll)),
+        || msg("dice-none"),
+        |roll| msg("dice-said").with("roll", in_words(&roll)),
     )
 }
 
@@ -118,9 +118,9 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
     let is_active = active == seat;
     Some(Pad {
         title: if is_active && context.is_own(seat) {
-            said("dice-yours")
+            msg("dice-yours")
         } else {
-            said("dice-theirs").with("name", context.name(active))
+            msg("dice-theirs").with("name", context.name(active))
         },
         is_open: is_active && context.view.dice.is_none(),
         sides: context.board().die_sides,
@@ -128,36 +128,36 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
 }
 
 /// The roll in words: "white 3 and 4, red 2".
-pub(crate) fn in_words(roll: &Dice) -> Said {
+pub(crate) fn in_words(roll: &Dice) -> Message {
     let [one, other] = roll.white;
-    let white = said("dice-white").with("one", one).with("other", other);
+    let white = msg("dice-white").with("one", one).with("other", other);
     let colored = Color::ALL.into_iter().filter_map(|color| {
-        let die = said("dice-color").with("color", color_name(color));
+        let die = msg("dice-color").with("color", color_name(color));
         Some(die.with("number", roll.colored(color)?))
     });
     colored.fold(white, |first, second| {
-        said("comma").with("first", first).with("second", second)
+        msg("comma").with("first", first).with("second", second)
     })
 }
 
 /// The sums that the dice give a seat, as the reason why a number is not open: "The white dice make 7."
-pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> Said {
+pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> Message {
     let Some(roll) = context.view.dice else {
-        return said("dice-none");
+        return msg("dice-none");
     };
     match roll.colored(color) {
         Some(die) if context.table().active() == Some(seat) => {
             let [one, other] = roll.white.map(|white| white + die);
-            let possible_sums = said("gives-color").with("color", color_name(color));
+            let possible_sums = msg("gives-color").with("color", color_name(color));
             let possible_sums = possible_sums.with("sum", roll.white_sum());
             if one == other {
                 possible_sums.with("numbers", one)
             } else {
-                let both = said("dice-or").with("first", one.min(other));
+                let both = msg("dice-or").with("first", one.min(other));
                 possible_sums.with("numbers", both.with("second", one.max(other)))
             }
         }
-        Some(_) | None => said("gives-white").with("sum", roll.white_sum()),
+        Some(_) | None => msg("gives-white").with("sum", roll.white_sum()),
     }
 }
 

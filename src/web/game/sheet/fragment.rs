@@ -8,7 +8,7 @@ use super::late::ComingRoll;
 use super::notices::{Notice, locked};
 use super::penalty_notice::PenaltyNotice;
 use super::row::{Offer, Reasons, Row};
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::web::game::context::GameContext;
@@ -23,7 +23,7 @@ const MAX_OTHERS: usize = 4;
 #[derive(Template)]
 #[template(path = "game/sheet/fragment.html")]
 pub(crate) struct Sheet {
-    title: Said,
+    title: Message,
     game: GameId,
     board: String,
     page: String,
@@ -34,8 +34,8 @@ pub(crate) struct Sheet {
     /// What the script needs to keep the score by itself for a moment.
     needed: u8,
     scores: String,
-    head: Said,
-    note: Option<Said>,
+    head: Message,
+    note: Option<Message>,
     /// Whether the turn is this seat's, which its player is to see from afar.
     is_turn: bool,
     lucky: Option<Lucky>,
@@ -51,14 +51,14 @@ pub(crate) struct Sheet {
     news: Option<Notice>,
     notice: Option<PenaltyNotice>,
     offer: LockOffer,
-    message: Option<Message>,
+    message: Option<SheetMessage>,
     columns: usize,
     rows: Vec<Row>,
     penalties: u8,
     penalty_score: i32,
     others: Vec<Other>,
-    rank: Option<Said>,
-    undo: Option<Said>,
+    rank: Option<Message>,
+    undo: Option<Message>,
     controls: Controls,
     asks: Vec<Ask>,
     rolls: Vec<ComingRoll>,
@@ -112,13 +112,13 @@ impl NextSeat {
 /// Locks that are still to be had.
 struct LockOffer {
     key: String,
-    told: Vec<Said>,
+    told: Vec<Message>,
     crosses: Vec<Offer>,
 }
 
 /// What a move was answered with, in place.
-pub(crate) struct Message {
-    pub(crate) text: Said,
+pub(crate) struct SheetMessage {
+    pub(crate) text: Message,
     pub(crate) offer: Option<Offer>,
 }
 
@@ -131,7 +131,7 @@ struct Other {
 
 impl Sheet {
     /// The sheet of this seat, with the answer to a move that was just refused.
-    pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<Message>) -> Self {
+    pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
         let board = context.board();
         let reasons = Reasons::new(context, seat);
@@ -151,7 +151,7 @@ impl Sheet {
         Self {
             page: format!("/games/{}{query}", view.id),
             fragment: format!("/games/{}/sheet{query}", view.id),
-            title: said("plain").with("text", format!("{} · {}", context.name(seat), board.name)),
+            title: msg("plain").with("text", format!("{} · {}", context.name(seat), board.name)),
             game: view.id.clone(),
             board: board.id.clone(),
             seq: view.seq,
@@ -196,38 +196,38 @@ impl Sheet {
     }
 
     /// Whose sheet it is, and on which board, as tabs and lists name it.
-    pub(crate) fn title(&self) -> Said {
+    pub(crate) fn title(&self) -> Message {
         self.title.clone()
     }
 }
 
 /// Whose roll it is, in the sheet's head.
-fn head(context: &GameContext, seat: Seat) -> (Said, Option<Said>) {
-    let name = said("plain").with("text", context.name(seat));
+fn head(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
+    let name = msg("plain").with("text", context.name(seat));
     let whose = match context.view.active_seat {
-        Some(_) if is_turn(context, seat) => Some(said(if is_rolled(context) {
+        Some(_) if is_turn(context, seat) => Some(msg(if is_rolled(context) {
             "head-yours"
         } else {
             "head-yours-roll"
         })),
-        Some(active) => Some(said("head-theirs").with("name", context.name(active))),
+        Some(active) => Some(msg("head-theirs").with("name", context.name(active))),
         None => None,
     };
     // Who marks several sheets must see first which one this is.
     if !context.is_own(seat) || context.access.seats.len() > 1 {
-        return (said("head-sheet").with("name", name), whose);
+        return (msg("head-sheet").with("name", name), whose);
     }
     if context.table().has_left(seat) {
-        return (said("head-left"), whose);
+        return (msg("head-left"), whose);
     }
     let has_open = Color::ALL
         .into_iter()
         .any(|row| !context.table().open(seat, row).is_empty());
     match (context.view.status, context.view.turn) {
-        (Status::LastCall, _) if has_open => (said("head-last-call"), Some(said("head-one-more"))),
-        (Status::LastCall, _) => (said("head-last-call"), Some(said("head-done"))),
+        (Status::LastCall, _) if has_open => (msg("head-last-call"), Some(msg("head-one-more"))),
+        (Status::LastCall, _) => (msg("head-last-call"), Some(msg("head-done"))),
         (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
-            let turn = said("head-turn").with("turn", turn);
+            let turn = msg("head-turn").with("turn", turn);
             (whose.unwrap_or(name), Some(turn))
         }
         (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
@@ -261,7 +261,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
     let told = rows.iter().map(|&row| {
         let who = &lockers[row];
         if who.is_empty() {
-            said("offer-closed").with("color", color_first(row))
+            msg("offer-closed").with("color", color_first(row))
         } else {
             locked(who.clone(), row)
         }
@@ -276,7 +276,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
             .iter()
             .map(|(row, number)| Offer {
                 value: format!("cross {row} {number}"),
-                label: said("offer-lock")
+                label: msg("offer-lock")
                     .with("color", color_first(*row))
                     .with("number", number),
             })
@@ -285,7 +285,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
 }
 
 /// The totals of the others; where they are too many, the leader's and the own rank.
-fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Said>) {
+fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Message>) {
     let seats = &context.view.seats;
     let other = |index: usize| {
         seats.get(index).map(|other| Other {
@@ -310,7 +310,7 @@ fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Said>) {
             .into_iter()
             .collect(),
         rank.map(|line| {
-            said("rank-of")
+            msg("rank-of")
                 .with("rank", line.rank)
                 .with("seats", seats.len())
         }),

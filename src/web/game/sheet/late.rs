@@ -8,8 +8,8 @@ use actix_web::web::{Data, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::domain::error::{Code, Error};
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
@@ -27,7 +27,7 @@ const MAX_CROSSES: usize = 64;
 #[derive(Template)]
 #[template(path = "game/sheet/late.html")]
 struct LateCard {
-    title: Said,
+    title: Message,
     may_place: bool,
     lines: Vec<Line>,
 }
@@ -35,15 +35,15 @@ struct LateCard {
 /// One cross.
 struct Line {
     key: Key,
-    cross: Said,
-    why: Said,
+    cross: Message,
+    why: Message,
     choices: Vec<Choice>,
 }
 
 /// A turn in which the cross could count.
 struct Choice {
     turn: Turn,
-    label: Said,
+    label: Message,
     is_chosen: bool,
 }
 
@@ -69,7 +69,7 @@ impl FromStr for Key {
                 turn: turn.parse().ok()?,
             })
         };
-        read().ok_or_else(|| Error::new(Code::InvalidValue, "no-such-button"))
+        read().ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-button"))
     }
 }
 
@@ -121,7 +121,7 @@ impl LateCard {
             .map(|((&key, cross), placed)| Line::new(context, key, cross, placed))
             .collect();
         Self {
-            title: said("late-title").with("count", lines.len()),
+            title: msg("late-title").with("count", lines.len()),
             may_place: lines.iter().any(|line| !line.choices.is_empty()),
             lines,
         }
@@ -131,7 +131,7 @@ impl LateCard {
     fn over(context: &GameContext, keys: &[Key]) -> Self {
         let crosses = keys.iter().map(|key| Arg::from(key.named(context)));
         Self {
-            title: said("late-over").with("crosses", Arg::List(crosses.collect())),
+            title: msg("late-over").with("crosses", Arg::List(crosses.collect())),
             may_place: false,
             lines: Vec::new(),
         }
@@ -140,12 +140,12 @@ impl LateCard {
 
 impl Key {
     /// The cross in words; with the player's name where this browser marks several sheets.
-    fn named(self, context: &GameContext) -> Said {
-        let cross = said("late-cross")
+    fn named(self, context: &GameContext) -> Message {
+        let cross = msg("late-cross")
             .with("row", color_name(self.row))
             .with("number", self.number);
         if context.markable().len() > 1 {
-            said("late-cross-of")
+            msg("late-cross-of")
                 .with("name", context.name(self.seat))
                 .with("cross", cross)
         } else {
@@ -198,7 +198,7 @@ impl Line {
 /// A roll to come, by which a phone without a connection counts the turns.
 pub(crate) struct ComingRoll {
     pub(crate) seat: Seat,
-    pub(crate) whose: Said,
+    pub(crate) whose: Message,
     /// Whether the seat belongs to this browser.
     pub(crate) is_own: bool,
 }
@@ -220,9 +220,9 @@ impl ComingRoll {
             .map(|seat| Self {
                 seat,
                 whose: if seat == shown && context.is_own(seat) {
-                    said("late-own")
+                    msg("late-own")
                 } else {
-                    said("late-theirs").with("name", context.name(seat))
+                    msg("late-theirs").with("name", context.name(seat))
                 },
                 is_own: context.is_own(seat),
             })
@@ -231,42 +231,42 @@ impl ComingRoll {
 }
 
 /// Whose roll a turn has.
-fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Said {
+fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
     let active = context.table().active_in(turn).unwrap_or_default();
     let whose = if active == seat {
-        said("late-roll-own")
+        msg("late-roll-own")
     } else {
-        said("late-roll").with("name", context.name(active))
+        msg("late-roll").with("name", context.name(active))
     };
     whose.with("turn", turn)
 }
 
 /// Why the cross did not count where it was meant to.
-fn why(context: &GameContext, key: Key, cross: &LateCross) -> Said {
+fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
     let table = context.table();
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
-        return said("late-may");
+        return msg("late-may");
     };
-    let row = |key_of: &'static str| said(key_of).with("color", color_first(key.row));
+    let row = |key_of: &'static str| msg(key_of).with("color", color_first(key.row));
     match violation {
         Violation::AlreadyCrossedThisRoll => {
             let active = table.active_in(key.turn).unwrap_or_default();
             match table.crosses_in(key.turn, key.seat).last() {
-                Some(&(row, number)) if active != key.seat => said("late-used")
+                Some(&(row, number)) if active != key.seat => msg("late-used")
                     .with("row", color_name(row))
                     .with("number", number)
                     .with("name", context.name(active)),
-                Some(_) | None => said("late-used-both"),
+                Some(_) | None => msg("late-used-both"),
             }
         }
-        Violation::TurnOver => said("late-turn-over").with("turn", key.turn),
+        Violation::TurnOver => msg("late-turn-over").with("turn", key.turn),
         Violation::RowClosed => row("late-closed"),
         Violation::LeftOfLastCross => row("late-left"),
         Violation::TooFewCrosses => row("late-short"),
-        Violation::LastCallUsed => said("late-last-call"),
-        Violation::NotYourTurn => said("late-left-game"),
-        Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => said("late-dice"),
-        Violation::InvalidValue => said("late-ahead").with("turn", key.turn),
+        Violation::LastCallUsed => msg("late-last-call"),
+        Violation::NotYourTurn => msg("late-left-game"),
+        Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => msg("late-dice"),
+        Violation::InvalidValue => msg("late-ahead").with("turn", key.turn),
         Violation::GameOver
         | Violation::NoSuchSpace
         | Violation::AlreadyCrossed

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
@@ -15,7 +15,7 @@ const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
 pub(crate) struct Notice {
     /// The event, by which a page knows the news that it shows already.
     pub(crate) seq: Seq,
-    pub(crate) told: Said,
+    pub(crate) told: Message,
     /// Whether it is who was drawn to begin.
     pub(crate) is_draw: bool,
 }
@@ -36,13 +36,13 @@ impl Notice {
 }
 
 /// An event as this seat should hear of it; nothing where it need not.
-fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
+fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = event.seat.filter(|&actor| actor != seat);
     let who = actor.map(|actor| context.name(actor));
     match (&event.kind, who) {
         (EventKind::Undo { undid }, Some(who)) => {
             let what = taken_back(&context.event(*undid)?.kind)?;
-            Some(said("news-undo").with("name", who).with("what", what))
+            Some(msg("news-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
             // Who has the same lock was offered it with these words.
@@ -53,12 +53,12 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
         (EventKind::Cross { row, number, .. }, None)
             if event.by == By::Host && context.is_own(seat) =>
         {
-            let news = said("news-host-crossed").with("row", color_name(*row));
+            let news = msg("news-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
         }
         (EventKind::Start { .. }, _) => drawn(context, event),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
-            Some(said("news-joined").with("name", who))
+            Some(msg("news-joined").with("name", who))
         }
         (EventKind::EndTurn { .. }, _) => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
@@ -67,14 +67,14 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
             });
             penalty
                 .filter(|&other| other != seat)
-                .map(|other| said("news-penalty").with("name", context.name(other)))
+                .map(|other| msg("news-penalty").with("name", context.name(other)))
         }
-        (EventKind::Penalty {}, Some(who)) => Some(said("news-penalty").with("name", who)),
+        (EventKind::Penalty {}, Some(who)) => Some(msg("news-penalty").with("name", who)),
         (EventKind::Close { row }, Some(who)) => {
-            let news = said("news-close").with("name", who);
+            let news = msg("news-close").with("name", who);
             Some(news.with("row", color_name(*row)))
         }
-        (EventKind::Leave {}, Some(who)) => Some(said("why-left-table").with("name", who)),
+        (EventKind::Leave {}, Some(who)) => Some(msg("why-left-table").with("name", who)),
         (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
             Some(event_text::told(context, event))
         }
@@ -96,7 +96,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
 }
 
 /// Who was drawn by lot to begin; `None` without a draw.
-pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Said> {
+pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     let EventKind::Start {
         first: Some(first),
         drawn: Some(true),
@@ -105,27 +105,27 @@ pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Said> {
     else {
         return None;
     };
-    Some(said("news-drawn").with("name", context.name(first)))
+    Some(msg("news-drawn").with("name", context.name(first)))
 }
 
 /// That these locked a row.
-pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Said {
-    let news = said("news-locked").with("names", Arg::List(names));
+pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
+    let news = msg("news-locked").with("names", Arg::List(names));
     news.with("row", color_name(row))
 }
 
 /// What was taken back, as it stands in a sentence.
-fn taken_back(kind: &EventKind) -> Option<Said> {
+fn taken_back(kind: &EventKind) -> Option<Message> {
     match kind {
         EventKind::Cross { row, number, .. } => Some(
-            said("undone-cross")
+            msg("undone-cross")
                 .with("row", color_name(*row))
                 .with("number", number),
         ),
-        EventKind::EndTurn { turn } => Some(said("undone-turn").with("turn", turn)),
-        EventKind::Penalty {} => Some(said("undone-penalty")),
-        EventKind::Close { row } => Some(said("undone-close").with("row", color_name(*row))),
-        EventKind::Finish {} => Some(said("undone-finish")),
+        EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),
+        EventKind::Penalty {} => Some(msg("undone-penalty")),
+        EventKind::Close { row } => Some(msg("undone-close").with("row", color_name(*row))),
+        EventKind::Finish {} => Some(msg("undone-finish")),
         EventKind::Join { .. }
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }

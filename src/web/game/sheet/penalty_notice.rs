@@ -1,6 +1,6 @@
 //! A penalty that another seat gave this one, shown until its player has read it.
 
-use crate::domain::i18n::{Said, said};
+use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, By, Correction, Effect, Event, EventKind, Seat, Seq};
 use crate::web::game::context::GameContext;
 
@@ -11,7 +11,7 @@ const MAX_EVENTS: usize = 200;
 pub(crate) struct PenaltyNotice {
     /// The event, by which a page remembers that it was read.
     pub(crate) seq: Seq,
-    pub(crate) told: Said,
+    pub(crate) told: Message,
     /// Whether the seat may take it back.
     pub(crate) may_undo: bool,
     /// Whether the seat has moved since: a page that cannot remember shows it no longer.
@@ -49,7 +49,7 @@ impl PenaltyNotice {
 }
 
 /// The event in a sentence to this seat; `None` where it is not a penalty by another seat.
-fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
+fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = match event.by {
         By::Seat => event.seat?,
         By::Host => context.table().host(),
@@ -57,7 +57,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Said> {
     if actor == seat || context.is_own(actor) {
         return None;
     }
-    let by = |key: &'static str| said(key).with("name", context.name(actor));
+    let by = |key: &'static str| msg(key).with("name", context.name(actor));
     let is_here = event.seat == Some(seat);
     if event.effects.contains(&Effect::Penalty { seat }) {
         return Some(by("notice-turn"));

@@ -2,7 +2,7 @@
 
 use super::dice::{is_lucky, possible_sums};
 use crate::domain::error::Error;
-use crate::domain::i18n::{Arg, Said, said};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, ByColor, Color, Mode, Seat, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name};
@@ -14,7 +14,7 @@ pub(crate) struct Offer {
     /// The move, as forms write it.
     pub(crate) value: String,
     /// What the button says.
-    pub(crate) label: Said,
+    pub(crate) label: Message,
 }
 
 /// One space as a button.
@@ -26,14 +26,14 @@ pub(crate) struct Space {
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
-    pub(crate) told: Said,
+    pub(crate) told: Message,
     pub(crate) is_lock: bool,
     /// Whether a lucky roll offers it.
     pub(crate) is_lucky: bool,
     /// How many crosses the row lacks before its lock.
     pub(crate) lacking: usize,
     /// Why it is not open.
-    pub(crate) reason: Option<Said>,
+    pub(crate) reason: Option<Message>,
     /// The same cross for the roll before, where that is still taken.
     pub(crate) late: Option<Offer>,
 }
@@ -49,7 +49,7 @@ pub(crate) struct Row {
     pub(crate) is_locked: bool,
     pub(crate) score: u32,
     /// What the lock lacks, or who has it.
-    pub(crate) lock_says: Said,
+    pub(crate) lock_says: Message,
 }
 
 /// Tells why moves are refused, in sentences that know the game.
@@ -69,9 +69,9 @@ impl<'a> Reasons<'a> {
     }
 
     /// Why a space cannot be crossed.
-    pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Said {
+    pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Message {
         let space = |key: &'static str| {
-            said(key)
+            msg(key)
                 .with("color", color_first(row))
                 .with("number", number)
         };
@@ -88,8 +88,8 @@ impl<'a> Reasons<'a> {
                 .with("row", color_name(row))
                 .with("lacking", self.lacking(row)),
             Violation::RowClosed => self.closed(row),
-            Violation::AlreadyCrossedThisRoll => said(self.used_up()),
-            Violation::NotRolled => said("why-not-rolled")
+            Violation::AlreadyCrossedThisRoll => msg(self.used_up()),
+            Violation::NotRolled => msg("why-not-rolled")
                 .with("row", color_name(row))
                 .with("number", number)
                 .with(
@@ -99,16 +99,16 @@ impl<'a> Reasons<'a> {
             Violation::RollFirst => {
                 let active = self.context.table().active().unwrap_or_default();
                 let name = self.context.name(active);
-                said("why-roll-first").with("name", name)
+                msg("why-roll-first").with("name", name)
             }
-            Violation::NotFewest => said("why-not-fewest").with("row", color_name(row)),
-            Violation::NotNext => said("why-not-next")
+            Violation::NotFewest => msg("why-not-fewest").with("row", color_name(row)),
+            Violation::NotNext => msg("why-not-next")
                 .with("row", color_name(row))
                 .with("number", number),
             Violation::NotYourTurn => {
-                said("why-left-table").with("name", self.context.name(self.seat))
+                msg("why-left-table").with("name", self.context.name(self.seat))
             }
-            Violation::LastCallUsed => said("why-last-call"),
+            Violation::LastCallUsed => msg("why-last-call"),
             Violation::NoSuchSpace
             | Violation::NotStarted
             | Violation::GameOver
@@ -146,8 +146,8 @@ impl<'a> Reasons<'a> {
     }
 
     /// Who closed a row, and when.
-    fn closed(&self, row: Color) -> Said {
-        let closed = |key: &'static str| said(key).with("color", color_first(row));
+    fn closed(&self, row: Color) -> Message {
+        let closed = |key: &'static str| msg(key).with("color", color_first(row));
         let who = &self.lockers[row];
         let sheet = self.context.table().sheet(self.seat);
         if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
@@ -162,15 +162,15 @@ impl<'a> Reasons<'a> {
     }
 
     /// What the lock lacks, or who has it.
-    fn lock(&self, row: Color) -> Said {
+    fn lock(&self, row: Color) -> Message {
         if self.is_closed(row) {
             return self.closed(row);
         }
         let last = self.context.board().rows[row].spaces.last();
         let last = last.map_or(0, |space| space.number);
         let told = match self.lacking(row) {
-            0 => said("lock-ready"),
-            lacking => said("lock-short")
+            0 => msg("lock-ready"),
+            lacking => msg("lock-short")
                 .with("lacking", lacking)
                 .with("row", color_name(row)),
         };
@@ -227,18 +227,18 @@ impl<'a> Reasons<'a> {
         let sheet = context.table().sheet(self.seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(context.board(), sheet, row, number));
         let (state, told) = match (violation, on_sheet) {
-            (None, _) => (SpaceState::Open, said("state-open")),
+            (None, _) => (SpaceState::Open, msg("state-open")),
             (Some(_), Some(Violation::AlreadyCrossed)) => {
-                (SpaceState::Crossed, said("state-crossed"))
+                (SpaceState::Crossed, msg("state-crossed"))
             }
             (Some(_), Some(Violation::LeftOfLastCross)) => {
-                (SpaceState::Skipped, said("state-skipped"))
+                (SpaceState::Skipped, msg("state-skipped"))
             }
             (Some(_), Some(Violation::TooFewCrosses)) if !self.is_closed(row) => {
-                let lacking = said("state-short").with("lacking", self.lacking(row));
+                let lacking = msg("state-short").with("lacking", self.lacking(row));
                 (SpaceState::Short, lacking)
             }
-            (Some(_), _) => (SpaceState::Closed, said("state-closed")),
+            (Some(_), _) => (SpaceState::Closed, msg("state-closed")),
         };
         // What the sheet itself forbids explains more than whose turn it is.
         let why = on_sheet
@@ -268,15 +268,15 @@ impl<'a> Reasons<'a> {
         let action = cross(row, number, Some(before));
         (before > 0 && self.context.refusal(self.seat, action).is_none()).then(|| Offer {
             value: format!("cross {row} {number} {before}"),
-            label: said("offer-late"),
+            label: msg("offer-late"),
         })
     }
 
     /// Why the latest move cannot be taken back; `None` if it can.
-    pub(crate) fn undo(&self) -> Option<Said> {
+    pub(crate) fn undo(&self) -> Option<Message> {
         let violation = self.context.refusal(self.seat, Action::Undo {})?;
         Some(match (violation, self.context.view.mode) {
-            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => said("undo-nothing"),
+            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => msg("undo-nothing"),
             _ => Error::from(violation).detail,
         })
     }

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::StoreError;
-use super::guard::with_suffix;
+use super::database_file::with_suffix;
 
 /// What SQLite may need at once to bring a few moves to disk.
-const LEAST: u64 = 1 << 20;
+const MIN_FREE_BYTES: u64 = 1 << 20;
 
 /// The files of a database that is open, as they were when it was opened.
 pub(super) struct Files {
@@ -36,9 +36,9 @@ impl Files {
 
     /// # Errors
     /// [`StoreError::Full`] where the disk has less room than this, or than a few moves need.
-    pub(super) fn check_room(&self, least: u64) -> Result<(), StoreError> {
-        match free(&self.database) {
-            Some(free) if free < least.max(LEAST) => Err(StoreError::Full),
+    pub(super) fn check_free_space(&self, least: u64) -> Result<(), StoreError> {
+        match free_bytes(&self.database) {
+            Some(free) if free < least.max(MIN_FREE_BYTES) => Err(StoreError::Full),
             Some(_) | None => Ok(()),
         }
     }
@@ -61,12 +61,12 @@ fn file_id(path: &Path) -> Option<FileId> {
 
 /// How many bytes an ordinary user may still write to the disk of this file; `None` where the system does not say.
 #[cfg(unix)]
-fn free(file: &Path) -> Option<u64> {
+fn free_bytes(file: &Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(file.parent()?).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
 #[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
+fn free_bytes(_: &Path) -> Option<u64> {
     None
 }

@@ -6,18 +6,18 @@ use std::time::Duration;
 use sqlx::SqliteConnection;
 use tokio::time::{Instant, sleep_until};
 
-use super::checkpoint::Log;
+use super::wal::Wal;
 
 /// After how long an attempt is repeated that a reader stood in the way of.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
 /// When the log is to be emptied next; `None` where nothing deleted lies in it.
 #[derive(Default)]
-pub(super) struct Forgetting(Option<Instant>);
+pub(super) struct PendingTruncation(Option<Instant>);
 
-impl Forgetting {
+impl PendingTruncation {
     /// Asks for an attempt, unless one is due anyway.
-    pub(super) fn ask(&mut self) {
+    pub(super) fn request(&mut self) {
         self.0.get_or_insert_with(Instant::now);
     }
 
@@ -30,15 +30,15 @@ impl Forgetting {
     }
 
     /// Makes an attempt if one is due; gives whether the log was seen to.
-    pub(super) async fn run(&mut self, connection: &mut SqliteConnection, log: &mut Log) -> bool {
+    pub(super) async fn run(&mut self, connection: &mut SqliteConnection, log: &mut Wal) -> bool {
         if self.0.is_none_or(|at| at > Instant::now()) {
             return false;
         }
-        let is_empty = log.empty(connection).await.unwrap_or_else(|error| {
+        let is_empty = log.truncate(connection).await.unwrap_or_else(|error| {
             tracing::warn!(%error, "the write-ahead log was not truncated; deleted data stays in it for now");
             false
         });
-        self.0 = (!is_empty).then(|| Instant::now() + AGAIN);
+        self.0 = (!is_empty).then(|| Instant::now() + RETRY_INTERVAL);
         true
     }
 }

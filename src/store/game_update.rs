@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::row::time;
+use super::rows::time;
 use super::{SeatRow, StoreError, results};
 use crate::domain::ids::GameId;
 use crate::rules::{EndReason, SeatSummary, Status};

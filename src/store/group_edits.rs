@@ -7,13 +7,13 @@ use super::StoreError;
 use crate::domain::ids::{GroupId, PlayerId};
 
 /// The stored name of a player who was made nameless: no name begins or ends with a space.
-pub const NAMELESS: &str = " ";
+pub const ANONYMIZED: &str = " ";
 
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
-pub enum Edit {
+pub enum GroupEdit {
     /// The group gets another name.
-    NameGroup(GroupId, String),
+    RenameGroup(GroupId, String),
     /// The group gets the name of a player, and follows it.
     NameGroupAfter {
         /// The group.
@@ -24,11 +24,11 @@ pub enum Edit {
         name: String,
     },
     /// The group gets another time zone.
-    MoveGroup(GroupId, Tz),
+    SetTimeZone(GroupId, Tz),
     /// The group goes, with its players and all their games.
     DeleteGroup(GroupId),
     /// The player gets another name; the second is the name without case.
-    NamePlayer(PlayerId, String, String),
+    RenamePlayer(PlayerId, String, String),
     /// The player goes, and is nameless where they played.
     DeletePlayer(PlayerId),
     /// The player was another one all along.
@@ -40,10 +40,10 @@ pub enum Edit {
     },
 }
 
-impl Edit {
+impl GroupEdit {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
-            Self::NameGroup(group, name) => {
+            Self::RenameGroup(group, name) => {
                 sqlx::query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
                     .bind(group.as_str())
                     .bind(name)
@@ -62,7 +62,7 @@ impl Edit {
                     .execute(to)
                     .await?;
             }
-            Self::MoveGroup(group, zone) => {
+            Self::SetTimeZone(group, zone) => {
                 sqlx::query("UPDATE groups SET time_zone = $2 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(zone.name())
@@ -75,7 +75,7 @@ impl Edit {
                     .execute(to)
                     .await?;
             }
-            Self::NamePlayer(player, name, folded) => {
+            Self::RenamePlayer(player, name, folded) => {
                 sqlx::query("UPDATE players SET name = $2, folded = $3 WHERE id = $1")
                     .bind(player.as_str())
                     .bind(name)
@@ -106,12 +106,12 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
          ORDER BY folded LIMIT 1) AS heir) WHERE named_after = $1",
     )
     .bind(player.as_str())
-    .bind(NAMELESS)
+    .bind(ANONYMIZED)
     .execute(&mut *to)
     .await?;
     sqlx::query("UPDATE players SET name = $2, folded = $2 || id WHERE id = $1")
         .bind(player.as_str())
-        .bind(NAMELESS)
+        .bind(ANONYMIZED)
         .execute(&mut *to)
         .await?;
     sqlx::query(

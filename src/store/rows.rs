@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::StoreError;
-use crate::domain::ids::{Code, GameId, GameUid, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, Event, HouseRules, Mode, Seat, Seq, Status};
 
 /// A game beside its log.
@@ -18,7 +18,7 @@ pub struct GameRow {
     /// What names it in exports, unique in its group.
     pub uid: GameUid,
     /// The code to join it in the lobby.
-    pub code: Code,
+    pub code: JoinCode,
     /// The board's id.
     pub variant: String,
     /// The mode.
@@ -54,7 +54,7 @@ pub struct SeatRow {
 
 /// An event of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Logged {
+pub struct LoggedEvent {
     /// Its number.
     pub seq: Seq,
     /// When it happened.
@@ -101,7 +101,7 @@ pub(super) fn name(row: &SqliteRow) -> Result<String, StoreError> {
 }
 
 /// Reads a column whose words are those of a closed list.
-pub(super) fn word<T: Copy>(
+pub(super) fn enum_column<T: Copy>(
     row: &SqliteRow,
     column: &str,
     all: &[T],
@@ -125,15 +125,15 @@ pub(super) fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
 }
 
 pub(super) fn status(row: &SqliteRow) -> Result<Status, StoreError> {
-    word(row, "status", &Status::ALL, Status::as_str)?.ok_or_else(|| damaged("no status"))
+    enum_column(row, "status", &Status::ALL, Status::as_str)?.ok_or_else(|| damaged("no status"))
 }
 
 pub(super) fn reason(row: &SqliteRow) -> Result<Option<EndReason>, StoreError> {
-    word(row, "reason", &EndReason::ALL, |reason| reason.as_str())
+    enum_column(row, "reason", &EndReason::ALL, |reason| reason.as_str())
 }
 
 pub(super) fn mode(row: &SqliteRow) -> Result<Mode, StoreError> {
-    word(row, "mode", &Mode::ALL, Mode::as_str)?.ok_or_else(|| damaged("no mode"))
+    enum_column(row, "mode", &Mode::ALL, Mode::as_str)?.ok_or_else(|| damaged("no mode"))
 }
 
 pub(super) fn game(row: &SqliteRow) -> Result<GameRow, StoreError> {
@@ -166,13 +166,13 @@ pub(super) fn seat_row(row: &SqliteRow) -> Result<SeatRow, StoreError> {
     })
 }
 
-pub(super) fn logged(row: &SqliteRow) -> Result<Logged, StoreError> {
+pub(super) fn logged(row: &SqliteRow) -> Result<LoggedEvent, StoreError> {
     let version: i64 = row.try_get("version")?;
     if version != EVENT_VERSION {
         return Err(damaged(format!("an event of version {version}")));
     }
     let event: String = row.try_get("event")?;
-    Ok(Logged {
+    Ok(LoggedEvent {
         seq: row.try_get("seq")?,
         at: parse(row, "at")?,
         event: serde_json::from_str(&event).map_err(damaged)?,

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
-use rowlock::domain::error::Code;
+use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{Created, GameView, Games, GroupChoice, Move, NewGame};
 use rowlock::groups::Groups;
@@ -74,9 +74,9 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     watch.advance(TimeDelta::hours(2));
     sweep(&games, &watch).await;
     let lookup = games.lookup(&code).await.unwrap_err();
-    assert_eq!(lookup.code, Code::NotFound);
+    assert_eq!(lookup.code, ErrorCode::NotFound);
     let view = games.view(&host, &lobby.game.id).await.unwrap_err();
-    assert_eq!(view.code, Code::NotFound);
+    assert_eq!(view.code, ErrorCode::NotFound);
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
 }
@@ -212,7 +212,10 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
         games.take_over(&secret, None, None).await.err(),
     ] {
         let late = late.unwrap();
-        assert_eq!((late.code, late.detail.key()), (Code::Gone, "link-run-out"));
+        assert_eq!(
+            (late.code, late.detail.key()),
+            (ErrorCode::Gone, "link-run-out")
+        );
     }
     games.access(&host, id).await.unwrap();
 
@@ -223,7 +226,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
             .await
             .unwrap_err()
             .code,
-        Code::Gone
+        ErrorCode::Gone
     );
 
     watch.advance(TimeDelta::days(2));
@@ -233,7 +236,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
             .await
             .unwrap_err()
             .code,
-        Code::NotFound
+        ErrorCode::NotFound
     );
     auth::find_link(games.services(), &shared.token.parse().unwrap())
         .await

@@ -11,34 +11,37 @@ use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::{PATIENCE, StoreError};
+use super::{BUSY_TIMEOUT, StoreError};
 
 /// From which length on the log is brought into the file: SQLite's own limit, 1000 pages of 4 KiB.
-const LONG: u64 = 4 << 20;
+const CHECKPOINT_SIZE: u64 = 4 << 20;
 
 /// The log of a database that is open.
-pub(super) struct Log {
+pub(super) struct Wal {
     path: PathBuf,
     /// The length at which the next checkpoint is due.
     due: u64,
 }
 
-impl Log {
+impl Wal {
     /// Brings what an earlier server has left into the file, and begins a log of its own.
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
-    pub(super) async fn begin(
+    pub(super) async fn open(
         path: PathBuf,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
-        let log = Self { path, due: LONG };
+        let log = Self {
+            path,
+            due: CHECKPOINT_SIZE,
+        };
         if log.length() > 0 {
             // A log of an earlier version may have no mark, and a reader may keep it from being emptied.
-            Self::touch(connection).await?;
+            Self::probe_write(connection).await?;
             run(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
         }
-        log.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
+        log.checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
             .await?;
         Ok(log)
     }
@@ -47,7 +50,7 @@ impl Log {
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written; the log stays, and is tried again when it has grown.
-    pub(super) async fn shorten(
+    pub(super) async fn checkpoint_if_long(
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
@@ -55,11 +58,15 @@ impl Log {
         if length < self.due {
             return Ok(());
         }
-        self.due = length + LONG;
-        self.renew(connection, "PRAGMA wal_checkpoint(PASSIVE)")
+        self.due = length + CHECKPOINT_SIZE;
+        self.checkpoint(connection, "PRAGMA wal_checkpoint(PASSIVE)")
             .await?;
         let length = self.length();
-        self.due = if length < LONG { LONG } else { length + LONG };
+        self.due = if length < CHECKPOINT_SIZE {
+            CHECKPOINT_SIZE
+        } else {
+            length + CHECKPOINT_SIZE
+        };
         Ok(())
     }
 
@@ -68,14 +75,14 @@ impl Log {
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
-    pub(super) async fn empty(
+    pub(super) async fn truncate(
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<bool, StoreError> {
-        wait_for_others(connection, Duration::ZERO).await?;
-        let emptied = self.renew(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+        set_busy_timeout(connection, Duration::ZERO).await?;
+        let emptied = self.checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
         let emptied = emptied.await;
-        wait_for_others(connection, PATIENCE).await?;
+        set_busy_timeout(connection, BUSY_TIMEOUT).await?;
         emptied
     }
 
@@ -83,12 +90,12 @@ impl Log {
     ///
     /// # Errors
     /// [`StoreError`] where it does not.
-    pub(super) async fn touch(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn probe_write(connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let mark = mark(connection).await?;
         write_mark(connection, mark).await
     }
 
-    async fn renew(
+    async fn checkpoint(
         &self,
         connection: &mut SqliteConnection,
         checkpoint: &'static str,
@@ -110,7 +117,7 @@ impl Log {
 }
 
 /// Says for how long a statement waits for others who use the file.
-async fn wait_for_others(
+async fn set_busy_timeout(
     connection: &mut SqliteConnection,
     time: Duration,
 ) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Store, StoreError, row};
+use super::{Store, StoreError, rows};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId, TokenHash};
 
@@ -12,14 +12,14 @@ pub struct Revocation {
     /// What ends.
     pub right: Right,
     /// For whom.
-    pub whose: Whose,
+    pub whose: RevokeTarget,
 }
 
 /// Those for whom a right ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum RevokeTarget {
     /// Whoever has it.
-    Everybody,
+    All,
     /// Programs; browsers keep it.
     Tokens,
     /// This one alone.
@@ -85,9 +85,9 @@ impl Revocation {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let columns = Columns::of(&self.right);
         let (kind, holder) = match self.whose {
-            Whose::Everybody => (None, None),
-            Whose::Tokens => (Some("token"), None),
-            Whose::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
+            RevokeTarget::All => (None, None),
+            RevokeTarget::Tokens => (Some("token"), None),
+            RevokeTarget::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
         };
         sqlx::query(
             "DELETE FROM rights WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
@@ -217,20 +217,20 @@ pub(super) fn right(row: &sqlx::sqlite::SqliteRow) -> Result<Right, StoreError> 
     let role: String = row.try_get("role")?;
     match role.as_str() {
         "seat" => Ok(Right::Seat {
-            game: row::parse(row, "game_id")?,
-            player: row::parse(row, "player_id")?,
+            game: rows::parse(row, "game_id")?,
+            player: rows::parse(row, "player_id")?,
         }),
         "host" => Ok(Right::Host {
-            game: row::parse(row, "game_id")?,
+            game: rows::parse(row, "game_id")?,
         }),
         "share" => Ok(Right::Share {
-            game: row::parse(row, "game_id")?,
+            game: rows::parse(row, "game_id")?,
         }),
         "member" => Ok(Right::Member {
-            group: row::parse(row, "group_id")?,
+            group: rows::parse(row, "group_id")?,
         }),
         "keeper" => Ok(Right::Keeper {
-            group: row::parse(row, "group_id")?,
+            group: rows::parse(row, "group_id")?,
         }),
         other => Err(StoreError::Damaged(format!("the role {other}"))),
     }

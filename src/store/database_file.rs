@@ -8,7 +8,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::log::{self, Header};
+use super::wal_check::{self, Header};
 
 /// Marks a SQLite file as ours: "Rowl".
 pub(super) const APPLICATION_ID: i32 = 0x526f_776c;
@@ -52,7 +52,7 @@ pub enum OpenError {
          Nothing was changed. To use this database, move {path}-wal and {path}-shm to another directory and start again.",
         path = .0.display()
     )]
-    ForeignLog(PathBuf),
+    ForeignWal(PathBuf),
     /// Another server uses the file.
     #[error("Another Rowlock server is using the database {}.", .0.display())]
     InUse(PathBuf),
@@ -78,7 +78,7 @@ impl OpenError {
 /// Keeps a second server off the file, under whatever name, for as long as it lives.
 pub(super) struct Lock {
     /// Lies beside the database, where SQLite's own locks cannot meet it.
-    beside: File,
+    lock_file: File,
     /// The database itself. Its lock meets a server that knows the file by another link.
     ///
     /// Closing any descriptor of the file would take SQLite's locks away from this process, so it stays open as long.
@@ -88,7 +88,7 @@ pub(super) struct Lock {
 impl Lock {
     /// Lets another server in; nothing is written any more.
     pub(super) fn release(&self) {
-        for file in [&self.beside, &self.database] {
+        for file in [&self.lock_file, &self.database] {
             if let Err(error) = file.unlock() {
                 tracing::warn!(%error, "a lock of the database could not be released");
             }
@@ -97,19 +97,19 @@ impl Lock {
 }
 
 /// Checks the file without changing it, or makes it, and takes the lock; gives the path that no link leads to.
-pub(super) async fn prepare(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
+pub(super) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
     let unusable = |error: io::Error| OpenError::unusable(path, &error);
     let found = match fs::canonicalize(path) {
         Ok(found) => found,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            check_log(path)?;
-            create(path).map_err(unusable)?;
+            check_wal(path)?;
+            open_or_create(path).map_err(unusable)?;
             fs::canonicalize(path).map_err(unusable)?
         }
         Err(error) => return Err(unusable(error)),
     };
     // A server that runs is found first: its log changes while one looks at it.
-    let beside = match OpenOptions::new()
+    let lock_file = match OpenOptions::new()
         .append(true)
         .open(with_suffix(&found, ".lock"))
     {
@@ -117,28 +117,34 @@ pub(super) async fn prepare(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(unusable(error)),
     };
-    if log::header(&found).map_err(unusable)? == Header::Foreign {
+    if wal_check::header(&found).map_err(unusable)? == Header::Foreign {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
-    let database = create(&found).map_err(unusable)?;
+    let database = open_or_create(&found).map_err(unusable)?;
     let database = if cfg!(target_os = "linux") {
         // Elsewhere this lock and SQLite's would meet.
         locked(database, path)?
     } else {
         database
     };
-    check_log(&found)?;
-    if log::header(&found).map_err(unusable)? == Header::Sqlite {
+    check_wal(&found)?;
+    if wal_check::header(&found).map_err(unusable)? == Header::Sqlite {
         check(&found).await?;
     }
-    let beside = match beside {
+    let lock_file = match lock_file {
         Some(file) => file,
         None => {
-            let file = create(&with_suffix(&found, ".lock")).map_err(unusable)?;
+            let file = open_or_create(&with_suffix(&found, ".lock")).map_err(unusable)?;
             locked(file, path)?
         }
     };
-    Ok((found, Lock { beside, database }))
+    Ok((
+        found,
+        Lock {
+            lock_file,
+            database,
+        },
+    ))
 }
 
 fn locked(file: File, path: &Path) -> Result<File, OpenError> {
@@ -149,17 +155,17 @@ fn locked(file: File, path: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn check_log(database: &Path) -> Result<(), OpenError> {
-    let belongs = log::belongs(&with_suffix(database, "-wal"), database);
+fn check_wal(database: &Path) -> Result<(), OpenError> {
+    let belongs = wal_check::belongs_to(&with_suffix(database, "-wal"), database);
     if belongs.map_err(|error| OpenError::unusable(database, &error))? {
         Ok(())
     } else {
-        Err(OpenError::ForeignLog(database.to_owned()))
+        Err(OpenError::ForeignWal(database.to_owned()))
     }
 }
 
 /// Opens a file to be written, or makes one that only its owner may read: names and rights lie in it.
-fn create(path: &Path) -> io::Result<File> {
+fn open_or_create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]
@@ -170,7 +176,7 @@ fn create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn has_log(path: &Path) -> bool {
+fn has_wal(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
@@ -197,7 +203,7 @@ async fn check(path: &Path) -> Result<(), OpenError> {
 /// and next to nothing for the games of a family.
 async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
-        if log::is_of(APPLICATION_ID, path).unwrap_or(false) {
+        if wal_check::has_application_id(APPLICATION_ID, path).unwrap_or(false) {
             OpenError::damaged(path, error.to_string())
         } else {
             OpenError::NotOurs(path.to_owned())
@@ -207,7 +213,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
         .filename(path)
         .read_only(true)
         // Without a write-ahead log to read, SQLite need not lay one beside the file.
-        .immutable(!has_log(path))
+        .immutable(!has_wal(path))
         .connect()
         .await
         .map_err(broken)?;
@@ -220,8 +226,8 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
         .await
         .map_err(broken)?;
     // A server that is killed right after it made the file has written nothing to it.
-    let is_blank = id == 0 && tables == 0;
-    if id != APPLICATION_ID && !is_blank {
+    let is_empty = id == 0 && tables == 0;
+    if id != APPLICATION_ID && !is_empty {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let newest = newest_migration(&mut connection).await;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rowlock::domain::ids::{GroupId, PlayerId};
-use rowlock::store::{Change, Edit, NewGroup, NewPlayer};
+use rowlock::store::{GroupEdit, NewGroup, NewPlayer, WriteBatch};
 
 use super::{Place, time};
 use tokio::time::{sleep, timeout};
@@ -22,10 +22,10 @@ fn found(folder: &Path, text: &str) -> usize {
     bytes.map(count).sum()
 }
 
-fn edit(edit: Edit) -> Change {
-    Change {
+fn edit(edit: GroupEdit) -> WriteBatch {
+    WriteBatch {
         edits: vec![edit],
-        ..Change::default()
+        ..WriteBatch::default()
     }
 }
 
@@ -40,7 +40,7 @@ async fn people(place: &Place, word: &str) -> Vec<GroupId> {
             name: format!("{word} {own}"),
             folded: format!("{word} {own}").to_lowercase(),
         };
-        let change = Change {
+        let change = WriteBatch {
             group: Some(NewGroup {
                 id: group.clone(),
                 name: format!("{word}s"),
@@ -49,7 +49,7 @@ async fn people(place: &Place, word: &str) -> Vec<GroupId> {
                 created_at: time(),
             }),
             players: (0..30).map(player).collect(),
-            ..Change::default()
+            ..WriteBatch::default()
         };
         place.store.write(change).await.unwrap();
         groups.push(group);
@@ -66,22 +66,22 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
     for number in 0..90 {
         let player = PlayerId::from_random(number);
         let (name, folded) = (format!("Zoe {number}"), format!("zoe {number}"));
-        let change = edit(Edit::NamePlayer(player, name, folded));
+        let change = edit(GroupEdit::RenamePlayer(player, name, folded));
         place.store.write(change).await.unwrap();
     }
     for group in &groups {
         let name = "Others".to_owned();
-        let change = edit(Edit::NameGroup(group.clone(), name));
+        let change = edit(GroupEdit::RenameGroup(group.clone(), name));
         place.store.write(change).await.unwrap();
     }
     // The log is emptied before the next change.
-    place.store.write(Change::default()).await.unwrap();
+    place.store.write(WriteBatch::default()).await.unwrap();
     assert_eq!(found(folder, "Xanthippe") + found(folder, "xanthippe"), 0);
     assert!(found(folder, "Zoe") >= 90);
     for group in groups {
         place
             .store
-            .write(edit(Edit::DeleteGroup(group)))
+            .write(edit(GroupEdit::DeleteGroup(group)))
             .await
             .unwrap();
     }
@@ -111,7 +111,7 @@ async fn changes_do_not_wait_for_somebody_who_reads_and_the_log_is_emptied_after
                 let name = format!("Others {round}");
                 place
                     .store
-                    .write(edit(Edit::NameGroup(group.clone(), name)))
+                    .write(edit(GroupEdit::RenameGroup(group.clone(), name)))
                     .await
                     .unwrap();
             }

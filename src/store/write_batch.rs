@@ -1,25 +1,26 @@
-//! What can be written in one go.
+//! A batch of writes, applied as a whole.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::row::{EVENT_VERSION, time};
+use super::rows::{EVENT_VERSION, time};
 use super::{
-    DeviceChange, Edit, Entry, GameRow, GameUpdate, LinkChange, Logged, MemberEnd, NewLink,
-    RequestChange, Revocation, StateKey, StoreError, links, requests, results, state,
+    DeviceChange, Entry, GameRow, GameUpdate, GroupEdit, LinkChange, LoggedEvent, MembershipEnd,
+    NewLink, RequestChange, Revocation, StateKey, StoreError, links, requests, results,
+    server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{EndReason, SeatSummary};
 
-/// A change of the store: all of it is written, or nothing.
+/// Writes that are applied together, or not at all.
 #[derive(Clone, Debug, Default)]
-pub struct Change {
+pub struct WriteBatch {
     /// A group that is new.
     pub group: Option<NewGroup>,
     /// What changes of groups and players that are there.
-    pub edits: Vec<Edit>,
+    pub edits: Vec<GroupEdit>,
     /// Players that must still have these names; else the change is refused as stale.
     pub expected: Vec<ExpectedPlayer>,
     /// Players that are new.
@@ -31,13 +32,13 @@ pub struct Change {
     /// The figures of games whose end is known otherwise.
     pub results: Vec<(GameId, Vec<SeatSummary>)>,
     /// Events that happened; refused where a game has one of that number already.
-    pub events: Vec<(GameId, Logged)>,
+    pub events: Vec<(GameId, LoggedEvent)>,
     /// What becomes of links that were there before.
     pub link_changes: Vec<LinkChange>,
     /// Links that are new.
     pub links: Vec<NewLink>,
     /// Rights in a group and invites into it that end, before others are given.
-    pub member_end: Option<MemberEnd>,
+    pub membership_end: Option<MembershipEnd>,
     /// Rights that end, before others are given.
     pub revocations: Vec<Revocation>,
     /// Rights that are given.
@@ -50,24 +51,24 @@ pub struct Change {
     pub device: Option<DeviceChange>,
     /// A game that is deleted with all that belongs to it.
     pub deleted: Option<GameId>,
-    /// The answer to keep for an idempotency key.
-    pub kept: Option<KeptAnswer>,
-    /// What was made or ended before this time is deleted.
-    pub sweep: Option<Sweep>,
+    /// The response to store for an idempotency key.
+    pub response: Option<StoredResponse>,
+    /// Deletes data that is older than its retention.
+    pub retention: Option<Retention>,
     /// What the server is to remember of itself.
     pub state: Vec<(StateKey, String)>,
 }
 
-/// Up to when things nobody needs any more are deleted.
+/// The retention of data that is no longer needed: what is older is deleted.
 #[derive(Clone, Copy, Debug)]
-pub struct Sweep {
-    /// Lobbies that were made before are gone.
+pub struct Retention {
+    /// Deletes lobbies created before.
     pub lobbies: DateTime<Utc>,
-    /// Kept answers from before are gone.
-    pub answers: DateTime<Utc>,
-    /// Links that ended before are gone.
+    /// Deletes responses stored before.
+    pub responses: DateTime<Utc>,
+    /// Deletes links that ended before.
     pub links: DateTime<Utc>,
-    /// Requests from before are gone.
+    /// Deletes requests made before.
     pub requests: DateTime<Utc>,
 }
 
@@ -119,9 +120,9 @@ impl ExpectedPlayer {
     }
 }
 
-/// The first answer to a request with an idempotency key.
+/// The first response to a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptAnswer {
+pub struct StoredResponse {
     /// A hash of the key and of who sent it.
     pub key: [u8; 32],
     /// A hash of the request.
@@ -132,9 +133,9 @@ pub struct KeptAnswer {
     pub at: DateTime<Utc>,
 }
 
-impl Change {
-    /// Whether it only adds events and an answer, as most moves do; such changes are written together.
-    pub(super) fn is_plain(&self) -> bool {
+impl WriteBatch {
+    /// Whether it only appends events and a response, as most moves do; such batches are merged.
+    pub(super) fn is_append_only(&self) -> bool {
         let Self {
             group,
             edits,
@@ -146,15 +147,15 @@ impl Change {
             events: _,
             link_changes,
             links,
-            member_end,
+            membership_end,
             revocations,
             grants,
             requests,
             entries,
             device,
             deleted,
-            kept: _,
-            sweep,
+            response: _,
+            retention,
             state,
         } = self;
         group.is_none()
@@ -166,20 +167,20 @@ impl Change {
             && results.is_empty()
             && link_changes.is_empty()
             && links.is_empty()
-            && member_end.is_none()
+            && membership_end.is_none()
             && revocations.is_empty()
             && grants.is_empty()
             && requests.is_empty()
             && entries.is_empty()
             && device.is_none()
             && deleted.is_none()
-            && sweep.is_none()
+            && retention.is_none()
             && state.is_empty()
     }
 
-    /// Whether it may take away what somebody does not want to be kept.
-    pub(super) fn forgets(&self) -> bool {
-        !self.edits.is_empty() || self.deleted.is_some() || self.sweep.is_some()
+    /// Whether it may erase personal data.
+    pub(super) fn erases_data(&self) -> bool {
+        !self.edits.is_empty() || self.deleted.is_some() || self.retention.is_some()
     }
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -230,7 +231,7 @@ impl Change {
         for link in &self.links {
             link.write(to).await?;
         }
-        if let Some(end) = &self.member_end {
+        if let Some(end) = &self.membership_end {
             end.write(to).await?;
         }
         for revocation in &self.revocations {
@@ -248,18 +249,18 @@ impl Change {
         if let Some(game) = &self.deleted {
             delete_game(to, game).await?;
         }
-        insert_answers(to, self.kept.iter().collect()).await?;
-        if let Some(sweep) = self.sweep {
-            forget_lobbies(sweep.lobbies, to).await?;
+        insert_responses(to, self.response.iter().collect()).await?;
+        if let Some(retention) = self.retention {
+            delete_lobbies(retention.lobbies, to).await?;
             sqlx::query("DELETE FROM answers WHERE at < $1")
-                .bind(time(sweep.answers))
+                .bind(time(retention.responses))
                 .execute(&mut *to)
                 .await?;
-            links::forget(sweep.links, to).await?;
-            requests::forget(sweep.requests, to).await?;
+            links::delete_before(retention.links, to).await?;
+            requests::delete_before(retention.requests, to).await?;
         }
         for (key, value) in &self.state {
-            state::write(to, *key, value).await?;
+            server_state::write(to, *key, value).await?;
         }
         Ok(())
     }
@@ -306,7 +307,7 @@ async fn delete_game(to: &mut SqliteConnection, game: &GameId) -> Result<(), Sto
 ///
 /// A group that was made with such a lobby goes with it, and everybody's name, unless it has other games or
 /// somebody who sits nowhere: then it is kept on purpose.
-async fn forget_lobbies(
+async fn delete_lobbies(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
@@ -328,12 +329,12 @@ async fn forget_lobbies(
 }
 
 /// How many events one statement adds at most: SQLite takes 32,766 values.
-const MOST_ROWS: usize = 4096;
+const MAX_ROWS: usize = 4096;
 
 /// Adds events with as few statements as can be.
 pub(super) async fn insert_events<'a>(
     to: &mut SqliteConnection,
-    events: impl IntoIterator<Item = &'a (GameId, Logged)>,
+    events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
 ) -> Result<(), StoreError> {
     let rows = events
         .into_iter()
@@ -343,7 +344,7 @@ pub(super) async fn insert_events<'a>(
             Ok((game, logged, event))
         })
         .collect::<Result<Vec<_>, StoreError>>()?;
-    for rows in rows.chunks(MOST_ROWS) {
+    for rows in rows.chunks(MAX_ROWS) {
         let mut query =
             QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
         query.push_values(rows, |mut row, (game, logged, event)| {
@@ -358,10 +359,10 @@ pub(super) async fn insert_events<'a>(
     Ok(())
 }
 
-/// Keeps answers with one statement, however many there are.
-pub(super) async fn insert_answers(
+/// Inserts responses with one statement.
+pub(super) async fn insert_responses(
     to: &mut SqliteConnection,
-    answers: Vec<&KeptAnswer>,
+    answers: Vec<&StoredResponse>,
 ) -> Result<(), StoreError> {
     if answers.is_empty() {
         return Ok(());

@@ -2,7 +2,7 @@
 //!
 //! SQLite applies every log whose checksums hold, whichever file lies beside it, and so ruins a backup that was put
 //! back beside the log of a later time. Therefore the writer marks each generation of the log (see
-//! [`super::checkpoint`]): the header of the file holds a random number, and so does each copy of the header in the
+//! [`super::wal`]): the header of the file holds a random number, and so does each copy of the header in the
 //! log that goes with it. This file compares the two before SQLite opens anything.
 
 use std::fs::File;
@@ -57,7 +57,7 @@ pub(super) fn header(file: &Path) -> io::Result<Header> {
 ///
 /// # Errors
 /// Where one of them cannot be read.
-pub(super) fn belongs(log: &Path, database: &Path) -> io::Result<bool> {
+pub(super) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
     let log = match File::open(log) {
         Ok(log) => log,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
@@ -86,7 +86,7 @@ pub(super) fn belongs(log: &Path, database: &Path) -> io::Result<bool> {
 ///
 /// # Errors
 /// Where it cannot be read.
-pub(super) fn is_of(application: i32, database: &Path) -> io::Result<bool> {
+pub(super) fn has_application_id(application: i32, database: &Path) -> io::Result<bool> {
     let page = first_page(database)?;
     Ok(page.get(APPLICATION) == Some(&application.to_be_bytes()[..]))
 }
@@ -139,15 +139,15 @@ impl Log {
     /// Reads as much of a log as SQLite would apply; `None` where that is nothing.
     fn read(mut log: impl Read) -> io::Result<Option<Self>> {
         let mut header = [0; LOG_HEADER];
-        if !fill(&mut log, &mut header)? {
+        if !read_full(&mut log, &mut header)? {
             return Ok(None);
         }
-        let magic = number(&header, 0);
-        let page_size = usize::try_from(number(&header, 8)).unwrap_or_default();
-        let mut sum = Sum::new(magic & 1 == 1);
+        let magic = read_u32(&header, 0);
+        let page_size = usize::try_from(read_u32(&header, 8)).unwrap_or_default();
+        let mut sum = Checksum::new(magic & 1 == 1);
         sum.add(&header[..24]);
         let is_log = magic & !1 == LOG_MAGIC
-            && number(&header, 4) == LOG_VERSION
+            && read_u32(&header, 4) == LOG_VERSION
             && PAGE_SIZES.contains(&page_size)
             && page_size.is_power_of_two()
             && sum.is(&header[24..]);
@@ -161,18 +161,18 @@ impl Log {
         };
         let (mut is_any_whole, mut is_other_open, mut open) = (false, false, Vec::new());
         let mut frame = vec![0; FRAME_HEADER + page_size];
-        while fill(&mut log, &mut frame)? {
+        while read_full(&mut log, &mut frame)? {
             sum.add(&frame[..8]);
             sum.add(&frame[FRAME_HEADER..]);
             if frame[8..16] != header[16..24] || !sum.is(&frame[16..24]) {
                 break;
             }
-            if number(&frame, 0) == 1 {
+            if read_u32(&frame, 0) == 1 {
                 open.push(frame[FRAME_HEADER..].to_vec());
             } else {
                 is_other_open = true;
             }
-            let is_last_of_transaction = number(&frame, 4) != 0;
+            let is_last_of_transaction = read_u32(&frame, 4) != 0;
             if is_last_of_transaction {
                 is_any_whole = true;
                 found.has_headers_alone &= !is_other_open;
@@ -188,7 +188,7 @@ impl Log {
 }
 
 /// Fills the whole buffer, or says that less was left.
-fn fill(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
+fn read_full(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     match from.read_exact(buffer) {
         Ok(()) => Ok(true),
         Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
@@ -197,19 +197,19 @@ fn fill(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
 }
 
 /// The big-endian number at this place, which must be inside.
-fn number(bytes: &[u8], at: usize) -> u32 {
+fn read_u32(bytes: &[u8], at: usize) -> u32 {
     let mut number = [0; 4];
     number.copy_from_slice(&bytes[at..at + 4]);
     u32::from_be_bytes(number)
 }
 
 /// SQLite's running checksum over a log.
-struct Sum {
+struct Checksum {
     is_big_endian: bool,
     sums: (u32, u32),
 }
 
-impl Sum {
+impl Checksum {
     fn new(is_big_endian: bool) -> Self {
         Self {
             is_big_endian,
@@ -221,8 +221,8 @@ impl Sum {
     fn add(&mut self, bytes: &[u8]) {
         let (mut first, mut second) = self.sums;
         for pair in bytes.chunks_exact(8) {
-            let mut left = number(pair, 0);
-            let mut right = number(pair, 4);
+            let mut left = read_u32(pair, 0);
+            let mut right = read_u32(pair, 4);
             if !self.is_big_endian {
                 left = left.swap_bytes();
                 right = right.swap_bytes();
@@ -235,6 +235,6 @@ impl Sum {
 
     /// Whether this is the checksum so far.
     fn is(&self, stored: &[u8]) -> bool {
-        self.sums == (number(stored, 0), number(stored, 4))
+        self.sums == (read_u32(stored, 0), read_u32(stored, 4))
     }
 }

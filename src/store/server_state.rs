@@ -8,7 +8,7 @@ use super::{Store, StoreError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StateKey {
     /// When it last cleared away.
-    SweptAt,
+    CleanedUpAt,
     /// That every finished game has its results.
     ResultsComplete,
 }
@@ -16,7 +16,7 @@ pub enum StateKey {
 impl StateKey {
     const fn as_str(self) -> &'static str {
         match self {
-            Self::SweptAt => "swept_at",
+            Self::CleanedUpAt => "swept_at",
             Self::ResultsComplete => "results_complete",
         }
     }
