@@ -149,7 +149,7 @@ async fn the_table_of_rights_in_the_code_is_that_of_the_document() {
         let Operation { method, path, .. } = operation;
         expected.push(format!("//! | `{method} {path}` | {} |", cells.join(" | ")));
     }
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/rights.rs");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/permissions.rs");
     let source = fs::read_to_string(source).unwrap();
     let table: Vec<&str> = source
         .lines()
