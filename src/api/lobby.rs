@@ -122,7 +122,7 @@ struct RequestMark {
     _request: IgnoredAny,
 }
 
-/// The status of an answer to auth joins: a seat was made, or a request.
+/// The status of a response to a join: 201 for a seat, 202 for a request.
 fn join_status(body: &[u8]) -> StatusCode {
     match serde_json::from_slice::<RequestMark>(body) {
         Ok(_) => StatusCode::ACCEPTED,

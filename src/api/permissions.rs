@@ -56,7 +56,7 @@
 
 use serde::Serialize;
 
-/// Who has a right: the holder of a token of this kind, or whoever has none.
+/// The kind of token that an operation accepts.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Role {
@@ -70,15 +70,15 @@ pub(super) enum Role {
     Seat,
     /// A seat of the game, for itself.
     OwnSeat,
-    /// A seat of the game, for itself, where the host has not been seen for two minutes.
+    /// A seat of the game, for itself, once the host has been offline for two minutes.
     SeatWithoutHost,
     /// A seat of the game before.
     SeatBefore,
-    /// Whoever sent the request that the path names.
+    /// The sender of the join request in the path.
     Requester,
-    /// Whoever looks on at the game.
+    /// A spectator of the game.
     Share,
-    /// Whoever has no token.
+    /// No token.
     Nobody,
 }
 

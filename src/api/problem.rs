@@ -199,7 +199,7 @@ impl ResponseError for Problem {
         StatusCode::from_u16(self.error.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
-    /// The answer in English, with the problem beside it, for whoever puts it into another language.
+    /// The response in English; the problem is attached for the middleware that translates it.
     fn error_response(&self) -> HttpResponse {
         let mut builder = HttpResponse::build(self.status_code());
         builder.insert_header((CACHE_CONTROL, "no-store"));
@@ -209,10 +209,10 @@ impl ResponseError for Problem {
         if self.error.code == ErrorCode::Unauthenticated {
             builder.insert_header((WWW_AUTHENTICATE, "Bearer"));
         }
-        let mut answer = builder
+        let mut response = builder
             .content_type("application/problem+json")
             .body(self.body(Translator::default()));
-        answer.extensions_mut().insert(self.clone());
-        answer
+        response.extensions_mut().insert(self.clone());
+        response
     }
 }

@@ -66,7 +66,7 @@ pub(super) async fn stream(
     let game = path_id(&path)?;
     let following = games.follow(&auth.caller, &game, after).await?;
     let phones = games.phones(&game).await;
-    let told = ClientStream {
+    let client = ClientStream {
         past: following.past.into(),
         news: following.news,
         last: after,
@@ -89,7 +89,7 @@ pub(super) async fn stream(
         // A compressor would hold the events back, and so would some proxies.
         .insert_header((CONTENT_ENCODING, ContentEncoding::Identity))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(frames(told)))
+        .streaming(frames(client)))
 }
 
 fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
@@ -104,15 +104,15 @@ fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
     text.parse().map(Some).map_err(invalid)
 }
 
-/// Where a stream stands.
+/// The state of a stream.
 enum State {
     Live,
-    /// The client knows what this server does not.
+    /// The client is ahead of this server's log, so it must reload.
     Lost,
     Ended,
 }
 
-/// What a client has been told, and what it is going to be.
+/// A client's stream: what it still has to be sent, and where updates come from.
 struct ClientStream {
     past: VecDeque<EventUpdate>,
     news: broadcast::Receiver<Update>,
@@ -121,19 +121,19 @@ struct ClientStream {
     shutdown: CancellationToken,
     games: Games,
     game: GameId,
-    /// Who listens.
+    /// The holder of the stream's grant.
     follower: Option<Follower>,
-    /// Whether it is still to be said that somebody waits to be let in.
+    /// Whether a join request is still to be announced.
     asks: bool,
-    /// The phones of a lobby as they were told last.
+    /// The phones of a lobby as they were last sent.
     phones: Option<Vec<Phone>>,
     state: State,
 }
 
-fn frames(told: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>> {
-    unfold(told, |mut told| async move {
-        let frame = told.next().await?;
-        Some((Ok(frame), told))
+fn frames(client: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    unfold(client, |mut client| async move {
+        let frame = client.next().await?;
+        Some((Ok(frame), client))
     })
 }
 
@@ -148,7 +148,7 @@ impl ClientStream {
             return Some(frame("requests", None, "{}"));
         }
         while let Some(news) = self.past.pop_front() {
-            if let Some(frame) = self.tell(&news) {
+            if let Some(frame) = self.event_frame(&news) {
                 return Some(frame);
             }
         }
@@ -158,7 +158,7 @@ impl ClientStream {
                 () = self.shutdown.cancelled() => return None,
                 news = self.news.recv() => match news {
                     Ok(Update::Event(news)) => {
-                        if let Some(frame) = self.tell(&news) {
+                        if let Some(frame) = self.event_frame(&news) {
                             return Some(frame);
                         }
                     }
@@ -181,7 +181,7 @@ impl ClientStream {
                     Err(RecvError::Closed) => return None,
                 },
                 _ = self.ping.tick() => {
-                    // A lobby shows auth is there; a game that is played does not.
+                    // A lobby shows which phones are connected; a running game does not.
                     let has_changed = self.phones.is_some()
                         && self.is_page()
                         && self.has_other_phones().await;
@@ -192,13 +192,13 @@ impl ClientStream {
         }
     }
 
-    /// Whether a page follows, and no program.
+    /// Whether the client is a page, not a program.
     fn is_page(&self) -> bool {
         let mut follower = self.follower.iter();
         follower.any(|follower| matches!(follower.holder, Holder::Device(_)))
     }
 
-    /// Whether other phones are connected to the lobby than when this was last asked.
+    /// Whether the phones connected to the lobby have changed since the last call.
     async fn has_other_phones(&mut self) -> bool {
         let phones = self.games.phones(&self.game).await;
         let has_changed = phones != self.phones;
@@ -218,7 +218,7 @@ impl ClientStream {
         access.is_ok_and(|access| access.host)
     }
 
-    /// Whether no right that the stream began with has ended.
+    /// Whether the grants that the stream started with are still valid.
     async fn may_go_on(&self) -> bool {
         match &self.follower {
             Some(follower) => self.games.may_follow_on(follower, &self.game).await,
@@ -226,14 +226,14 @@ impl ClientStream {
         }
     }
 
-    /// The last frame, which tells the client to begin anew.
+    /// The last frame: the client must reload.
     fn reload(&mut self) -> Bytes {
         self.state = State::Ended;
         frame("reload", None, "{}")
     }
 
-    /// The frame of an event; `None` where the client has had it.
-    fn tell(&mut self, news: &EventUpdate) -> Option<Bytes> {
+    /// The frame of an event; `None` if the client already has it.
+    fn event_frame(&mut self, news: &EventUpdate) -> Option<Bytes> {
         if news.seq <= self.last {
             return None;
         }

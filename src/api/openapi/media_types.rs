@@ -97,7 +97,7 @@ fn time(description: &str) -> Value {
 }
 
 fn export() -> Value {
-    let told = json!({"required": ["started_at", "finished_at", "result"]});
+    let times_and_result = json!({"required": ["started_at", "finished_at", "result"]});
     json!({
         "type": "object",
         "description": "A JSON export, which can be imported again.",
@@ -106,7 +106,7 @@ fn export() -> Value {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
             "exported_at": time("When the export was made."),
-            "games": games(json!({"allOf": [of("ExportedGame"), told]})),
+            "games": games(json!({"allOf": [of("ExportedGame"), times_and_result]})),
         },
     })
 }
