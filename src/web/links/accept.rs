@@ -58,56 +58,64 @@ fn place(right: &Right) -> String {
     }
 }
 
-/// The response to a link that cannot be used: its user is redirected, others see what to do.
-async fn ended(
-    games: &Games,
-    (device, view_context): (Holder, ViewContext),
-    path: &str,
-    error: Error,
-    next: &'static str,
-) -> Result<HttpResponse, PageError> {
-    let status = error.code.status();
-    if !matches!(status, 404 | 410) {
-        return Err(error.into());
-    }
-    if let Ok(secret) = secret(path)
-        && let Some(right) = auth::right_from_link(games.services(), device, &secret).await?
-    {
-        return Ok(see_other(&place(&right)).finish());
-    }
-    let page = LinkExpiredPage {
-        title: error.detail,
-        next,
-    };
-    Ok(refused(status, view_context, &page))
+/// The browser that opened a link, and what its page advises once the link is expired.
+struct Visit<'a> {
+    games: &'a Games,
+    holder: Holder,
+    view_context: ViewContext,
+    /// The secret as it stands in the path.
+    secret: &'a str,
+    advice: &'static str,
 }
 
-/// A question, to a browser that has its cookie before it answers: so an answer that is sent twice, or
-/// whose own answer is lost, gives its right to the same device.
+impl Visit<'_> {
+    /// The response, or for a link that cannot be used: a redirect for the device that has used it, else a
+    /// page that says what to do.
+    async fn respond(self, result: Result<HttpResponse, Error>) -> Result<HttpResponse, PageError> {
+        let error = match result {
+            Err(error) if matches!(error.code.status(), 404 | 410) => error,
+            other => return other.map_err(PageError::from),
+        };
+        if let Ok(secret) = secret(self.secret)
+            && let Some(right) =
+                auth::right_from_link(self.games.services(), self.holder, &secret).await?
+        {
+            return Ok(see_other(&place(&right)).finish());
+        }
+        let status = error.code.status();
+        let page = LinkExpiredPage {
+            title: error.detail,
+            next: self.advice,
+        };
+        Ok(refused(status, self.view_context, &page))
+    }
+}
+
+/// The question, with the device's cookie: an answer that is sent twice then comes from the same device.
 fn question(
     view_context: ViewContext,
     mut page: LinkPage,
     site: &Site,
     device: &Device,
-) -> Result<HttpResponse, PageError> {
+) -> HttpResponse {
     page.accept = page.accept.map(|path| device.action(&path));
-    let mut answer = HttpResponse::Ok();
-    set_cookie(&mut answer, site, device.secret.as_ref());
-    Ok(response::answer(answer, view_context, &page))
+    let mut response = HttpResponse::Ok();
+    set_cookie(&mut response, site, device.secret.as_ref());
+    response::answer(response, view_context, &page)
 }
 
-/// Leads a browser that has just been given something to it.
-fn entered(path: &str, site: &Site, device: &Device) -> Result<HttpResponse, PageError> {
-    let mut answer = see_other(path);
-    set_cookie(&mut answer, site, device.secret.as_ref());
-    Ok(answer.finish())
+/// Redirects a device to what it was just given.
+fn entered(path: &str, site: &Site, device: &Device) -> HttpResponse {
+    let mut response = see_other(path);
+    set_cookie(&mut response, site, device.secret.as_ref());
+    response.finish()
 }
 
-/// What is left to do where the link of a seat leads nowhere.
+/// Advice for an expired seat link.
 const ASK_HOST: &str = "link-seat-ended";
-/// The same for a share link.
+/// Advice for an expired share link.
 const ASK_SHARER: &str = "link-watch-ended";
-/// The same for an invite.
+/// Advice for an expired invite.
 const ASK_KEEPER: &str = "link-group-ended";
 
 /// Asks whether this browser is to play for the seat of a link.
@@ -118,32 +126,22 @@ pub(super) async fn ask_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let device = session.device(&games).await?;
-    let offer = match secret(&path) {
-        Ok(secret) => games.handover_offer(&secret).await,
-        Err(error) => Err(error),
+    let visit = Visit {
+        games: &games,
+        holder: device.holder,
+        view_context: session.view_context,
+        secret: &path,
+        advice: ASK_HOST,
     };
-    match offer {
-        Ok(offer) => {
-            let access = games.access(&session.caller, &offer.game).await;
-            let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
-            question(
-                session.view_context,
-                seat_page(&offer, &path, is_own),
-                &site,
-                &device,
-            )
-        }
-        Err(error) => {
-            ended(
-                &games,
-                (device.holder, session.view_context),
-                &path,
-                error,
-                ASK_HOST,
-            )
-            .await
-        }
-    }
+    let page = async {
+        let offer = games.handover_offer(&secret(&path)?).await?;
+        let access = games.access(&session.caller, &offer.game).await;
+        let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
+        let page = seat_page(&offer, &path, is_own);
+        Ok(question(session.view_context, page, &site, &device))
+    };
+    let result = page.await;
+    visit.respond(result).await
 }
 
 fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
@@ -177,29 +175,26 @@ pub(super) async fn take_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let device = session.device(&games).await?;
-    let joined = match secret(&path) {
-        Ok(secret) => games.take_over(&secret, Some(device.holder), None).await,
-        Err(error) => Err(error),
+    let visit = Visit {
+        games: &games,
+        holder: device.holder,
+        view_context: session.view_context,
+        secret: &path,
+        advice: ASK_HOST,
     };
-    match joined {
-        Ok(joined) => entered(&format!("/games/{}", joined.game.id), &site, &device),
-        Err(error) => {
-            ended(
-                &games,
-                (device.holder, session.view_context),
-                &path,
-                error,
-                ASK_HOST,
-            )
-            .await
-        }
-    }
+    let taken = async {
+        let secret = secret(&path)?;
+        let joined = games.take_over(&secret, Some(device.holder), None).await?;
+        let path = format!("/games/{}", joined.game.id);
+        Ok(entered(&path, &site, &device))
+    };
+    let result = taken.await;
+    visit.respond(result).await
 }
 
-/// Lets this browser look on, and leads it to an address without the secret.
+/// Makes this browser a spectator, and redirects to a path without the secret.
 ///
-/// Only a browser that has its cookie, or comes back with it, is given a right: whoever looks what a link
-/// leads to, as messengers do for a preview, leaves nothing behind.
+/// Only a browser that sends its cookie gets a grant, so link previews of messengers store nothing.
 pub(super) async fn spectate(
     games: Data<Games>,
     site: Data<Site>,
@@ -208,40 +203,25 @@ pub(super) async fn spectate(
     request: HttpRequest,
 ) -> Result<HttpResponse, PageError> {
     let nobody = Holder::Device(games.services().new_token()?.hash());
-    let holder = session.caller.holder().unwrap_or(nobody);
+    let visit = Visit {
+        games: &games,
+        holder: session.caller.holder().unwrap_or(nobody),
+        view_context: session.view_context,
+        secret: &path,
+        advice: ASK_SHARER,
+    };
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
-        Err(error) => {
-            return ended(
-                &games,
-                (holder, session.view_context),
-                &path,
-                error,
-                ASK_SHARER,
-            )
-            .await;
-        }
+        Err(error) => return visit.respond(Err(error)).await,
     };
     if request.extensions().contains::<HeadRequest>() {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
     if let Some(device) = session.own_device(&games).await? {
-        let looked = games
-            .spectate(&session.caller, &secret, device.holder)
-            .await;
-        return match looked {
-            Ok(game) => entered(&format!("/games/{game}/table"), &site, &device),
-            Err(error) => {
-                ended(
-                    &games,
-                    (holder, session.view_context),
-                    &path,
-                    error,
-                    ASK_SHARER,
-                )
-                .await
-            }
-        };
+        let watched = games.spectate(&session.caller, &secret, device.holder);
+        let watched = watched.await;
+        let entry = |game| entered(&format!("/games/{game}/table"), &site, &device);
+        return visit.respond(watched.map(entry)).await;
     }
     if session.mark.is_some() {
         // It comes back without the cookie that it was sent.
@@ -255,7 +235,8 @@ pub(super) async fn spectate(
         return Ok(response::ok(session.view_context, &page));
     }
     let device = session.device(&games).await?;
-    entered(&device.action(&format!("/s/{path}")), &site, &device)
+    let path = device.action(&format!("/s/{path}"));
+    Ok(entered(&path, &site, &device))
 }
 
 /// The secret of a share link and the game that it shows.
@@ -278,28 +259,20 @@ pub(super) async fn ask_group(
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let device = session.device(&games).await?;
-    let offer = match secret(&path) {
-        Ok(secret) => groups.invite_offer(&secret).await,
-        Err(error) => Err(error),
+    let visit = Visit {
+        games: &games,
+        holder: device.holder,
+        view_context: session.view_context,
+        secret: &path,
+        advice: ASK_KEEPER,
     };
-    match offer {
-        Ok(offer) => question(
-            session.view_context,
-            group_page(&offer, &path, &session),
-            &site,
-            &device,
-        ),
-        Err(error) => {
-            ended(
-                &games,
-                (device.holder, session.view_context),
-                &path,
-                error,
-                ASK_KEEPER,
-            )
-            .await
-        }
-    }
+    let page = async {
+        let offer = groups.invite_offer(&secret(&path)?).await?;
+        let page = group_page(&offer, &path, &session);
+        Ok(question(session.view_context, page, &site, &device))
+    };
+    let result = page.await;
+    visit.respond(result).await
 }
 
 fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage {
@@ -327,23 +300,21 @@ pub(super) async fn enter_group(
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
     let device = session.device(&games).await?;
-    let invited = match secret(&path) {
-        Ok(secret) => groups.accept(&secret, Some(device.holder), None).await,
-        Err(error) => Err(error),
+    let visit = Visit {
+        games: &games,
+        holder: device.holder,
+        view_context: session.view_context,
+        secret: &path,
+        advice: ASK_KEEPER,
     };
-    match invited {
-        Ok(invited) => entered(&format!("/history/{}", invited.group.id), &site, &device),
-        Err(error) => {
-            ended(
-                &games,
-                (device.holder, session.view_context),
-                &path,
-                error,
-                ASK_KEEPER,
-            )
-            .await
-        }
-    }
+    let accepted = async {
+        let secret = secret(&path)?;
+        let invited = groups.accept(&secret, Some(device.holder), None).await?;
+        let path = format!("/history/{}", invited.group.id);
+        Ok(entered(&path, &site, &device))
+    };
+    let result = accepted.await;
+    visit.respond(result).await
 }
 
 #[derive(Debug, Deserialize)]
