@@ -1,10 +1,10 @@
-//! What a player asks for.
+//! Moves as players request them.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
 
-/// A move as it is asked for, before anyone has checked whether it is allowed.
+/// A requested move, not yet checked against the rules.
 ///
 /// The JSON form is tagged by `type`; a field that does not belong to the type is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,23 +32,23 @@ pub enum Action {
     },
     /// Take a penalty.
     Penalty {},
-    /// Say that somebody who plays on paper locked this row.
+    /// Report that a player on paper locked this row.
     Close {
         /// The row that was locked.
         row: Color,
     },
     /// End the game.
     Finish {},
-    /// Take back the seat's latest move.
+    /// Undo the seat's latest move.
     Undo {},
     /// Leave the table; the sheet stays.
     Leave {},
-    /// Go back to how things stood after an earlier event.
+    /// Return to the state after an earlier event.
     Rewind {
         /// The number of that event.
         to: Seq,
     },
-    /// Change the seat's sheet as with an eraser.
+    /// Correct the seat's sheet, as with an eraser.
     Correct(Correction),
 }
 

@@ -10,13 +10,13 @@ use super::{
 };
 
 impl Table {
-    /// Lets an event happen; events come from [`Table::decide`] or a log, so nothing is refused.
+    /// Applies an event; events come from [`Table::decide`] or a log, so nothing is refused.
     pub fn apply(&mut self, event: &Event) {
         match (&event.kind, event.seat) {
             (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
             (EventKind::SetLuckyNumbers { lucky_numbers }, Some(seat)) => {
-                if let Some(place) = self.places.get_mut(seat.index()) {
-                    place.lucky_numbers = Some(*lucky_numbers);
+                if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+                    seat_state.lucky_numbers = Some(*lucky_numbers);
                 }
             }
             (EventKind::Start { order, first, .. }, _) => {
@@ -36,13 +36,13 @@ impl Table {
                 Some(seat),
             ) => {
                 let lock = event.effects.contains(&Effect::Lock { row: *row });
-                let mark = CrossRecord {
+                let cross = CrossRecord {
                     seat,
                     row: *row,
                     number: *number,
                     usage: *usage,
                 };
-                self.cross(mark, *turn, lock);
+                self.cross(cross, *turn, lock);
                 self.apply_effects(event);
             }
             (EventKind::Roll(dice), _) => {
@@ -53,13 +53,13 @@ impl Table {
             (EventKind::Penalty {}, Some(seat)) => {
                 self.add_penalty(seat);
                 let is_last = self.sheet(seat).is_some_and(Sheet::has_max_penalties);
-                if let ModeState::Sheet(paper) = &mut self.mode_state {
-                    paper.took_penalty(seat, is_last);
+                if let ModeState::Sheet(state) = &mut self.mode_state {
+                    state.took_penalty(seat, is_last);
                 }
             }
             (EventKind::Close { row }, _) => {
-                if let ModeState::Sheet(paper) = &mut self.mode_state {
-                    paper.close(*row);
+                if let ModeState::Sheet(state) = &mut self.mode_state {
+                    state.close(*row);
                 }
             }
             (EventKind::EndTurn { .. }, _) => {
@@ -68,17 +68,17 @@ impl Table {
             }
             (EventKind::Finish {}, _) => self.apply_effects(event),
             (EventKind::TalliedResult { sheets }, _) => {
-                for (place, sheet) in self.places.iter_mut().zip(sheets) {
-                    place.paper = Some(*sheet);
+                for (seat_state, sheet) in self.seat_states.iter_mut().zip(sheets) {
+                    seat_state.tallied = Some(*sheet);
                 }
                 self.apply_effects(event);
             }
             (EventKind::Leave {}, Some(seat)) => {
-                if let Some(place) = self.places.get_mut(seat.index()) {
-                    place.left = true;
+                if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+                    seat_state.left = true;
                 }
                 self.apply_effects(event);
-                // In the last call the others keep the cross of this roll.
+                // In the last call the other seats may still cross with this roll.
                 if self.active() == Some(seat) && self.status() == Status::Playing {
                     self.next_turn();
                 }
@@ -86,13 +86,13 @@ impl Table {
             (EventKind::Correct(correction), Some(seat)) => {
                 self.correct(seat, *correction);
                 self.apply_effects(event);
-                // A turn that only the last call kept open is over.
+                // A turn that was open only for the last call is over.
                 let has_left = self.active().is_some_and(|active| self.has_left(active));
                 if has_left && self.status() == Status::Playing {
                     self.next_turn();
                 }
             }
-            // Taking back is the log's business, and the next game is another table.
+            // Undo and rewind are handled by `Game`; a rematch has a table of its own.
             (
                 EventKind::Undo { .. }
                 | EventKind::Rewind { .. }
@@ -111,32 +111,32 @@ impl Table {
         }
     }
 
-    /// A seat comes in; after the start it takes part from the next turn on.
+    /// Adds a seat; after the start it takes part from the next turn on.
     fn join(&mut self, lucky_numbers: Option<LuckyNumbers>) {
-        let from = match &mut self.mode_state {
+        let first_turn = match &mut self.mode_state {
             ModeState::Lobby => 0,
-            ModeState::Sheet(paper) => {
-                paper.seat_entered();
+            ModeState::Sheet(state) => {
+                state.seat_entered();
                 0
             }
             ModeState::Turns(turns) => turns.turn().saturating_add(1),
         };
-        self.places.push(SeatState {
+        self.seat_states.push(SeatState {
             lucky_numbers,
-            from,
+            first_turn,
             ..SeatState::default()
         });
     }
 
-    /// The seats take new numbers at the start; the host's role goes with its seat.
+    /// Renumbers the seats at the start; the host's role goes with its seat.
     fn start(&mut self, order: &[Seat], first: Seat) {
-        let places = order
+        let seat_states = order
             .iter()
             .filter_map(|&seat| self.seat_state(seat).cloned());
-        self.places = places.collect();
+        self.seat_states = seat_states.collect();
         self.host.renumber(|old| {
-            let place = order.iter().position(|&seat| seat == old);
-            place.and_then(Seat::new)
+            let new = order.iter().position(|&seat| seat == old);
+            new.and_then(Seat::new)
         });
         self.mode_state = match self.setup.mode {
             Mode::Sheet => ModeState::Sheet(SheetModeState::new(self.seats())),
@@ -144,26 +144,26 @@ impl Table {
         };
     }
 
-    fn cross(&mut self, mark: CrossRecord, turn: Option<Turn>, lock: bool) {
+    fn cross(&mut self, cross: CrossRecord, turn: Option<Turn>, lock: bool) {
         let CrossRecord {
             seat, row, number, ..
-        } = mark;
-        if let Some(place) = self.places.get_mut(seat.index()) {
-            place.sheet.cross(row, number, lock);
+        } = cross;
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.sheet.cross(row, number, lock);
         }
         match &mut self.mode_state {
             ModeState::Lobby => {}
-            ModeState::Sheet(paper) => paper.crossed(seat, row, number, lock),
+            ModeState::Sheet(state) => state.crossed(seat, row, number, lock),
             ModeState::Turns(turns) => {
                 let turn = turn.unwrap_or_else(|| turns.turn());
-                turns.crossed(turn, mark, lock);
+                turns.crossed(turn, cross, lock);
             }
         }
     }
 
     fn correct(&mut self, seat: Seat, correction: Correction) {
         let board = &self.setup.board;
-        let Some(place) = self.places.get_mut(seat.index()) else {
+        let Some(seat_state) = self.seat_states.get_mut(seat.index()) else {
             return;
         };
         match correction {
@@ -174,25 +174,25 @@ impl Table {
             } => {
                 let lock = board.is_lock_space(row, number);
                 if crossed {
-                    place.sheet.cross(row, number, lock);
+                    seat_state.sheet.cross(row, number, lock);
                 } else {
-                    place.sheet.erase(board, row, number);
+                    seat_state.sheet.erase(board, row, number);
                 }
                 match (&mut self.mode_state, crossed) {
                     (ModeState::Turns(turns), true) => {
-                        turns.corrected_in((seat, row, number), lock)
+                        turns.add_correction((seat, row, number), lock)
                     }
                     (ModeState::Turns(turns), false) => turns.erased((seat, row, number), lock),
-                    (ModeState::Sheet(paper), false) => paper.erased(seat, row, number),
+                    (ModeState::Sheet(state), false) => state.erased(seat, row, number),
                     (ModeState::Sheet(_), true) | (ModeState::Lobby, _) => {}
                 }
             }
-            Correction::Penalties(penalties) => place.sheet.set_penalties(penalties),
+            Correction::Penalties(penalties) => seat_state.sheet.set_penalties(penalties),
         }
-        if let ModeState::Sheet(paper) = &mut self.mode_state {
-            let sheets = || self.places.iter().map(|place| &place.sheet);
+        if let ModeState::Sheet(state) = &mut self.mode_state {
+            let sheets = || self.seat_states.iter().map(|seat_state| &seat_state.sheet);
             let is_locked = |row: Color| sheets().any(|sheet| sheet.row(row).locked());
-            paper.corrected(is_locked, sheets().any(Sheet::has_max_penalties));
+            state.corrected(is_locked, sheets().any(Sheet::has_max_penalties));
         }
     }
 
@@ -217,8 +217,8 @@ impl Table {
     }
 
     fn add_penalty(&mut self, seat: Seat) {
-        if let Some(place) = self.places.get_mut(seat.index()) {
-            place.sheet.add_penalty();
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.sheet.add_penalty();
         }
     }
 }

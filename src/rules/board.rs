@@ -15,7 +15,7 @@ const FILES: [&str; 4] = [
     include_str!("boards/mixx-b.json"),
 ];
 
-/// The most spaces a row may have, so that its crosses can be told apart at a glance.
+/// The most spaces a row may have, so that its crosses stay distinct at a glance.
 const MAX_SPACES: usize = 20;
 
 /// One number on a sheet.
@@ -35,7 +35,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// How many spaces lie left of this number; `None` where the row does not have it.
+    /// How many spaces are left of this number; `None` where the row does not have it.
     #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
         self.spaces.iter().position(|space| space.number == number)
@@ -89,11 +89,11 @@ pub enum BoardError {
         board: String,
         /// The row.
         row: Color,
-        /// What stands there.
+        /// The text found there.
         space: String,
     },
-    /// A number stands twice in a row.
-    #[error("board {board}, row {row}: {number} stands there twice")]
+    /// A number is twice in a row.
+    #[error("board {board}, row {row}: {number} is there twice")]
     NumberTwice {
         /// The board.
         board: String,
@@ -134,7 +134,7 @@ impl Board {
     /// Reads and checks a board.
     ///
     /// # Errors
-    /// Whatever makes it a board that cannot be played, see [`BoardError`].
+    /// The first [`BoardError`] found.
     pub fn parse(json: &str) -> Result<Self, BoardError> {
         let file: BoardFile = serde_json::from_str(json)?;
         let read = |row| parse_row(&file, row);

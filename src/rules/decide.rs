@@ -1,4 +1,4 @@
-//! Deciding: which moves the table takes, and what they bring about by rule.
+//! Deciding: which moves the table accepts, and the effects that follow by rule.
 
 use super::modes::ModeState;
 use super::modes::sheet::SheetModeState;
@@ -6,25 +6,25 @@ use super::modes::turns::{CrossAttempt, TurnState};
 use super::table::SeatState;
 use super::{
     Action, Actor, By, Color, Correction, DiceUse, Effect, EndReason, Event, EventKind,
-    MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation,
+    MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Turn, Violation,
 };
 
 /// The event a move becomes, without who made it.
 type Decision = (EventKind, Vec<Effect>);
 
 impl Table {
-    /// Decides a move other than taking back; changes nothing.
+    /// Decides a move other than undo and rewind; changes nothing.
     ///
     /// # Errors
     /// A rule that the move would break. [`Action::Undo`] and [`Action::Rewind`] need the log, see
-    /// [`super::Game::decide`]: here there is never anything to take back.
+    /// [`super::Game::decide`]; here they are refused.
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         if self.finished.is_some() {
             return Err(Violation::GameOver);
         }
         let (kind, effects) = match &self.mode_state {
             ModeState::Lobby => return Err(Violation::NotStarted),
-            ModeState::Sheet(paper) => self.decide_sheet_move(paper, actor, action)?,
+            ModeState::Sheet(state) => self.decide_sheet_move(state, actor, action)?,
             ModeState::Turns(turns) => self.decide_turn_move(turns, actor, action)?,
         };
         Ok(Event {
@@ -37,12 +37,12 @@ impl Table {
 
     fn decide_sheet_move(
         &self,
-        paper: &SheetModeState,
+        state: &SheetModeState,
         actor: Actor,
         action: Action,
     ) -> Result<Decision, Violation> {
         let Actor { seat, by } = actor;
-        let place = || self.seat_state(seat).ok_or(Violation::InvalidValue);
+        let seat_state = || self.seat_state(seat).ok_or(Violation::InvalidValue);
         match action {
             Action::EndTurn { .. } | Action::Roll(_) | Action::Leave {} => {
                 Err(Violation::NotInThisMode)
@@ -54,29 +54,29 @@ impl Table {
                 turn: None,
                 usage: None,
             } => {
-                self.check_sheet_cross(paper, seat, row, number)?;
+                self.check_sheet_cross(state, seat, row, number)?;
                 Ok(self.cross_decision(row, number, None, None))
             }
             Action::Cross { .. } => Err(Violation::InvalidValue),
             Action::Penalty {} => {
-                if place()?.sheet.has_max_penalties() {
+                if seat_state()?.sheet.has_max_penalties() {
                     return Err(Violation::PenaltyLimit);
                 }
-                paper.check_penalty()?;
+                state.check_penalty()?;
                 Ok((EventKind::Penalty {}, Vec::new()))
             }
             Action::Close { row } => {
-                place()?;
-                paper.check_close(row)?;
+                seat_state()?;
+                state.check_close(row)?;
                 Ok((EventKind::Close { row }, Vec::new()))
             }
-            Action::Finish {} => match (paper.last_call(), by) {
+            Action::Finish {} => match (state.last_call(), by) {
                 (Some(reason), By::Seat | By::Host) => Ok(finish(reason)),
                 (None, By::Host) => Ok(finish(EndReason::Stopped)),
                 (None, By::Seat) => Err(Violation::HostOnly),
             },
             Action::Correct(correction) => {
-                self.check_correction(place()?, by, correction)?;
+                self.check_correction(seat_state()?, by, correction)?;
                 Ok((EventKind::Correct(correction), Vec::new()))
             }
         }
@@ -89,7 +89,7 @@ impl Table {
         action: Action,
     ) -> Result<Decision, Violation> {
         let Actor { seat, by } = actor;
-        let place = || self.seat_state(seat).ok_or(Violation::InvalidValue);
+        let seat_state = || self.seat_state(seat).ok_or(Violation::InvalidValue);
         match action {
             Action::Penalty {} | Action::Close { .. } => Err(Violation::NotInThisMode),
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
@@ -120,7 +120,7 @@ impl Table {
                 if self.setup.mode != Mode::Dice {
                     return Err(Violation::NotInThisMode);
                 }
-                place()?;
+                seat_state()?;
                 if by == By::Seat && turns.active() != Some(seat) {
                     return Err(Violation::NotYourTurn);
                 }
@@ -128,7 +128,7 @@ impl Table {
                 Ok((EventKind::Roll(dice), Vec::new()))
             }
             Action::EndTurn { turn } => {
-                place()?;
+                seat_state()?;
                 if turns.resolve_turn(Some(turn))? < turns.turn() {
                     return Err(Violation::TurnOver);
                 }
@@ -147,14 +147,14 @@ impl Table {
                 By::Seat => Err(Violation::HostOnly),
             },
             Action::Leave {} => {
-                place()?;
+                seat_state()?;
                 if !self.may_move(seat) {
                     return Err(Violation::NotYourTurn);
                 }
                 Ok((EventKind::Leave {}, self.effects_of_leave(turns, seat)))
             }
             Action::Correct(correction) => {
-                self.check_correction(place()?, by, correction)?;
+                self.check_correction(seat_state()?, by, correction)?;
                 let is_full = correction == Correction::Penalties(MAX_PENALTIES);
                 let effect = is_full.then_some(Effect::Finish {
                     reason: EndReason::Penalties,
@@ -169,7 +169,7 @@ impl Table {
         match &self.mode_state {
             _ if self.finished.is_some() => Err(Violation::GameOver),
             ModeState::Lobby => Err(Violation::NotStarted),
-            ModeState::Sheet(paper) => self.check_sheet_cross(paper, seat, row, number),
+            ModeState::Sheet(state) => self.check_sheet_cross(state, seat, row, number),
             ModeState::Turns(turns) => {
                 let checked = self.check_turn_cross(turns, (seat, row, number), None, None);
                 checked.map(|_| ())
@@ -179,18 +179,18 @@ impl Table {
 
     fn check_sheet_cross(
         &self,
-        paper: &SheetModeState,
+        state: &SheetModeState,
         seat: Seat,
         row: Color,
         number: u8,
     ) -> Result<(), Violation> {
         let board = &self.setup.board;
-        let place = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
-        place.sheet.check(board, row, number)?;
-        paper.check_cross(board, seat, row, number)
+        let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
+        seat_state.sheet.check(board, row, number)?;
+        state.check_cross(board, seat, row, number)
     }
 
-    /// Checks a cross; gives the turn it counts for and what it uses of the roll.
+    /// Checks a cross; returns the turn it counts for and what it uses of the roll.
     fn check_turn_cross(
         &self,
         turns: &TurnState,
@@ -199,42 +199,42 @@ impl Table {
         usage: Option<DiceUse>,
     ) -> Result<(Turn, Option<DiceUse>), Violation> {
         let board = &self.setup.board;
-        let place = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
-        let asked = CrossAttempt {
+        let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
+        let attempt = CrossAttempt {
             board,
-            sheet: &place.sheet,
-            lucky_numbers: place.lucky_numbers,
+            sheet: &seat_state.sheet,
+            lucky_numbers: seat_state.lucky_numbers,
             turn: turns.resolve_turn(turn)?,
             seat,
             row,
             number,
         };
-        place.sheet.check(board, row, number)?;
-        if place.left {
+        seat_state.sheet.check(board, row, number)?;
+        if seat_state.left {
             return Err(Violation::NotYourTurn);
         }
-        if asked.turn < place.from {
-            let is_over = asked.turn < turns.turn();
+        if attempt.turn < seat_state.first_turn {
+            let is_over = attempt.turn < turns.turn();
             return Err(if is_over {
                 Violation::TurnOver
             } else {
                 Violation::NotYourTurn
             });
         }
-        let usage = self.resolve_use(turns, &asked, usage)?;
-        Ok((asked.turn, usage))
+        let usage = self.resolve_use(turns, &attempt, usage)?;
+        Ok((attempt.turn, usage))
     }
 
     /// What a cross uses of the roll, where the dice are known.
     fn resolve_use(
         &self,
         turns: &TurnState,
-        asked: &CrossAttempt<'_>,
+        attempt: &CrossAttempt<'_>,
         named: Option<DiceUse>,
     ) -> Result<Option<DiceUse>, Violation> {
         match (self.setup.mode, named) {
-            (Mode::Dice, named) => turns.resolve_use(asked, named).map(Some),
-            (Mode::Sheet | Mode::Turns, None) => turns.check_cross(asked).map(|()| None),
+            (Mode::Dice, named) => turns.resolve_use(attempt, named).map(Some),
+            (Mode::Sheet | Mode::Turns, None) => turns.check_cross(attempt).map(|()| None),
             (Mode::Sheet | Mode::Turns, Some(_)) => Err(Violation::InvalidValue),
         }
     }
@@ -259,7 +259,7 @@ impl Table {
 
     fn check_correction(
         &self,
-        place: &SeatState,
+        seat_state: &SeatState,
         by: By,
         correction: Correction,
     ) -> Result<(), Violation> {
@@ -272,12 +272,12 @@ impl Table {
                 row,
                 number,
                 crossed: true,
-            } => place.sheet.check(board, row, number),
+            } => seat_state.sheet.check(board, row, number),
             Correction::Space {
                 row,
                 number,
                 crossed: false,
-            } => place.sheet.check_erase(board, row, number),
+            } => seat_state.sheet.check_erase(board, row, number),
             Correction::Penalties(penalties) if penalties > MAX_PENALTIES => {
                 Err(Violation::PenaltyLimit)
             }
@@ -295,7 +295,19 @@ impl Table {
         due.map_or_else(Vec::new, |seat| self.penalty_effects(seat))
     }
 
-    /// Without any player the game is over; with dice also where those who stay can cross nothing.
+    /// The penalty at the end of the seat's turn, and its effects.
+    pub(super) fn penalty_effects(&self, seat: Seat) -> Vec<Effect> {
+        let mut effects = vec![Effect::Penalty { seat }];
+        let penalties = self.sheet(seat).map_or(0, Sheet::penalties);
+        if penalties + 1 >= MAX_PENALTIES {
+            effects.push(Effect::Finish {
+                reason: EndReason::Penalties,
+            });
+        }
+        effects
+    }
+
+    /// The game ends with the last player, and in mode `dice` when no remaining player can cross anything.
     fn effects_of_leave(&self, turns: &TurnState, seat: Seat) -> Vec<Effect> {
         let is_alone = self.next_seat(seat).is_none_or(|next| next == seat);
         if is_alone {
@@ -309,13 +321,13 @@ impl Table {
             return Vec::new();
         }
         let mut after = self.clone();
-        if let Some(place) = after.places.get_mut(seat.index()) {
-            place.left = true;
+        if let Some(seat_state) = after.seat_states.get_mut(seat.index()) {
+            seat_state.left = true;
         }
         after.end_of_last_call().into_iter().collect()
     }
 
-    /// The end of the game, where in the last call nobody can cross anything any more.
+    /// The end of the game, when in the last call no seat can cross anything any more.
     ///
     /// Source: section 5 of the rules.
     fn end_of_last_call(&self) -> Option<Effect> {

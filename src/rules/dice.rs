@@ -1,10 +1,10 @@
-//! The dice of a roll, and the numbers that are lucky for a seat.
+//! Dice, lucky numbers, and what a cross uses of a roll.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Board, ByColor, Color};
 
-/// What the dice show: two white ones, and one for each color still in play.
+/// What the dice show: two white ones, and one for each colour still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
@@ -36,16 +36,16 @@ impl Dice {
         }
     }
 
-    /// These dice, of the coloured ones only those in the game.
+    /// The same roll without the coloured dice that have left the game.
     #[must_use]
     pub fn still_in_game(self, in_game: ByColor<bool>) -> Self {
-        let kept = |color: Color| self.colored(color).filter(|_| in_game[color]);
+        let remaining = |color: Color| self.colored(color).filter(|_| in_game[color]);
         Self {
             white: self.white,
-            red: kept(Color::Red),
-            yellow: kept(Color::Yellow),
-            green: kept(Color::Green),
-            blue: kept(Color::Blue),
+            red: remaining(Color::Red),
+            yellow: remaining(Color::Yellow),
+            green: remaining(Color::Green),
+            blue: remaining(Color::Blue),
         }
     }
 
@@ -64,7 +64,7 @@ impl Dice {
         })
     }
 
-    /// Whether exactly these coloured dice are there, and all dice show what their sides can.
+    /// Whether exactly the coloured dice in the game are present, and every value is on a die of the board.
     #[must_use]
     pub fn fit(&self, board: &Board, in_game: ByColor<bool>) -> bool {
         let shows = |die: u8| (1..=board.die_sides).contains(&die);

@@ -1,23 +1,22 @@
-//! What earlier versions made of moves; games that were played so are taken as they are.
+//! Rulings of earlier versions: imports accept games that were played by them.
 
 use super::modes::ModeState;
 use super::{
-    Action, Actor, Effect, EndReason, Event, EventKind, Game, MAX_PENALTIES, Mode, Seat, Sheet,
-    Status, Table, Violation,
+    Action, Actor, Effect, EndReason, Event, EventKind, Game, Mode, Status, Table, Violation,
 };
 
 impl Game {
-    /// Decides a move from outside, as today's rules or else those of earlier versions do.
+    /// Decides a move of an imported log by the current rules, else by those of earlier versions.
     ///
-    /// Rulings that were settled since: that who has left takes nothing back, and that a lock that is
-    /// corrected in closes its row for late crosses of every turn.
+    /// Rulings that have changed: a seat that has left cannot undo, and a lock that is crossed by a
+    /// correction closes its row for late crosses of every turn.
     pub(super) fn decide_for_import(
         &self,
         actor: Actor,
         action: Action,
     ) -> Result<Event, Violation> {
-        let today = self.decide(actor, action);
-        match (action, today) {
+        let current = self.decide(actor, action);
+        match (action, current) {
             (Action::Undo {}, Err(Violation::NotYourTurn)) if self.table().has_left(actor.seat) => {
                 self.undo_by(actor)
             }
@@ -28,18 +27,19 @@ impl Game {
                 }
                 table.decide(actor, action)
             }
-            (_, today) => today,
+            (_, current) => current,
         }
     }
 }
 
 impl Table {
-    /// Whether an earlier version made this event of a move of which today's rules make the other.
+    /// Whether an earlier version made `event` of the move of which the current rules make `current`.
     ///
-    /// Rulings that were settled since: what `finish` says in the last call, that a turn outlasts its seat
-    /// there, that mode `dice` ends by itself, and that a correction spares a penalty.
-    pub(super) fn matches_earlier_ruling(&self, today: &Event, event: &Event) -> bool {
-        let is_move = (&today.seat, today.by, &today.kind) == (&event.seat, event.by, &event.kind);
+    /// Rulings that have changed: the reason of a `finish` in the last call, that a turn there outlasts
+    /// its seat, that mode `dice` ends by itself, and that a correction spares a penalty.
+    pub(super) fn matches_earlier_ruling(&self, current: &Event, event: &Event) -> bool {
+        let is_move =
+            (&current.seat, current.by, &current.kind) == (&event.seat, event.by, &event.kind);
         let is_last_call = self.status() == Status::LastCall;
         let ends = |reason: EndReason| event.effects == [Effect::Finish { reason }];
         let ended = |effect: &&Effect| matches!(effect, Effect::Finish { .. });
@@ -53,7 +53,7 @@ impl Table {
                     event.effects.is_empty() || ends(EndReason::Locks) || ends(EndReason::Stopped)
                 }
                 EventKind::Cross { .. } => {
-                    let effects = today.effects.iter().filter(|effect| !ended(effect));
+                    let effects = current.effects.iter().filter(|effect| !ended(effect));
                     self.setup.mode == Mode::Dice && effects.eq(&event.effects)
                 }
                 EventKind::EndTurn { .. } => {
@@ -63,17 +63,5 @@ impl Table {
                 }
                 _ => false,
             }
-    }
-
-    /// The penalty at the end of the seat's turn, and what it brings about.
-    pub(super) fn penalty_effects(&self, seat: Seat) -> Vec<Effect> {
-        let mut effects = vec![Effect::Penalty { seat }];
-        let penalties = self.sheet(seat).map_or(0, Sheet::penalties);
-        if penalties + 1 >= MAX_PENALTIES {
-            effects.push(Effect::Finish {
-                reason: EndReason::Penalties,
-            });
-        }
-        effects
     }
 }

@@ -1,4 +1,4 @@
-//! What happened: the entries of a game's log.
+//! Events: the entries of a game's log.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::{By, Color, Correction, Dice, DiceUse, LuckyNumbers, Seat, Seq, Talli
 
 /// One entry of a game's log.
 ///
-/// The JSON form is a format for ever: one object with `seat`, `by`, the tag `type`, the fields of
-/// that type, and `effects` where a rule brought something about.
+/// The JSON form is stored for ever: one object with `seat`, `by`, the tag `type`, the fields of
+/// that type, and `effects` where a rule had any.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// The seat it happened to; none where no seat acts.
@@ -17,7 +17,7 @@ pub struct Event {
     /// What happened.
     #[serde(flatten)]
     pub kind: EventKind,
-    /// What this brought about by rule, in order.
+    /// The effects that followed by rule, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
 }
@@ -39,7 +39,7 @@ impl Event {
         )
     }
 
-    /// A player came in after the start, with the lucky numbers of the sheet where the board has any.
+    /// A player joined after the start, with the lucky numbers of the sheet where the board has any.
     ///
     /// The host let the player in; the seat is that of [`super::Table::free_seat`].
     #[must_use]
@@ -150,23 +150,23 @@ pub enum EventKind {
     },
     /// A penalty was taken.
     Penalty {},
-    /// A row was closed for somebody who plays on paper.
+    /// A row was closed because a player on paper locked it.
     Close {
         /// The row.
         row: Color,
     },
     /// The game was ended.
     Finish {},
-    /// An earlier event was taken back.
+    /// An earlier event was undone.
     Undo {
-        /// The event that counts no more.
+        /// The event that was retracted.
         undid: Seq,
     },
     /// The seat left the table.
     Leave {},
-    /// Everything after an earlier event was taken back.
+    /// Everything after an earlier event was undone.
     Rewind {
-        /// The last event that counts.
+        /// The last event that still counts.
         to: Seq,
     },
     /// The host changed the sheet as with an eraser.
@@ -186,7 +186,7 @@ pub enum EventKind {
     },
 }
 
-/// Something that a rule brought about beside the move itself.
+/// A consequence of a move by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Effect {

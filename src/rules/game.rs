@@ -7,7 +7,7 @@ use super::{
 
 /// One game: everything that happened, and the table as it stands now.
 ///
-/// Taking back edits nothing: the log grows by an event that names what counts no more, and the
+/// Undo and rewind edit nothing: they append an event that names what no longer counts, and the
 /// table is folded anew without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -17,7 +17,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game nobody has joined yet.
+    /// A game without seats.
     #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
@@ -27,7 +27,7 @@ impl Game {
         }
     }
 
-    /// The game whose log this is; the table is folded once, however often something was taken back.
+    /// The game whose log this is; the table is folded once, however many undo and rewind events the log has.
     pub fn replay(setup: GameSetup, log: impl IntoIterator<Item = Event>) -> Self {
         let log: Vec<Event> = log.into_iter().collect();
         let mut game = Self {
@@ -63,12 +63,12 @@ impl Game {
         Seq::try_from(self.log.len()).unwrap_or(Seq::MAX)
     }
 
-    /// Whether the event of this number has been taken back.
+    /// Whether the event of this number was undone.
     #[must_use]
     pub fn is_retracted(&self, seq: Seq) -> bool {
         index_of(seq)
             .and_then(|index| self.retracted.get(index))
-            .is_some_and(|&undone| undone)
+            .is_some_and(|&is_retracted| is_retracted)
     }
 
     /// Decides a move: the event it would be; changes nothing.
@@ -90,14 +90,14 @@ impl Game {
         }
     }
 
-    /// Lets an event happen; it comes from [`Game::decide`] or a log, so nothing is refused.
+    /// Appends and applies an event; it comes from [`Game::decide`] or a log, so nothing is refused.
     pub fn push(&mut self, event: Event) {
-        let takes_back = matches!(
+        let is_retraction = matches!(
             event.kind,
             EventKind::Undo { .. } | EventKind::Rewind { .. }
         );
         self.log.push(event);
-        if takes_back {
+        if is_retraction {
             self.retracted = retracted(&self.log);
             self.table = self.fold(self.log.len());
         } else {
@@ -108,15 +108,15 @@ impl Game {
         }
     }
 
-    /// The events that count, with their places in the log.
+    /// The events that count, with their indexes in the log.
     pub(super) fn effective_events(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
         let events = self.log.iter().zip(&self.retracted).enumerate();
         events
-            .filter(|(_, (_, undone))| !**undone)
+            .filter(|(_, (_, is_retracted))| !**is_retracted)
             .map(|(index, (event, _))| (index, event))
     }
 
-    /// The table after the first events of the log, as many as this.
+    /// The table after the first `count` events of the log.
     fn fold(&self, count: usize) -> Table {
         let mut table = Table::new(self.setup().clone());
         for (_, event) in self.effective_events().filter(|&(index, _)| index < count) {
@@ -125,15 +125,15 @@ impl Game {
         table
     }
 
-    /// Whether another game began from this one; then it stays as it is.
+    /// Whether a rematch of this game exists; then it can no longer change.
     fn has_rematch(&self) -> bool {
         let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
         self.effective_events().any(|(_, event)| is_rematch(event))
     }
 
-    /// The number of the event with which a seat came in after the start; `None` for a seat of the lobby.
+    /// The number of the event with which a seat joined after the start; `None` for a seat of the lobby.
     ///
-    /// A seat that a rewind took out is none, and its number may go to another.
+    /// A seat that a rewind removed does not count, and its number may go to another.
     #[must_use]
     pub fn entry_event(&self, seat: Seat) -> Option<Seq> {
         let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
@@ -147,7 +147,7 @@ impl Game {
         Seq::try_from(index + 1).ok()
     }
 
-    /// The numbers of the events with which seats came in after the start, in the order of seats.
+    /// The numbers of the events with which seats joined after the start, in the order of seats.
     pub fn entry_events(&self) -> impl Iterator<Item = Seq> {
         let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
         let is_entry = |event: &Event| matches!(event.kind, EventKind::Join { .. });
@@ -157,7 +157,7 @@ impl Game {
             .filter_map(|(index, _)| Seq::try_from(index + 1).ok())
     }
 
-    /// Whether the game was played on paper; then there is nothing to go back to.
+    /// Whether the game was entered from paper; then there is nothing to rewind to.
     #[must_use]
     pub fn is_paper_game(&self) -> bool {
         let is_paper = |event: &Event| matches!(event.kind, EventKind::TalliedResult { .. });
@@ -193,7 +193,7 @@ impl Game {
         self.undo_by(actor)
     }
 
-    /// Decides to take back, whether or not the seat has moves in the current turn.
+    /// Decides an undo, whether or not the seat has moves in the current turn.
     pub(super) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
         let index = match (self.table.status(), self.setup().mode) {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
@@ -208,7 +208,7 @@ impl Game {
         Ok(retraction(actor, EventKind::Undo { undid }))
     }
 
-    /// What ended the game, if this actor may take it back: the host, or, while there is no rematch, the
+    /// The event that ended the game, if this actor may undo it: the host, or, while there is no rematch, the
     /// seat whose turn or cross it was.
     fn undoable_end(&self, actor: Actor) -> Result<usize, Violation> {
         let (index, event) = self.moves().next().ok_or(Violation::GameOver)?;
@@ -241,7 +241,7 @@ impl Game {
     /// The seat's latest cross since the turn began, or the end of the turn before.
     ///
     /// A turn also ends when its active seat leaves or is corrected out of the last call, which is not
-    /// taken back.
+    /// undone.
     fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
         let began = self.turn_began();
         let since = || self.moves().take_while(|&(index, _)| Some(index) > began);
@@ -266,7 +266,7 @@ impl Game {
         }
     }
 
-    /// The place of the event with which the current turn began.
+    /// The index of the event with which the current turn began.
     fn turn_began(&self) -> Option<usize> {
         let mut table = Table::new(self.setup().clone());
         let mut began = None;
@@ -287,18 +287,18 @@ impl Game {
             .filter(|(_, event)| action_of(&event.kind).is_some())
     }
 
-    /// Checks that everything after this event would have happened just so without it.
+    /// Checks that every later event would be the same without this one.
     ///
-    /// What today's rules would not make of a move with it either was taken under earlier rules, and
-    /// stays as it is.
+    /// An event that the current rules would not produce with it either was made under earlier rules, and
+    /// is left as it is.
     fn check_still_legal(&self, index: usize) -> Result<(), Violation> {
         let mut with = self.fold(index);
         let mut without = with.clone();
-        for (place, event) in self
+        for (position, event) in self
             .effective_events()
-            .skip_while(|&(place, _)| place < index)
+            .skip_while(|&(position, _)| position < index)
         {
-            if place == index {
+            if position == index {
                 with.apply(event);
                 continue;
             }
@@ -331,7 +331,7 @@ fn retraction(actor: Actor, kind: EventKind) -> Event {
     }
 }
 
-/// The move that an event came from; `None` for what is not a move on the sheets.
+/// The move that an event came from; `None` for events that are not moves.
 pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
         EventKind::Cross {

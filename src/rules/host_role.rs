@@ -2,7 +2,7 @@
 
 use super::{By, Seat};
 
-/// Which seat has the host's role, and how it came there.
+/// Which seat has the host's role, and how it got it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct HostRole {
     owner: Seat,
@@ -11,10 +11,10 @@ pub(super) struct HostRole {
 }
 
 impl HostRole {
-    /// The role moves to a seat: given by its owner or the keeper, or taken with a seat's own right.
+    /// Moves the role to a seat: given by its owner or the keeper, or taken with a seat's own right.
     pub(super) fn transfer(&mut self, seat: Seat, by: By) {
         match by {
-            // Coming back to its owner, it is as it was before it was taken.
+            // Back with its owner, it is as it was before it was taken.
             By::Host | By::Seat if self.taker.is_some() && seat == self.owner => self.taker = None,
             By::Host => {
                 *self = Self {
@@ -27,7 +27,7 @@ impl HostRole {
         }
     }
 
-    /// The seats take new numbers.
+    /// Renumbers the seats.
     pub(super) fn renumber(&mut self, number: impl Fn(Seat) -> Option<Seat>) {
         self.owner = number(self.owner).unwrap_or_default();
         self.taker = self.taker.and_then(number);
@@ -43,7 +43,7 @@ impl HostRole {
         self.owner
     }
 
-    /// Whether it was given to the owner's seat; else it lies with whoever made the game.
+    /// Whether it was given to the owner's seat; if not, the creator of the game has it.
     pub(super) fn was_given(self) -> bool {
         self.was_given
     }

@@ -1,23 +1,23 @@
-//! Crosses that come late: in which turns they still count.
+//! Late crosses: in which turns they still count.
 //!
 //! Source: "Late crosses" in section 4 of the rules.
 
 use super::modes::ModeState;
 use super::{Action, Actor, Color, Table, Turn};
 
-/// In how many of the latest turns a cross may still be placed: more than a phone is without a connection.
+/// How many of the latest turns a late cross may count for: more than a phone is offline.
 const MAX_TURNS: Turn = 100;
 
-/// A cross that was made in a turn and that the table has not taken.
+/// A cross that was made in a turn and that the table has not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateCross {
-    /// Whose cross it is, and with whose right it comes.
+    /// Whose cross it is, and with whose right it is made.
     pub actor: Actor,
     /// The row.
     pub row: Color,
     /// The number of the space.
     pub number: u8,
-    /// The turn that it was made in, as far as the seat knew.
+    /// The turn that it was made in, as the phone counted.
     pub turn: Turn,
 }
 
@@ -35,7 +35,7 @@ impl LateCross {
 }
 
 impl Table {
-    /// The latest turns in which this cross would be taken now, the current one included; none without turns.
+    /// The latest turns in which this cross would be accepted now, the current one included; none without turns.
     #[must_use]
     pub fn eligible_turns(&self, cross: &LateCross) -> Vec<Turn> {
         let last = self.turn().unwrap_or_default();
@@ -45,13 +45,14 @@ impl Table {
             .collect()
     }
 
-    /// In which turns these crosses could be taken one after the other; `None` for one that has no turn left.
+    /// The turns in which these crosses can be accepted one after the other; `None` for one without any.
     ///
-    /// Each is given the earliest turn from that on which it was made in. A cross of the own turn counts in no other.
+    /// Each is given the earliest possible turn, not before the one it was made in. A cross of the own turn
+    /// counts in no other.
     #[must_use]
     pub fn assign_late_crosses(&self, crosses: &[LateCross]) -> Vec<Option<Turn>> {
         let mut table = self.clone();
-        let place = |cross: &LateCross| {
+        let assign = |cross: &LateCross| {
             let was_own = table.active_in(cross.turn) == Some(cross.actor.seat);
             let turns = table.eligible_turns(cross);
             let mut later = turns.iter().filter(|&&turn| turn >= cross.turn);
@@ -67,7 +68,7 @@ impl Table {
             table.apply(&event);
             Some(turn)
         };
-        crosses.iter().map(place).collect()
+        crosses.iter().map(assign).collect()
     }
 
     /// The crosses of a seat that count for a turn, as row and number.
@@ -75,8 +76,11 @@ impl Table {
     pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<(Color, u8)> {
         match &self.mode_state {
             ModeState::Turns(turns) => {
-                let own = turns.crosses(turn).iter().filter(|mark| mark.seat == seat);
-                own.map(|mark| (mark.row, mark.number)).collect()
+                let own = turns
+                    .crosses(turn)
+                    .iter()
+                    .filter(|cross| cross.seat == seat);
+                own.map(|cross| (cross.row, cross.number)).collect()
             }
             ModeState::Lobby | ModeState::Sheet(_) => Vec::new(),
         }

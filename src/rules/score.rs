@@ -16,6 +16,24 @@ pub const fn row_score(crosses: u32) -> u32 {
     crosses * (crosses + 1) / 2
 }
 
+/// A row of a sheet in numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RowSummary {
+    /// How many crosses it holds, its lock included.
+    pub crosses: u32,
+    /// Its points.
+    pub score: u32,
+}
+
+impl RowSummary {
+    pub(super) fn of(crosses: u32) -> Self {
+        Self {
+            crosses,
+            score: row_score(crosses),
+        }
+    }
+}
+
 /// One line of a game's final table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {

@@ -1,8 +1,8 @@
-//! A sheet that was written on paper: checked as a whole, and scored.
+//! A paper sheet that is checked as a whole.
 
 use super::{Board, ByColor, Color, MAX_PENALTIES, Sheet, Violation};
 
-/// What stands on a paper sheet.
+/// The content of a paper sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scorecard {
     /// The crossed numbers of each row, in any order.

@@ -1,4 +1,4 @@
-//! Where a player sits, and when something happened.
+//! Numbers of seats, events and turns.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What a game is played on, how, and where it stands.
+//! Setup of a game: board, mode and house rules; and its status.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Board;
 
-/// How much the app knows of the game on the table.
+/// How much the app knows of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// Paper that knows the rules: no turns.
+    /// Sheets that know the rules, without turns.
     Sheet,
     /// The app also knows whose turn it is.
     #[default]
@@ -38,11 +38,11 @@ impl Mode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Players are still coming in.
+    /// Players are still joining.
     Lobby,
     /// It is being played.
     Playing,
-    /// The end is called: each seat has at most one more cross.
+    /// The last call: each seat has at most one more cross.
     LastCall,
     /// It is over.
     Finished,
@@ -75,7 +75,7 @@ pub struct GameSetup {
     pub house_rules: HouseRules,
 }
 
-/// Rules that not every table plays by; all are off unless chosen.
+/// Optional rules; all are off by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {

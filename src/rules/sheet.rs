@@ -26,7 +26,7 @@ impl SheetRow {
     /// How many crosses the row holds, the lock included.
     #[must_use]
     pub fn crosses(&self) -> u32 {
-        self.crossed.iter().map(|_| 1).sum::<u32>() + u32::from(self.locked)
+        u32::try_from(self.crossed.len()).unwrap_or(u32::MAX) + u32::from(self.locked)
     }
 
     /// The row's points.
@@ -88,14 +88,14 @@ impl Sheet {
     pub fn check(&self, board: &Board, row: Color, number: u8) -> Result<(), Violation> {
         let printed = &board.rows[row];
         let position = printed.position(number).ok_or(Violation::NoSuchSpace)?;
-        let marks = &self.rows[row];
-        if marks.crossed.contains(&number) {
+        let crosses = &self.rows[row];
+        if crosses.crossed.contains(&number) {
             return Err(Violation::AlreadyCrossed);
         }
-        if marks.locked {
+        if crosses.locked {
             return Err(Violation::RowClosed);
         }
-        let last = marks
+        let last = crosses
             .crossed
             .last()
             .and_then(|&last| printed.position(last));
@@ -103,7 +103,7 @@ impl Sheet {
             return Err(Violation::LeftOfLastCross);
         }
         if board.is_lock_space(row, number)
-            && marks.crossed.len() < usize::from(board.needed_crosses)
+            && crosses.crossed.len() < usize::from(board.needed_crosses)
         {
             return Err(Violation::TooFewCrosses);
         }
@@ -111,9 +111,9 @@ impl Sheet {
     }
 
     pub(super) fn cross(&mut self, row: Color, number: u8, lock: bool) {
-        let marks = &mut self.rows[row];
-        marks.crossed.push(number);
-        marks.locked |= lock;
+        let crosses = &mut self.rows[row];
+        crosses.crossed.push(number);
+        crosses.locked |= lock;
     }
 
     /// The number right of the last cross of a row; `None` at its end.
@@ -139,12 +139,12 @@ impl Sheet {
         board.rows[row]
             .position(number)
             .ok_or(Violation::NoSuchSpace)?;
-        let marks = &self.rows[row];
+        let crosses = &self.rows[row];
         let loses_lock = board.is_lock_space(row, number);
         // The lock space itself is no cross that the lock needs.
         let needed = usize::from(board.needed_crosses) + 1;
-        let holds_together = !marks.locked || loses_lock || marks.crossed.len() > needed;
-        if marks.crossed.contains(&number) && holds_together {
+        let holds_together = !crosses.locked || loses_lock || crosses.crossed.len() > needed;
+        if crosses.crossed.contains(&number) && holds_together {
             Ok(())
         } else {
             Err(Violation::CorrectionConflict)
@@ -152,10 +152,10 @@ impl Sheet {
     }
 
     pub(super) fn erase(&mut self, board: &Board, row: Color, number: u8) {
-        let marks = &mut self.rows[row];
-        marks.crossed.retain(|&crossed| crossed != number);
+        let crosses = &mut self.rows[row];
+        crosses.crossed.retain(|&crossed| crossed != number);
         if board.is_lock_space(row, number) {
-            marks.locked = false;
+            crosses.locked = false;
         }
     }
 

@@ -1,12 +1,9 @@
-//! What a game says of each seat in numbers, and sheets of which only numbers are known.
+//! Summaries: each seat's result in numbers.
 
-use serde::{Deserialize, Serialize};
+use super::score::RowSummary;
+use super::{Board, ByColor, Color, Seat, Sheet, Table};
 
-use super::{
-    Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Seat, Sheet, Table, Violation, row_score,
-};
-
-/// What a game says of one seat in numbers; what is `None` is not known of a game played on paper.
+/// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatSummary {
     /// The seat.
@@ -33,7 +30,7 @@ impl SeatSummary {
         rows.iter().map(|(_, row)| row.crosses).max()
     }
 
-    /// Whether nothing was crossed and no penalty taken; never so of what was played on paper.
+    /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.
     fn is_empty(&self) -> bool {
         self.rows_locked.is_some() && self.longest_row() == Some(0) && self.penalties == Some(0)
     }
@@ -41,104 +38,8 @@ impl SeatSummary {
 
 /// Whether a game has nothing to record: no seat has a cross or a penalty.
 #[must_use]
-pub fn is_unplayed(figures: &[SeatSummary]) -> bool {
-    figures.iter().all(SeatSummary::is_empty)
-}
-
-/// A row of a sheet in numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RowSummary {
-    /// How many crosses it holds, its lock included.
-    pub crosses: u32,
-    /// Its points.
-    pub score: u32,
-}
-
-impl RowSummary {
-    fn of(crosses: u32) -> Self {
-        Self {
-            crosses,
-            score: row_score(crosses),
-        }
-    }
-}
-
-/// A sheet that was filled in on paper and is known by its numbers only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-pub enum TalliedSheet {
-    /// The crosses of each row, its lock included, and the penalties.
-    Counted {
-        /// The crosses.
-        crosses: ByColor<u8>,
-        /// The penalties.
-        penalties: u8,
-    },
-    /// Nothing but the points.
-    Total {
-        /// The points.
-        total: i32,
-    },
-}
-
-impl TalliedSheet {
-    /// Its points.
-    #[must_use]
-    pub fn total(&self) -> i32 {
-        match *self {
-            Self::Counted { crosses, penalties } => {
-                let rows = crosses.iter().map(|(_, &count)| row_score(count.into()));
-                i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX)
-                    + i32::from(penalties) * PENALTY_SCORE
-            }
-            Self::Total { total } => total,
-        }
-    }
-
-    /// Checks that a game on this board could have left it so.
-    ///
-    /// # Errors
-    /// [`Violation::InvalidValue`] for more crosses or points than there are;
-    /// [`Violation::PenaltyLimit`].
-    pub fn check(&self, board: &Board) -> Result<(), Violation> {
-        match *self {
-            Self::Counted { crosses, penalties } => {
-                let most = board.max_crosses();
-                if crosses.iter().any(|(_, &count)| u32::from(count) > most) {
-                    Err(Violation::InvalidValue)
-                } else if penalties > MAX_PENALTIES {
-                    Err(Violation::PenaltyLimit)
-                } else {
-                    Ok(())
-                }
-            }
-            Self::Total { total } => {
-                let row = i32::try_from(row_score(board.max_crosses())).unwrap_or(i32::MAX);
-                let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
-                let most = Color::ALL
-                    .iter()
-                    .fold(0, |sum: i32, _| sum.saturating_add(row));
-                let is_possible = (least..=most).contains(&total);
-                is_possible.then_some(()).ok_or(Violation::InvalidValue)
-            }
-        }
-    }
-
-    fn rows(&self) -> Option<ByColor<RowSummary>> {
-        match *self {
-            Self::Counted { crosses, .. } => {
-                Some(ByColor::from_fn(|row| RowSummary::of(crosses[row].into())))
-            }
-            Self::Total { .. } => None,
-        }
-    }
-
-    fn penalties(&self) -> Option<u8> {
-        match *self {
-            Self::Counted { penalties, .. } => Some(penalties),
-            Self::Total { .. } => None,
-        }
-    }
+pub fn is_unplayed(summaries: &[SeatSummary]) -> bool {
+    summaries.iter().all(SeatSummary::is_empty)
 }
 
 impl Table {
@@ -148,37 +49,39 @@ impl Table {
         is_unplayed(&self.seat_summaries())
     }
 
-    /// The numbers of every seat, in the order of seats, as the sheets stand now.
+    /// The summary of every seat, in the order of seats.
     #[must_use]
     pub fn seat_summaries(&self) -> Vec<SeatSummary> {
-        let mut figures: Vec<SeatSummary> = self
+        let mut summaries: Vec<SeatSummary> = self
             .standings()
             .into_iter()
             .filter_map(|standing| {
-                let place = self.seat_state(standing.seat)?;
-                let paper = place.paper.as_ref();
-                let sheet = &place.sheet;
+                let seat_state = self.seat_state(standing.seat)?;
+                let tallied = seat_state.tallied.as_ref();
+                let sheet = &seat_state.sheet;
                 Some(SeatSummary {
                     seat: standing.seat,
                     rank: standing.rank,
                     total: standing.total,
-                    rows: match paper {
-                        Some(paper) => paper.rows(),
+                    rows: match tallied {
+                        Some(tallied) => tallied.rows(),
                         None => Some(ByColor::from_fn(|row| {
                             RowSummary::of(sheet.row(row).crosses())
                         })),
                     },
-                    penalties: match paper {
-                        Some(paper) => paper.penalties(),
+                    penalties: match tallied {
+                        Some(tallied) => tallied.penalties(),
                         None => Some(sheet.penalties()),
                     },
-                    rows_locked: paper.is_none().then(|| sheet.rows_locked()),
-                    skipped: paper.is_none().then(|| sheet.skipped(&self.setup().board)),
+                    rows_locked: tallied.is_none().then(|| sheet.rows_locked()),
+                    skipped: tallied
+                        .is_none()
+                        .then(|| sheet.skipped(&self.setup().board)),
                 })
             })
             .collect();
-        figures.sort_by_key(|figures| figures.seat);
-        figures
+        summaries.sort_by_key(|summaries| summaries.seat);
+        summaries
     }
 }
 

@@ -1,4 +1,4 @@
-//! The table: the state of play, what may happen next, and what happening does to it.
+//! The table: the state of play, and which crosses it allows now.
 
 use super::host_role::HostRole;
 use super::modes::ModeState;
@@ -15,19 +15,19 @@ pub(super) struct SeatState {
     pub(super) lucky_numbers: Option<LuckyNumbers>,
     pub(super) left: bool,
     /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
-    pub(super) from: Turn,
-    /// What is known of the seat of a game that was played on paper.
-    pub(super) paper: Option<TalliedSheet>,
+    pub(super) first_turn: Turn,
+    /// The result of the seat in a game that was played on paper.
+    pub(super) tallied: Option<TalliedSheet>,
 }
 
 impl SeatState {
     fn total(&self) -> i32 {
-        let paper = self.paper.as_ref();
-        paper.map_or_else(|| self.sheet.total(), TalliedSheet::total)
+        let tallied = self.tallied.as_ref();
+        tallied.map_or_else(|| self.sheet.total(), TalliedSheet::total)
     }
 }
 
-/// Why nobody can come in.
+/// Why no player can join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryError {
     /// The last crosses are being made, or the game is over.
@@ -36,11 +36,11 @@ pub enum EntryError {
     Full,
 }
 
-/// The state of play: every seat's sheet, and whatever decides what may happen next.
+/// The state of play: every seat's sheet, and what the mode knows beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(super) setup: GameSetup,
-    pub(super) places: Vec<SeatState>,
+    pub(super) seat_states: Vec<SeatState>,
     pub(super) host: HostRole,
     pub(super) mode_state: ModeState,
     pub(super) finished: Option<EndReason>,
@@ -52,7 +52,7 @@ impl Table {
     pub fn new(setup: GameSetup) -> Self {
         Self {
             setup,
-            places: Vec::new(),
+            seat_states: Vec::new(),
             host: HostRole::default(),
             mode_state: ModeState::Lobby,
             finished: None,
@@ -73,7 +73,7 @@ impl Table {
         }
         match &self.mode_state {
             ModeState::Lobby => Status::Lobby,
-            ModeState::Sheet(paper) if paper.last_call().is_some() => Status::LastCall,
+            ModeState::Sheet(state) if state.last_call().is_some() => Status::LastCall,
             ModeState::Turns(turns) if turns.is_last_call() => Status::LastCall,
             ModeState::Sheet(_) | ModeState::Turns(_) => Status::Playing,
         }
@@ -88,15 +88,15 @@ impl Table {
     /// How many seats there are.
     #[must_use]
     pub fn seats(&self) -> usize {
-        self.places.len()
+        self.seat_states.len()
     }
 
-    /// The number of the seat that comes in next, in the lobby or after the start.
+    /// The number of the seat that joins next, in the lobby or after the start.
     ///
     /// Source: section 4 of the rules, late entry.
     ///
     /// # Errors
-    /// [`EntryError`] where nobody can come in.
+    /// [`EntryError`] where no player can join.
     pub fn free_seat(&self) -> Result<Seat, EntryError> {
         match self.status() {
             Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
@@ -107,12 +107,12 @@ impl Table {
         }
     }
 
-    /// Whether the seat takes part in the current turn; one that came in during it does so from the next.
+    /// Whether the seat takes part in the current turn; a seat that joins during a turn takes part from the next.
     #[must_use]
     pub fn takes_part(&self, seat: Seat) -> bool {
         let turn = self.turn().unwrap_or_default();
         self.seat_state(seat)
-            .is_some_and(|place| place.from <= turn)
+            .is_some_and(|seat_state| seat_state.first_turn <= turn)
     }
 
     /// The seat that has the host's role.
@@ -133,7 +133,7 @@ impl Table {
         self.host.taker()
     }
 
-    /// Whether the role was given to its owner's seat, and lies no longer with whoever made the game.
+    /// Whether the role was given to its owner's seat; if not, the creator of the game has it.
     #[must_use]
     pub fn host_was_given(&self) -> bool {
         self.host.was_given()
@@ -172,19 +172,21 @@ impl Table {
     /// A seat's sheet; `None` where there is no such seat.
     #[must_use]
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
-        self.seat_state(seat).map(|place| &place.sheet)
+        self.seat_state(seat).map(|seat_state| &seat_state.sheet)
     }
 
     /// The lucky numbers of a seat; `None` where the board has none.
     #[must_use]
     pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
-        self.seat_state(seat).and_then(|place| place.lucky_numbers)
+        self.seat_state(seat)
+            .and_then(|seat_state| seat_state.lucky_numbers)
     }
 
     /// Whether the seat has left the table.
     #[must_use]
     pub fn has_left(&self, seat: Seat) -> bool {
-        self.seat_state(seat).is_some_and(|place| place.left)
+        self.seat_state(seat)
+            .is_some_and(|seat_state| seat_state.left)
     }
 
     /// Whether the seat has moves in the current turn: it has not left, and takes part already.
@@ -193,7 +195,7 @@ impl Table {
     }
 
     pub(super) fn seat_state(&self, seat: Seat) -> Option<&SeatState> {
-        self.places.get(seat.index())
+        self.seat_states.get(seat.index())
     }
 
     /// What the dice of the current turn show; `None` where they are not known.
@@ -214,12 +216,12 @@ impl Table {
             .unwrap_or_default()
     }
 
-    /// The rows that are closed for everyone.
+    /// The rows that are closed for all seats.
     #[must_use]
     pub fn closed_rows(&self) -> Vec<Color> {
         match &self.mode_state {
             ModeState::Lobby => Vec::new(),
-            ModeState::Sheet(paper) => paper.closed_rows(),
+            ModeState::Sheet(state) => state.closed_rows(),
             ModeState::Turns(turns) if self.finished.is_some() => turns.locked_rows(),
             ModeState::Turns(turns) => Color::ALL
                 .into_iter()
@@ -278,7 +280,7 @@ impl Table {
         let has_crossed =
             turns.crosses_of(turns.turn(), active) > 0 || turns.has_correction(active);
         let is_next = self.next_seat(active) == Some(seat);
-        // In the last call a turn outlasts its seat; anybody who is there ends it.
+        // In the last call a turn outlasts its seat; any remaining seat may end it.
         self.has_left(active) || active == seat || (has_crossed && is_next)
     }
 
@@ -306,14 +308,14 @@ impl Table {
         self.check_cross(seat, row, number).err()
     }
 
-    /// The lock spaces that this seat may still cross in rows that somebody has just locked.
+    /// The lock spaces that this seat may still cross in rows that another seat has just locked.
     #[must_use]
     pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
         let locked: Vec<Color> = match &self.mode_state {
             ModeState::Lobby => Vec::new(),
-            ModeState::Sheet(paper) => {
-                let rows = paper.closed_rows().into_iter();
-                rows.filter(|&row| paper.has_lock_grace(seat, row))
+            ModeState::Sheet(state) => {
+                let rows = state.closed_rows().into_iter();
+                rows.filter(|&row| state.has_lock_grace(seat, row))
                     .collect()
             }
             ModeState::Turns(_) => self.locked_this_turn(),
@@ -336,7 +338,7 @@ impl Table {
     /// The points of every seat, in the order of seats.
     #[must_use]
     pub fn totals(&self) -> Vec<i32> {
-        self.places.iter().map(SeatState::total).collect()
+        self.seat_states.iter().map(SeatState::total).collect()
     }
 
     pub(super) fn next_seat(&self, seat: Seat) -> Option<Seat> {

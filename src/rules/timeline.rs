@@ -1,9 +1,9 @@
-//! How a game went: its moments, and the points over its turns.
+//! How a game went: its positions, and the points over its turns.
 
 use super::game::action_of;
 use super::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
 
-/// A moment of a game: something that counts, and the table after it.
+/// A position of a game: an event that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The number of the event.
@@ -12,15 +12,14 @@ pub struct Position {
     pub table: Table,
 }
 
-/// How the points went: where everybody stood at the start, and after each turn or, where there are
-/// none, each move.
+/// The points over time: at the start, and after each turn or, without turns, each move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreTimeline(Vec<TimelinePoint>);
 
-/// Where everybody stood at one moment.
+/// The points of all seats at one event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelinePoint {
-    /// The number of the event that brought it about.
+    /// The number of the event.
     pub seq: Seq,
     /// The turn that was over then; `None` at the start and without turns.
     pub turn: Option<Turn>,
@@ -38,10 +37,10 @@ pub struct LongestRow {
 }
 
 impl Game {
-    /// The game move by move, from its start; what was taken back is no part of it.
+    /// The game move by move, from its start, without what was undone.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut table = Table::new(self.setup().clone());
-        let moment = move |(index, event): (usize, &Event)| {
+        let position = move |(index, event): (usize, &Event)| {
             table.apply(event);
             let is_start = matches!(event.kind, EventKind::Start { .. });
             (is_start || action_of(&event.kind).is_some()).then(|| Position {
@@ -49,41 +48,41 @@ impl Game {
                 table: table.clone(),
             })
         };
-        self.effective_events().filter_map(moment)
+        self.effective_events().filter_map(position)
     }
 
-    /// How the points went.
+    /// The points over time.
     ///
     /// A cross counts from when it was made, also where it came late for an earlier turn.
     #[must_use]
     pub fn timeline(&self) -> ScoreTimeline {
-        let mut steps: Vec<TimelinePoint> = Vec::new();
+        let mut points: Vec<TimelinePoint> = Vec::new();
         let mut turn = None;
-        let mut moments = self.positions().peekable();
-        while let Some(Position { seq, table }) = moments.next() {
+        let mut positions = self.positions().peekable();
+        while let Some(Position { seq, table }) = positions.next() {
             let (before, now) = (turn, table.turn());
             turn = now;
-            let is_over = now != before || now.is_none() || moments.peek().is_none();
+            let is_over = now != before || now.is_none() || positions.peek().is_none();
             if is_over {
-                steps.push(TimelinePoint {
+                points.push(TimelinePoint {
                     seq,
                     turn: before,
                     totals: table.totals(),
                 });
             }
         }
-        ScoreTimeline(steps)
+        ScoreTimeline(points)
     }
 }
 
 impl ScoreTimeline {
-    /// Where everybody stood, from the start on.
+    /// The points of all seats, from the start on.
     #[must_use]
     pub fn points(&self) -> &[TimelinePoint] {
         &self.0
     }
 
-    /// How often somebody took the lead from somebody else; being level in between is no change.
+    /// How often the lead passed from one seat to another; a tie in between is no change.
     #[must_use]
     pub fn lead_changes(&self) -> usize {
         let alone = |step: &TimelinePoint| match step.leaders()[..] {
@@ -95,9 +94,9 @@ impl ScoreTimeline {
         leaders.len().saturating_sub(1)
     }
 
-    /// Where the game was decided: from this step on those led who won.
+    /// Where the game was decided: from this point on the winners led.
     ///
-    /// `None` where nobody else ever led, not even all together at the start, or where one plays alone.
+    /// `None` where no other seat ever led, not even all together at the start, and for a single player.
     #[must_use]
     pub fn decision(&self) -> Option<&TimelinePoint> {
         let last = self.0.last().filter(|last| last.totals.len() > 1)?;
@@ -108,7 +107,7 @@ impl ScoreTimeline {
 }
 
 impl TimelinePoint {
-    /// Who led; several where they were level.
+    /// The seats that led; several when they were tied.
     #[must_use]
     pub fn leaders(&self) -> Vec<Seat> {
         let most = self.totals.iter().max();

@@ -1,4 +1,4 @@
-//! Logs from outside: an event counts only where a game here could have come to it.
+//! Verification of imported logs: an event is accepted only if the rules would produce it.
 
 use super::game::action_of;
 use super::{
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Game {
-    /// Checks that an event of a log from outside could happen now.
+    /// Checks that the next event of an imported log is legal now.
     ///
     /// # Errors
     /// The rule that the event would break; [`Violation::InvalidValue`] where it is not what the
@@ -37,7 +37,7 @@ impl Game {
                 self.check_lobby()?;
                 self.check_order(order)?;
                 match (*first, *drawn) {
-                    // So started games of earlier versions, and those without turns still do.
+                    // Games of earlier versions and of mode `sheet` have neither.
                     (None, None) => Event::start(order.clone()),
                     (Some(first), Some(drawn)) => {
                         self.check_first(first)?;
@@ -62,7 +62,7 @@ impl Game {
                 }
                 Event::tallied_result(sheets.clone(), reason)
             }
-            // Another game's id means nothing here.
+            // An imported log cannot name another game.
             EventKind::Rematch { .. } => return Err(Violation::InvalidValue),
             EventKind::Undo { .. } => {
                 self.decide_for_import(self.actor_of(event)?, Action::Undo {})?
@@ -101,7 +101,7 @@ impl Game {
         fits.then_some(()).ok_or(Violation::InvalidValue)
     }
 
-    /// Checks that no other seat has the lucky numbers of one that comes in after the start.
+    /// Checks that no other seat has the lucky numbers of a seat that joins after the start.
     fn check_own_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
         let table = self.table();
         let others = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
@@ -119,7 +119,7 @@ impl Game {
             .ok_or(Violation::InvalidValue)
     }
 
-    /// Checks that every seat of the lobby stands in this order once.
+    /// Checks that every seat of the lobby is in this order once.
     fn check_order(&self, order: &[Seat]) -> Result<(), Violation> {
         let mut sorted = order.to_vec();
         sorted.sort();

@@ -38,10 +38,10 @@ pub enum Violation {
     /// Only the host may do this.
     #[error("only the host may do this")]
     HostOnly,
-    /// There is no move of this player to take back.
-    #[error("there is nothing to take back")]
+    /// There is no move of this player to undo.
+    #[error("there is nothing to undo")]
     NothingToUndo,
-    /// Later moves of others depend on what would be taken back.
+    /// Later moves of others depend on the move that would be undone.
     #[error("what others did since would not be allowed without that move")]
     UndoConflict,
     /// The seat has used its crosses of this roll.
@@ -54,13 +54,13 @@ pub enum Violation {
     #[error("that turn is over")]
     TurnOver,
     /// A die is missing, extra, or out of range.
-    #[error("a die is missing, one too many, or shows what it cannot")]
+    #[error("the roll has a missing, extra or impossible die")]
     WrongDice,
     /// The roll of this turn is not entered.
     #[error("the dice of this turn come first")]
     RollFirst,
-    /// Somebody has crossed something with the roll of this turn.
-    #[error("the dice stay once somebody has crossed something with them")]
+    /// A space was crossed with the roll of this turn.
+    #[error("the roll cannot change once a space is crossed with it")]
     AlreadyRolled,
     /// The dice do not give this number.
     #[error("the dice do not give that number")]
@@ -74,8 +74,8 @@ pub enum Violation {
     /// A lucky cross takes the next space of its row.
     #[error("a lucky cross takes the next space of its row")]
     NotNext,
-    /// The sheet would not hold together after the correction.
-    #[error("the sheet would not hold together after that correction")]
+    /// The lock and the crosses of a row would not fit together.
+    #[error("the lock and the crosses of that row would not fit together")]
     CorrectionConflict,
     /// A value that no state of the game could accept.
     #[error("a value is out of range")]

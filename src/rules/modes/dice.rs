@@ -11,70 +11,74 @@ impl TurnState {
         ByColor::from_fn(|color| !self.is_closed_before(self.turn(), color))
     }
 
-    pub(in crate::rules) fn check_roll(&self, asked: Dice, board: &Board) -> Result<(), Violation> {
+    pub(in crate::rules) fn check_roll(
+        &self,
+        attempt: Dice,
+        board: &Board,
+    ) -> Result<(), Violation> {
         if !self.crosses(self.turn()).is_empty() {
             return Err(Violation::AlreadyRolled);
         }
-        if asked.fit(board, self.dice_in_game()) {
+        if attempt.fit(board, self.dice_in_game()) {
             Ok(())
         } else {
             Err(Violation::WrongDice)
         }
     }
 
-    /// The use by which a cross can be taken: the one it names, else the first that fits.
+    /// The use with which a cross is allowed: the one it names, else the first that fits.
     pub(in crate::rules) fn resolve_use(
         &self,
-        asked: &CrossAttempt<'_>,
+        attempt: &CrossAttempt<'_>,
         named: Option<DiceUse>,
     ) -> Result<DiceUse, Violation> {
-        let roll = self.roll(asked.turn).ok_or(Violation::RollFirst)?;
+        let roll = self.roll(attempt.turn).ok_or(Violation::RollFirst)?;
         if let Some(usage) = named {
-            return self.check_use(asked, roll, usage).map(|()| usage);
+            return self.check_use(attempt, roll, usage).map(|()| usage);
         }
-        let mut refusal = Violation::NotRolled;
+        let mut reason = Violation::NotRolled;
         for usage in DiceUse::ALL {
-            match self.check_use(asked, roll, usage) {
+            match self.check_use(attempt, roll, usage) {
                 Ok(()) => return Ok(usage),
                 Err(Violation::NotRolled | Violation::NotLucky | Violation::NotYourTurn) => {}
-                Err(violation) => refusal = violation,
+                Err(violation) => reason = violation,
             }
         }
-        Err(refusal)
+        Err(reason)
     }
 
     fn check_use(
         &self,
-        asked: &CrossAttempt<'_>,
+        attempt: &CrossAttempt<'_>,
         roll: Dice,
         usage: DiceUse,
     ) -> Result<(), Violation> {
-        let is_active = self.check_turn(asked)?;
+        let is_active = self.check_turn(attempt)?;
         match usage {
             DiceUse::White => {
-                self.check_action_1(asked)?;
-                (asked.number == roll.white_sum())
+                self.check_action_1(attempt)?;
+                (attempt.number == roll.white_sum())
                     .then_some(())
                     .ok_or(Violation::NotRolled)
             }
             DiceUse::Lucky => {
-                self.check_action_1(asked)?;
-                self.check_lucky(asked, roll)
+                self.check_action_1(attempt)?;
+                self.check_lucky(attempt, roll)
             }
-            DiceUse::Color if is_active => self.check_action_2(asked, roll),
+            DiceUse::Color if is_active => self.check_action_2(attempt, roll),
             DiceUse::Color => Err(Violation::NotYourTurn),
         }
     }
 
     /// Action 1 is one cross of each seat, and comes before action 2.
-    fn check_action_1(&self, asked: &CrossAttempt<'_>) -> Result<(), Violation> {
-        if self.crosses_of(asked.turn, asked.seat) > 0 {
+    fn check_action_1(&self, attempt: &CrossAttempt<'_>) -> Result<(), Violation> {
+        if self.crosses_of(attempt.turn, attempt.seat) > 0 {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
         Ok(())
     }
 
-    fn check_action_2(&self, asked: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
+    fn check_action_2(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
         let &CrossAttempt {
             board,
             turn,
@@ -82,7 +86,7 @@ impl TurnState {
             row,
             number,
             ..
-        } = asked;
+        } = attempt;
         if self.has_used(turn, seat, DiceUse::Color) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
@@ -102,7 +106,7 @@ impl TurnState {
     }
 
     /// Instead of a lucky white sum, the next space of the row with the fewest crosses.
-    fn check_lucky(&self, asked: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
+    fn check_lucky(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
         let &CrossAttempt {
             board,
             sheet,
@@ -110,8 +114,8 @@ impl TurnState {
             row,
             number,
             ..
-        } = asked;
-        let is_lucky = asked
+        } = attempt;
+        let is_lucky = attempt
             .lucky_numbers
             .is_some_and(|lucky| lucky.contains(roll.white_sum()));
         if !is_lucky {

@@ -1,4 +1,4 @@
-//! What a table holds beside the sheets, by mode: one module for each kind of mode.
+//! The state of a table that depends on its mode: one module for each kind of mode.
 
 mod dice;
 pub(super) mod sheet;
@@ -7,7 +7,7 @@ pub(super) mod turns;
 use sheet::SheetModeState;
 use turns::TurnState;
 
-/// The state of a table that only its mode has; none in the lobby.
+/// The state that a table has beside its sheets; none in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ModeState {
     Lobby,

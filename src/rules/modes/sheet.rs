@@ -1,21 +1,21 @@
-//! Mode `sheet`: paper that knows the rules, without turns.
+//! Mode `sheet`: sheets that know the rules, without turns.
 
 use crate::rules::{Board, ByColor, Color, EndReason, Seat, Violation};
 
-/// How much had happened at a moment, to tell earlier from later.
+/// A counter of changes, to compare which came first.
 type Tick = u32;
 
-/// What the table knows beside the sheets.
+/// What the table knows beside the sheets in mode `sheet`.
 ///
 /// Source: section 3 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::rules) struct SheetModeState {
-    step: Tick,
+    tick: Tick,
     closings: ByColor<Option<Closing>>,
-    /// The rows that somebody who plays on paper locked.
+    /// The rows that a player on paper locked.
     closed_externally: ByColor<bool>,
     seats: Vec<SeatMoves>,
-    /// Since when each seat has one more cross.
+    /// When the last call began: from then on each seat has one more cross.
     last_call: Option<Tick>,
 }
 
@@ -23,15 +23,15 @@ pub(in crate::rules) struct SheetModeState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Closing {
     at: Tick,
-    /// Whether it was a roll, which the other seats may use at a lock space, too.
+    /// Whether a roll closed it; then other seats may use that roll for a lock space, too.
     is_roll: bool,
 }
 
-/// What a seat has done.
+/// The moves of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SeatMoves {
     entered: Tick,
-    /// Its crosses and penalties that stand.
+    /// Its crosses and penalties that were not undone.
     moves: Vec<MoveRecord>,
 }
 
@@ -43,16 +43,16 @@ struct MoveRecord {
 }
 
 impl SeatMoves {
-    /// Whether the seat has made a move that stands, from this step on.
-    fn has_moved_since(&self, step: Tick) -> bool {
-        self.moves.iter().any(|mark| mark.at >= step)
+    /// Whether the seat has moved at or after this tick.
+    fn has_moved_since(&self, tick: Tick) -> bool {
+        self.moves.iter().any(|made| made.at >= tick)
     }
 }
 
 impl SheetModeState {
     pub(in crate::rules) fn new(seats: usize) -> Self {
         Self {
-            step: 0,
+            tick: 0,
             closings: ByColor::default(),
             closed_externally: ByColor::default(),
             seats: vec![SeatMoves::default(); seats],
@@ -60,11 +60,11 @@ impl SheetModeState {
         }
     }
 
-    /// One more seat, without a chance at the rows that are closed already.
+    /// Adds a seat, without lock grace in the rows that are closed already.
     pub(in crate::rules) fn seat_entered(&mut self) {
-        self.step += 1;
+        self.tick += 1;
         self.seats.push(SeatMoves {
-            entered: self.step,
+            entered: self.tick,
             ..SeatMoves::default()
         });
     }
@@ -73,7 +73,7 @@ impl SheetModeState {
         self.closings.colors_where(Option::is_some)
     }
 
-    /// What brought the last call, as the sheets stand now; `None` before it.
+    /// The reason of the last call, as the sheets stand now; `None` before it.
     pub(in crate::rules) fn last_call(&self) -> Option<EndReason> {
         let has_two_locks = self.closed_rows().len() >= 2;
         self.last_call.map(|_| match has_two_locks {
@@ -82,12 +82,12 @@ impl SheetModeState {
         })
     }
 
-    /// Whether the seat may still cross a lock space of this closed row, as its very next move.
+    /// Whether the seat may still cross a lock space of this closed row with its next move.
     pub(in crate::rules) fn has_lock_grace(&self, seat: Seat, row: Color) -> bool {
         let closing = self.closings[row].filter(|closing| closing.is_roll);
-        let marks = self.seats.get(seat.index());
-        closing.zip(marks).is_some_and(|(closing, marks)| {
-            marks.entered < closing.at && !marks.has_moved_since(closing.at)
+        let moves = self.seats.get(seat.index());
+        closing.zip(moves).is_some_and(|(closing, moves)| {
+            moves.entered < closing.at && !moves.has_moved_since(closing.at)
         })
     }
 
@@ -102,10 +102,10 @@ impl SheetModeState {
         if self.closings[row].is_some() && !may_lock {
             return Err(Violation::RowClosed);
         }
-        let marks = self.seats.get(seat.index());
-        let is_used = |step| marks.is_none_or(|marks| marks.has_moved_since(step));
+        let moves = self.seats.get(seat.index());
+        let is_used = |tick| moves.is_none_or(|moves| moves.has_moved_since(tick));
         match self.last_call {
-            Some(step) if is_used(step) => Err(Violation::LastCallUsed),
+            Some(tick) if is_used(tick) => Err(Violation::LastCallUsed),
             Some(_) | None => Ok(()),
         }
     }
@@ -134,28 +134,28 @@ impl SheetModeState {
     pub(in crate::rules) fn took_penalty(&mut self, seat: Seat, is_last: bool) {
         self.moved(seat, None);
         if is_last {
-            self.last_call.get_or_insert(self.step);
+            self.last_call.get_or_insert(self.tick);
         }
     }
 
     pub(in crate::rules) fn close(&mut self, row: Color) {
-        self.step += 1;
+        self.tick += 1;
         self.closed_externally[row] = true;
         self.lock(row);
     }
 
-    /// A cross that was erased: the chance that it used is back.
+    /// Removes an erased cross; the last call or lock grace that it used is available again.
     pub(in crate::rules) fn erased(&mut self, seat: Seat, row: Color, number: u8) {
-        if let Some(marks) = self.seats.get_mut(seat.index()) {
-            marks.moves.retain(|mark| mark.space != Some((row, number)));
+        if let Some(moves) = self.seats.get_mut(seat.index()) {
+            moves.moves.retain(|made| made.space != Some((row, number)));
         }
     }
 
     /// Opens or closes rows and the last call as the sheets stand after a correction.
     pub(in crate::rules) fn corrected(&mut self, is_locked: impl Fn(Color) -> bool, is_full: bool) {
-        self.step += 1;
+        self.tick += 1;
         let by_correction = Closing {
-            at: self.step,
+            at: self.tick,
             is_roll: false,
         };
         for row in Color::ALL {
@@ -164,23 +164,23 @@ impl SheetModeState {
             self.closings[row] = is_closed.then_some(closing);
         }
         let is_near = self.closed_rows().len() >= 2 || is_full;
-        let since = self.last_call.unwrap_or(self.step);
+        let since = self.last_call.unwrap_or(self.tick);
         self.last_call = is_near.then_some(since);
     }
 
     fn moved(&mut self, seat: Seat, space: Option<(Color, u8)>) {
-        self.step += 1;
-        let at = self.step;
-        if let Some(marks) = self.seats.get_mut(seat.index()) {
-            marks.moves.push(MoveRecord { at, space });
+        self.tick += 1;
+        let at = self.tick;
+        if let Some(moves) = self.seats.get_mut(seat.index()) {
+            moves.moves.push(MoveRecord { at, space });
         }
     }
 
-    /// Closes a row for all but those who lock it with the same roll.
+    /// Closes a row for all seats but those that lock it with the same roll.
     ///
-    /// A row that is closed already gives no new chances.
+    /// A row that is closed already gives no new lock grace.
     fn lock(&mut self, row: Color) {
-        let at = self.step;
+        let at = self.tick;
         self.closings[row].get_or_insert(Closing { at, is_roll: true });
         if self.closed_rows().len() >= 2 {
             self.last_call.get_or_insert(at);

@@ -1,10 +1,10 @@
-//! Modes `turns` and `dice`: the table also knows whose turn it is.
+//! Modes `turns` and `dice`: whose turn it is, and which crosses a turn allows.
 
 use crate::rules::{
     Board, ByColor, Color, Dice, DiceUse, LuckyNumbers, Seat, Sheet, Turn, Violation,
 };
 
-/// What the table knows beside the sheets.
+/// What the table knows beside the sheets in the modes with turns.
 ///
 /// Source: section 4 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ struct TurnRecord {
     active: Seat,
     roll: Option<Dice>,
     crosses: Vec<CrossRecord>,
-    /// What the host crossed as with an eraser during this turn, and still stands.
+    /// Crosses that the host made by correction during this turn and did not erase.
     corrected: Vec<(Seat, Color, u8)>,
 }
 
@@ -33,16 +33,16 @@ pub(in crate::rules) struct CrossRecord {
     pub(in crate::rules) usage: Option<DiceUse>,
 }
 
-/// A seat's lock, and the turn it counts for; 0 where it was corrected in.
+/// A seat's lock, and the turn it counts for; 0 where it was made by correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lock {
     turn: Turn,
     seat: Seat,
-    /// The turn that was on when it was crossed.
+    /// The current turn when it was crossed.
     made_in: Turn,
 }
 
-/// A cross that is asked for.
+/// A requested cross, with what its check needs.
 pub(in crate::rules) struct CrossAttempt<'a> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) sheet: &'a Sheet,
@@ -86,7 +86,7 @@ impl TurnState {
         self.active_in(self.turn())
     }
 
-    /// What the dice of a turn show; `None` while nobody has entered them.
+    /// The roll of a turn; `None` until it is entered.
     pub(in crate::rules) fn roll(&self, turn: Turn) -> Option<Dice> {
         self.record(turn).and_then(|record| record.roll)
     }
@@ -133,44 +133,50 @@ impl TurnState {
         Ok(turn)
     }
 
-    /// Checks what holds whether or not the dice are known; says whether the seat was active in that turn.
-    pub(in crate::rules) fn check_turn(&self, asked: &CrossAttempt<'_>) -> Result<bool, Violation> {
-        let is_active = self.active_in(asked.turn) == Some(asked.seat);
-        let is_late = asked.turn < self.turn();
+    /// Checks what holds in every mode with turns; returns whether the seat was active in that turn.
+    pub(in crate::rules) fn check_turn(
+        &self,
+        attempt: &CrossAttempt<'_>,
+    ) -> Result<bool, Violation> {
+        let is_active = self.active_in(attempt.turn) == Some(attempt.seat);
+        let is_late = attempt.turn < self.turn();
         if is_late && is_active {
             return Err(Violation::TurnOver);
         }
-        let has_crossed = self.crosses_of(asked.turn, asked.seat) > 0;
+        let has_crossed = self.crosses_of(attempt.turn, attempt.seat) > 0;
         if !is_late && has_crossed && self.is_last_call() {
             return Err(Violation::LastCallUsed);
         }
-        if self.is_closed_before(asked.turn, asked.row) {
+        if self.is_closed_before(attempt.turn, attempt.row) {
             return Err(Violation::RowClosed);
         }
         Ok(is_active)
     }
 
-    /// Checks a cross where nobody has said what the dice show.
-    pub(in crate::rules) fn check_cross(&self, asked: &CrossAttempt<'_>) -> Result<(), Violation> {
-        let is_active = self.check_turn(asked)?;
-        let crosses = self.crosses_of(asked.turn, asked.seat);
+    /// Checks a cross in mode `turns`, where the roll is not known.
+    pub(in crate::rules) fn check_cross(
+        &self,
+        attempt: &CrossAttempt<'_>,
+    ) -> Result<(), Violation> {
+        let is_active = self.check_turn(attempt)?;
+        let crosses = self.crosses_of(attempt.turn, attempt.seat);
         if crosses > usize::from(is_active) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
-        if !self.is_locked_in(asked.turn, asked.row) {
+        if !self.is_locked_in(attempt.turn, attempt.row) {
             return Ok(());
         }
         // The die of the row is gone before action 2.
         if crosses > 0 {
             return Err(Violation::RowClosed);
         }
-        // Who is not active locks with the white sum, so that sum is the lock space's number; only a
-        // lucky number can have stood for another sum.
-        let active = self.active_in(asked.turn);
-        let mut locks = self.locks[asked.row].iter();
-        let white_sum_known = !asked.board.lucky_numbers
-            && locks.any(|lock| lock.turn == asked.turn && Some(lock.seat) != active);
-        if white_sum_known && !asked.board.is_lock_space(asked.row, asked.number) {
+        // A seat that is not active locks with the white sum, so that sum is the lock space's number; only
+        // a lucky number can replace another sum.
+        let active = self.active_in(attempt.turn);
+        let mut locks = self.locks[attempt.row].iter();
+        let white_sum_known = !attempt.board.lucky_numbers
+            && locks.any(|lock| lock.turn == attempt.turn && Some(lock.seat) != active);
+        if white_sum_known && !attempt.board.is_lock_space(attempt.row, attempt.number) {
             return Err(Violation::RowClosed);
         }
         Ok(())
@@ -191,10 +197,10 @@ impl TurnState {
         }
     }
 
-    /// A cross that the host made as with an eraser; it counts for no turn.
+    /// Records a cross that the host made by correction; it counts for no turn.
     ///
-    /// A lock among them closes its row at once, for late crosses of any turn as well.
-    pub(in crate::rules) fn corrected_in(
+    /// A lock closes its row at once, for late crosses of any turn as well.
+    pub(in crate::rules) fn add_correction(
         &mut self,
         (seat, row, number): (Seat, Color, u8),
         lock: bool,
@@ -212,7 +218,7 @@ impl TurnState {
         }
     }
 
-    /// Counts locks that were corrected in as earlier versions did: for the turn before.
+    /// Counts locks made by correction as earlier versions did: for the turn before.
     pub(in crate::rules) fn apply_legacy_lock_turns(&mut self) {
         for row in Color::ALL {
             for lock in self.locks[row].iter_mut().filter(|lock| lock.turn == 0) {
@@ -221,13 +227,13 @@ impl TurnState {
         }
     }
 
-    /// Whether a cross that was corrected in during the current turn stands on the seat's sheet.
+    /// Whether the seat has a cross that was made by correction during the current turn.
     pub(in crate::rules) fn has_correction(&self, seat: Seat) -> bool {
         let record = self.records.last();
         record.is_some_and(|record| record.corrected.iter().any(|&(other, ..)| other == seat))
     }
 
-    /// A cross that was erased, and its lock with it if it had one.
+    /// Removes an erased cross, and its lock with it if it had one.
     pub(in crate::rules) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
         for record in &mut self.records {
             record

@@ -1,0 +1,84 @@
+//! Sheets entered from paper that are known by their numbers only.
+
+use serde::{Deserialize, Serialize};
+
+use super::score::RowSummary;
+use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Violation, row_score};
+
+/// A sheet that was filled in on paper and is known by its numbers only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum TalliedSheet {
+    /// The crosses of each row, its lock included, and the penalties.
+    Counted {
+        /// The crosses.
+        crosses: ByColor<u8>,
+        /// The penalties.
+        penalties: u8,
+    },
+    /// Nothing but the points.
+    Total {
+        /// The points.
+        total: i32,
+    },
+}
+
+impl TalliedSheet {
+    /// Its points.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        match *self {
+            Self::Counted { crosses, penalties } => {
+                let rows = crosses.iter().map(|(_, &count)| row_score(count.into()));
+                i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX)
+                    + i32::from(penalties) * PENALTY_SCORE
+            }
+            Self::Total { total } => total,
+        }
+    }
+
+    /// Checks that a game on this board could have left it so.
+    ///
+    /// # Errors
+    /// [`Violation::InvalidValue`] for more crosses or points than there are;
+    /// [`Violation::PenaltyLimit`].
+    pub fn check(&self, board: &Board) -> Result<(), Violation> {
+        match *self {
+            Self::Counted { crosses, penalties } => {
+                let most = board.max_crosses();
+                if crosses.iter().any(|(_, &count)| u32::from(count) > most) {
+                    Err(Violation::InvalidValue)
+                } else if penalties > MAX_PENALTIES {
+                    Err(Violation::PenaltyLimit)
+                } else {
+                    Ok(())
+                }
+            }
+            Self::Total { total } => {
+                let row = i32::try_from(row_score(board.max_crosses())).unwrap_or(i32::MAX);
+                let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
+                let most = Color::ALL
+                    .iter()
+                    .fold(0, |sum: i32, _| sum.saturating_add(row));
+                let is_possible = (least..=most).contains(&total);
+                is_possible.then_some(()).ok_or(Violation::InvalidValue)
+            }
+        }
+    }
+
+    pub(super) fn rows(&self) -> Option<ByColor<RowSummary>> {
+        match *self {
+            Self::Counted { crosses, .. } => {
+                Some(ByColor::from_fn(|row| RowSummary::of(crosses[row].into())))
+            }
+            Self::Total { .. } => None,
+        }
+    }
+
+    pub(super) fn penalties(&self) -> Option<u8> {
+        match *self {
+            Self::Counted { penalties, .. } => Some(penalties),
+            Self::Total { .. } => None,
+        }
+    }
+}
