@@ -1,9 +1,11 @@
 //! The source files as text, and how long they may be.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use data_encoding::HEXLOWER;
+use flate2::read::GzDecoder;
 use sha2::{Digest, Sha256};
 
 /// The number of lines beyond which a file is to be split by noun.
@@ -169,6 +171,22 @@ fn the_font_is_the_one_whose_source_and_licence_are_named() {
         let sum = HEXLOWER.encode(&Sha256::digest(fs::read(&font).unwrap()));
         assert!(
             source.contains(name) && source.contains(&sum),
+            "{name} has {sum}"
+        );
+    }
+}
+
+#[test]
+fn the_files_of_swagger_ui_are_those_of_the_named_version() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/docs/swagger-ui");
+    let source = fs::read_to_string(folder.join("SOURCE.md")).unwrap();
+    for name in ["swagger-ui-bundle.js", "swagger-ui.css"] {
+        let packed = fs::read(folder.join(format!("{name}.gz"))).unwrap();
+        let mut file = Vec::new();
+        GzDecoder::new(&*packed).read_to_end(&mut file).unwrap();
+        let sum = HEXLOWER.encode(&Sha256::digest(file));
+        assert!(
+            source.contains(&format!("`{name}`: `{sum}`")),
             "{name} has {sum}"
         );
     }

@@ -1,7 +1,6 @@
 //! The Swagger page of the OpenAPI document, with all its files served by this server.
 
 use std::io::Read;
-use std::sync::Arc;
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ContentEncoding,
@@ -11,7 +10,6 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, Path, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Resource};
 use flate2::read::GzDecoder;
-use utoipa_swagger_ui::{Config, serve};
 
 use super::Problem;
 use super::allowed_methods::{GET, resource};
@@ -19,11 +17,56 @@ use super::etag;
 use crate::domain::error::{Error, ErrorCode};
 use crate::site::takes_gzip;
 
-/// Content security policy of the page: it draws its arrows from `data:` URLs, and sets one inline style,
-/// allowed by its hash.
-const DOCS_CSP: &str = "default-src 'none'; script-src 'self'; \
-     style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; \
-     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+/// Content security policy of the page, which draws its arrows from `data:` URLs.
+const DOCS_CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; \
+     frame-ancestors 'none'";
+
+/// A file of the page.
+struct File {
+    name: &'static str,
+    content_type: &'static str,
+    data: Data,
+}
+
+/// The content of a file.
+enum Data {
+    Plain(&'static [u8]),
+    Gzip(&'static [u8]),
+}
+
+const FILES: [File; 6] = [
+    File {
+        name: "",
+        content_type: "text/html",
+        data: Data::Plain(include_bytes!("index.html")),
+    },
+    File {
+        name: "icon.svg",
+        content_type: "image/svg+xml",
+        data: Data::Plain(include_bytes!("../../../static/icon.svg")),
+    },
+    File {
+        name: "page.css",
+        content_type: "text/css",
+        data: Data::Plain(include_bytes!("page.css")),
+    },
+    File {
+        name: "swagger-initializer.js",
+        content_type: "text/javascript",
+        data: Data::Plain(include_bytes!("swagger-initializer.js")),
+    },
+    File {
+        name: "swagger-ui.css",
+        content_type: "text/css",
+        data: Data::Gzip(include_bytes!("swagger-ui/swagger-ui.css.gz")),
+    },
+    File {
+        name: "swagger-ui-bundle.js",
+        content_type: "text/javascript",
+        data: Data::Gzip(include_bytes!("swagger-ui/swagger-ui-bundle.js.gz")),
+    },
+];
 
 /// Registers the page's routes.
 pub(super) fn configure(app: &mut ServiceConfig) {
@@ -46,31 +89,24 @@ fn redirect() -> Resource {
 
 /// The page, or one of its files, compressed as it is embedded if the client accepts gzip.
 async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, Problem> {
-    // By default the page sends the document to an external validator.
-    let config = Config::new(["/api/v1/openapi.json"])
-        .validator_url("none")
-        .use_base_layout();
-    let file = serve(&path, Arc::new(config)).map_err(|_| failed())?;
+    let file = FILES.iter().find(|file| file.name == *path);
     let file = file.ok_or_else(Error::not_found)?;
     let mut response = HttpResponse::Ok();
     response
         .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CONTENT_SECURITY_POLICY, DOCS_CSP))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
-    if !file.gzpipped {
-        return Ok(response.body(file.bytes.into_owned()));
-    }
+    let gzip = match file.data {
+        Data::Plain(data) => return Ok(response.body(data)),
+        Data::Gzip(gzip) => gzip,
+    };
     response.insert_header((VARY, "Accept-Encoding"));
     if takes_gzip(&request) {
         response.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
-        return Ok(response.body(file.bytes.into_owned()));
+        return Ok(response.body(gzip));
     }
     let mut decompressed = Vec::new();
-    let read = GzDecoder::new(&*file.bytes).read_to_end(&mut decompressed);
-    read.map_err(|_| failed())?;
+    let read = GzDecoder::new(gzip).read_to_end(&mut decompressed);
+    read.map_err(|_| Error::new(ErrorCode::Internal, "answer-failed"))?;
     Ok(response.body(decompressed))
-}
-
-fn failed() -> Error {
-    Error::new(ErrorCode::Internal, "answer-failed")
 }
