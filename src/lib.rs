@@ -26,6 +26,8 @@ pub mod history;
 pub mod site;
 pub mod telemetry;
 
+pub mod http;
+
 pub mod api;
 pub mod web;
 

@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{path_id, query, query_parts};
+use super::extract::{query, query_parts};
 use super::history::Filters;
 use super::openapi::{GameDownload, GroupDownload};
 use super::permissions::{MEMBERS, READERS};
@@ -54,14 +54,14 @@ struct ExportQuery {
 )]
 pub(super) async fn game(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GameId>,
     auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let ExportQuery { format } = query(&request)?;
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let record = games.transcript(&auth.caller, &game).await?;
-    let mut answer = download(format, path.as_str());
+    let mut answer = download(format, game.as_str());
     let Some(mut text) = format.text(Extent::Single) else {
         let mut workbook = Workbook::new()?;
         workbook.add(&record)?;
@@ -87,13 +87,13 @@ pub(super) async fn game(
 )]
 pub(super) async fn group(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GroupId>,
     auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
@@ -102,7 +102,7 @@ pub(super) async fn group(
         &filters.search()?,
     )
     .await?;
-    let mut answer = download(format, path.as_str());
+    let mut answer = download(format, group.as_str());
     let mut pages = Pages {
         games: games.as_ref().clone(),
         caller: auth.caller,

@@ -2,7 +2,6 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::CONTENT_TYPE;
@@ -20,10 +19,8 @@ use super::idempotent::idempotency_key;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::ParseIdError;
 use crate::games::Games;
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::Seat;
 
 /// The largest body in bytes, other than an import's.
 const MAX_BODY: usize = 64 * 1024;
@@ -252,15 +249,4 @@ pub(super) fn query_parts<A: DeserializeOwned, B: DeserializeOwned>(
         parse_query(&first.join("&"))?,
         parse_query(&second.join("&"))?,
     ))
-}
-
-/// Parses an id in a path; a malformed id is not found.
-pub(super) fn path_id<T: FromStr<Err = ParseIdError>>(text: &str) -> Result<T, Error> {
-    text.parse().map_err(|_| Error::not_found())
-}
-
-/// Parses a seat number in a path; a malformed number is not found.
-pub(super) fn path_seat(text: &str) -> Result<Seat, Error> {
-    let seat = text.parse().ok().and_then(Seat::new);
-    seat.ok_or_else(Error::not_found)
 }

@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{NoBody, Post, PublicPost, path_id, query};
+use super::extract::{NoBody, Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
@@ -136,9 +136,9 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveBody>) -> Answer {
+pub(super) async fn act(games: Data<Games>, path: Path<GameId>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let MoveBody(wanted) = post.body;
     let caller = &post.auth.caller;
     idempotent(&games, keep, StatusCode::CREATED, async {
@@ -160,9 +160,9 @@ pub(super) async fn act(games: Data<Games>, path: Path<String>, post: Post<MoveB
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<NoBody>) -> Answer {
+pub(super) async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let for_device = post.auth.device().is_some();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.rematch(post.caller(), &game, for_device, keep).await
@@ -185,11 +185,11 @@ pub(super) async fn rematch(games: Data<Games>, path: Path<String>, post: Post<N
 )]
 pub(super) async fn follow_rematch(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GameId>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game: GameId = path_id(&path)?;
+    let game = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.follow_rematch(post.caller(), &game, keep).await
     })
@@ -225,11 +225,11 @@ pub(super) struct HostBody {
 )]
 pub(super) async fn move_host(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GameId>,
     post: Post<HostBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {
         let seat = post.body.seat;
         games.move_host(post.caller(), &game, seat, keep).await
@@ -249,8 +249,8 @@ pub(super) async fn move_host(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-pub(super) async fn delete(games: Data<Games>, path: Path<String>, auth: Authenticated) -> Answer {
-    games.delete(&auth.caller, &path_id(&path)?).await?;
+pub(super) async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
+    games.delete(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -264,8 +264,8 @@ pub(super) async fn delete(games: Data<Games>, path: Path<String>, auth: Authent
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn view(games: Data<Games>, path: Path<String>, auth: Authenticated) -> Answer {
-    let view = games.view(&auth.caller, &path_id(&path)?).await?;
+pub(super) async fn view(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
+    let view = games.view(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
 
@@ -300,11 +300,11 @@ struct Events {
 )]
 pub(super) async fn events(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GameId>,
     auth: Authenticated,
     request: HttpRequest,
 ) -> Answer {
     let AfterQuery { after } = query(&request)?;
-    let events = games.events(&auth.caller, &path_id(&path)?, after).await?;
+    let events = games.events(&auth.caller, &path, after).await?;
     Ok(private_json(StatusCode::OK).json(Events { events }))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{Post, PublicPost, path_id};
+use super::extract::{Post, PublicPost};
 use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
@@ -104,7 +104,7 @@ pub(super) struct GroupBody {
 )]
 pub(super) async fn change(
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     patch: Post<GroupBody>,
 ) -> Answer {
     let GroupBody {
@@ -115,9 +115,7 @@ pub(super) async fn change(
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(time_zone).transpose()?,
     };
-    let group = groups
-        .change(patch.caller(), &path_id(&path)?, wanted)
-        .await?;
+    let group = groups.change(patch.caller(), &path, wanted).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -135,10 +133,10 @@ pub(super) async fn change(
 )]
 pub(super) async fn delete(
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     auth: Authenticated,
 ) -> Answer {
-    groups.delete(&auth.caller, &path_id(&path)?).await?;
+    groups.delete(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -154,8 +152,8 @@ pub(super) async fn delete(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn view(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
-    let group = groups.view(&auth.caller, &path_id(&path)?).await?;
+pub(super) async fn view(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
+    let group = groups.view(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -175,11 +173,11 @@ pub(super) async fn view(groups: Data<Groups>, path: Path<String>, auth: Authent
 pub(super) async fn add_player(
     games: Data<Games>,
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     post: Post<NameBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
         groups.add_player(post.caller(), &group, &name, keep).await
@@ -188,7 +186,7 @@ pub(super) async fn add_player(
 }
 
 /// A group and one of its players, as a path names them.
-type PlayerPath = Path<(String, String)>;
+type PlayerPath = Path<(GroupId, PlayerId)>;
 
 /// Renames a player.
 #[utoipa::path(
@@ -208,7 +206,7 @@ pub(super) async fn rename_player(
     path: PlayerPath,
     patch: Post<NameBody>,
 ) -> Answer {
-    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, player) = path.into_inner();
     let name = patch.body.name.parse()?;
     let renamed = groups.rename_player(patch.caller(), &group, &player, &name);
     Ok(private_json(StatusCode::OK).json(renamed.await?))
@@ -231,7 +229,7 @@ pub(super) async fn delete_player(
     path: PlayerPath,
     auth: Authenticated,
 ) -> Answer {
-    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, player) = path.into_inner();
     groups.delete_player(&auth.caller, &group, &player).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -265,7 +263,7 @@ pub(super) async fn merge_player(
     post: Post<MergeBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, player) = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {
         let into = &post.body.into;
         groups
@@ -287,8 +285,12 @@ pub(super) async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn stats(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
-    let stats = groups.stats(&auth.caller, &path_id(&path)?).await?;
+pub(super) async fn stats(
+    groups: Data<Groups>,
+    path: Path<GroupId>,
+    auth: Authenticated,
+) -> Answer {
+    let stats = groups.stats(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -309,7 +311,7 @@ pub(super) async fn player_stats(
     path: PlayerPath,
     auth: Authenticated,
 ) -> Answer {
-    let (group, player) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, player) = path.into_inner();
     let stats = groups.player_stats(&auth.caller, &group, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }

@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{path_id, query_parts};
+use super::extract::query_parts;
 use super::permissions::MEMBERS;
 use super::respond::private_json;
 use crate::domain::error::Error;
@@ -108,7 +108,7 @@ struct History {
 )]
 pub(super) async fn history(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GroupId>,
     auth: Authenticated,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
@@ -122,7 +122,7 @@ pub(super) async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),

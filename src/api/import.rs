@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{media_type, path_id, unreadable};
+use super::extract::{media_type, unreadable};
 use super::idempotent::{idempotency_key, idempotent};
 use super::openapi::codes;
 use super::openapi::{Csv, Import};
@@ -45,12 +45,12 @@ type Answer = Result<HttpResponse, Problem>;
 pub(super) async fn import(
     games: Data<Games>,
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     auth: Authenticated,
     request: HttpRequest,
     payload: web::Payload,
 ) -> Answer {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     groups.check_import(&auth.caller, &group).await?;
     let source = source(&request)?;
     let (file, hash) = spooled(groups.spool()?, payload).await?;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{NoBody, Post, PublicPost, path_id, path_seat};
+use super::extract::{NoBody, Post, PublicPost};
 use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
@@ -42,11 +42,11 @@ type Answer = Result<HttpResponse, Problem>;
 pub(super) async fn hand_over(
     games: Data<Games>,
     site: Data<Site>,
-    path: Path<(String, String)>,
+    path: Path<(GameId, Seat)>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, seat) = (path_id(&path.0)?, path_seat(&path.1)?);
+    let (game, seat) = path.into_inner();
     let url = site.url();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games
@@ -73,11 +73,11 @@ pub(super) async fn hand_over(
 )]
 pub(super) async fn renew_token(
     games: Data<Games>,
-    path: Path<(String, String)>,
+    path: Path<(GameId, Seat)>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, seat) = (path_id(&path.0)?, path_seat(&path.1)?);
+    let (game, seat) = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.renew_token(post.caller(), &game, seat, keep).await
     })
@@ -100,11 +100,11 @@ pub(super) async fn renew_token(
 pub(super) async fn share(
     games: Data<Games>,
     site: Data<Site>,
-    path: Path<String>,
+    path: Path<GameId>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let url = site.url();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.share(post.caller(), &game, &url, keep).await
@@ -126,10 +126,10 @@ pub(super) async fn share(
 )]
 pub(super) async fn withdraw_share(
     games: Data<Games>,
-    path: Path<String>,
+    path: Path<GameId>,
     auth: Authenticated,
 ) -> Answer {
-    games.withdraw_share(&auth.caller, &path_id(&path)?).await?;
+    games.withdraw_share(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -159,11 +159,11 @@ pub(super) async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
-    path: Path<String>,
+    path: Path<GroupId>,
     post: Post<InviteBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let (role, url) = (post.body.role, site.url());
     idempotent(&games, keep, StatusCode::CREATED, async {
         groups.invite(post.caller(), &group, role, &url, keep).await

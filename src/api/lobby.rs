@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::extract::{Post, PublicPost, path_id};
+use super::extract::{Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_as, idempotent_read};
 use super::openapi::codes;
 use super::permissions::{ANYONE, HOST};
@@ -156,9 +156,9 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-pub(super) async fn start(games: Data<Games>, path: Path<String>, post: Post<StartBody>) -> Answer {
+pub(super) async fn start(games: Data<Games>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
     let keep = post.keep.as_ref();
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {
         let StartBody { order, first } = &post.body;
         let order = order.clone();

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{NoBody, RenewalPost, path_id};
+use super::extract::{NoBody, RenewalPost};
 use super::idempotent::idempotent;
 use super::permissions::KEEPER;
 use super::respond::private_json;
@@ -44,8 +44,8 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn list(groups: Data<Groups>, path: Path<String>, auth: Authenticated) -> Answer {
-    let members = groups.members(&auth.caller, &path_id(&path)?).await?;
+pub(super) async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
+    let members = groups.members(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
 
@@ -66,10 +66,10 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<String>, auth: Authent
 )]
 pub(super) async fn end(
     groups: Data<Groups>,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, MemberId)>,
     auth: Authenticated,
 ) -> Answer {
-    let (group, member) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, member) = path.into_inner();
     groups.end_member(&auth.caller, &group, &member).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -88,10 +88,10 @@ pub(super) async fn end(
 )]
 pub(super) async fn invites(
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     auth: Authenticated,
 ) -> Answer {
-    let invites = groups.invites(&auth.caller, &path_id(&path)?).await?;
+    let invites = groups.invites(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
 
@@ -109,10 +109,10 @@ pub(super) async fn invites(
 )]
 pub(super) async fn withdraw(
     groups: Data<Groups>,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, InviteId)>,
     auth: Authenticated,
 ) -> Answer {
-    let (group, invite) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (group, invite) = path.into_inner();
     let withdrawn = groups.withdraw_invite(&auth.caller, &group, &invite);
     withdrawn.await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
@@ -137,11 +137,11 @@ pub(super) async fn withdraw(
 pub(super) async fn renew_token(
     games: Data<Games>,
     groups: Data<Groups>,
-    path: Path<String>,
+    path: Path<GroupId>,
     RenewalPost(post): RenewalPost<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
         groups.renew_token(post.caller(), &group, keep).await
     })

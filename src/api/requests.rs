@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{Post, path_id};
+use super::extract::Post;
 use super::idempotent::idempotent;
 use super::openapi::codes;
 use super::permissions::{HOST, REQUESTER};
@@ -35,10 +35,10 @@ type Answer = Result<HttpResponse, Problem>;
 )]
 pub(super) async fn state(
     games: Data<Games>,
-    path: Path<(String, String)>,
+    path: Path<(GameId, RequestId)>,
     auth: Authenticated,
 ) -> Answer {
-    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (game, request) = path.into_inner();
     let state = games.request_state(&auth.caller, &game, &request).await?;
     Ok(private_json(StatusCode::OK).json(state))
 }
@@ -69,11 +69,11 @@ pub(super) struct AcceptRequestBody {
 )]
 pub(super) async fn accept(
     games: Data<Games>,
-    path: Path<(String, String)>,
+    path: Path<(GameId, RequestId)>,
     post: Post<AcceptRequestBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
-    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (game, request) = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {
         let (caller, lucky_numbers) = (post.caller(), post.body.lucky_numbers);
         let verdict = Decision::Accepted;
@@ -98,10 +98,10 @@ pub(super) async fn accept(
 )]
 pub(super) async fn refuse(
     games: Data<Games>,
-    path: Path<(String, String)>,
+    path: Path<(GameId, RequestId)>,
     auth: Authenticated,
 ) -> Answer {
-    let (game, request): (GameId, RequestId) = (path_id(&path.0)?, path_id(&path.1)?);
+    let (game, request) = path.into_inner();
     let verdict = Decision::Refused;
     let refused = games
         .answer_request(&auth.caller, &game, &request, verdict, None, None)

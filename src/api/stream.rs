@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::Problem;
 use super::auth::Authenticated;
-use super::extract::{path_id, query};
+use super::extract::query;
 use super::games::AfterQuery;
 use super::openapi::EventStream;
 use super::permissions::READERS;
@@ -57,13 +57,13 @@ pub(super) async fn stream(
     games: Data<Games>,
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
-    path: Path<String>,
+    path: Path<GameId>,
     auth: Authenticated,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let following = games.follow(&auth.caller, &game, after).await?;
     let phones = games.phones(&game).await;
     let client = ClientStream {

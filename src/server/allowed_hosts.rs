@@ -7,7 +7,6 @@
 use std::net::IpAddr;
 use std::sync::LazyLock;
 
-use actix_web::Error as ActixError;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Uri;
@@ -15,10 +14,11 @@ use actix_web::http::header::HOST;
 use actix_web::http::uri::Authority;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
+use actix_web::{Error as ActixError, ResponseError};
 
-use super::limits::error_response;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::http::HttpError;
 use crate::site::Site;
 
 /// Suffixes of names in local networks that do not exist on the internet.
@@ -100,7 +100,7 @@ pub(super) async fn verify_host<B: MessageBody>(
                 String::new()
             };
             let message = msg("host-unknown").with("host", shown);
-            let response = error_response(&path, Error::new(ErrorCode::Forbidden, message));
+            let response = HttpError(Error::new(ErrorCode::Forbidden, message)).error_response();
             Ok(request.into_response(response).map_into_right_body())
         }
         Some(_) | None => Ok(next.call(request).await?.map_into_left_body()),

@@ -2,7 +2,7 @@
 
 mod access_log;
 mod allowed_hosts;
-mod error_language;
+mod error_body;
 mod head_method;
 mod limits;
 
@@ -23,6 +23,7 @@ use crate::config::Config;
 use crate::games::Games;
 use crate::groups::Groups;
 use crate::history;
+use crate::http::path_config;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::site::Site;
@@ -148,6 +149,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     let server = HttpServer::new(move || {
         let (games, groups, site, shutdown, heartbeat, limiter, metrics) = data.clone();
         App::new()
+            .app_data(path_config())
             .app_data(games)
             .app_data(groups)
             .app_data(site)
@@ -159,7 +161,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
             .wrap(from_fn(web::renew_cookie))
             .wrap(from_fn(limits::enforce))
             .wrap(from_fn(allowed_hosts::verify_host))
-            .wrap(from_fn(error_language::localize_errors))
+            .wrap(from_fn(error_body::render_errors))
             .wrap(Condition::new(
                 is_secure,
                 DefaultHeaders::new()

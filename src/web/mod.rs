@@ -23,25 +23,24 @@ mod stats;
 mod tv;
 
 use actix_web::Error as ActixError;
-use actix_web::HttpRequest;
-use actix_web::web::{self, FormConfig, PathConfig, QueryConfig, ServiceConfig};
+use actix_web::web::{self, FormConfig, QueryConfig, ServiceConfig};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, ResponseError};
 
 pub use kit::allowed_methods::answer_method;
 pub use kit::error_page::PageError;
 pub use kit::session::{HeadRequest, renew_cookie};
 pub use kit::view_context::ViewContext;
-pub use links::no_store::set_no_store;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use kit::session::Session;
+use links::no_store::set_no_store;
 
 /// Registers all pages. They need [`crate::games::Games`],
 /// [`crate::groups::Groups`] and [`crate::site::Site`] as application data.
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))
-        .app_data(PathConfig::default().error_handler(unreadable))
         .configure(assets::routes)
         .configure(device::routes)
         .configure(game::routes)
@@ -61,13 +60,25 @@ pub fn configure(app: &mut ServiceConfig) {
         .default_service(web::to(not_found));
 }
 
-/// Answers a form, query or path that cannot be parsed.
+/// Answers a form or query that cannot be parsed.
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
     PageError::from(Error::new(
         ErrorCode::Malformed,
         msg("not-readable").with("reason", error.to_string()),
     ))
     .into()
+}
+
+/// The page of an error that precedes the page's handler.
+pub async fn error_response(request: &HttpRequest, error: Error) -> HttpResponse {
+    // The page of an unknown path looks as its device chose; refusals of the limits cost no query.
+    if error.code == ErrorCode::NotFound {
+        Session::extract(request).await.ok();
+    }
+    let mut response = PageError::from(error).error_response();
+    // The path may contain the secret of a link.
+    set_no_store(response.headers_mut());
+    response
 }
 
 async fn not_found(_: Session) -> Result<&'static str, PageError> {

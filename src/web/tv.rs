@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::home::{Running, running};
 use super::kit::error_page::PageError;
 use super::kit::filters;
-use super::kit::parse::path_id;
+use super::kit::parse::parse_id;
 use super::kit::qr::qr;
 use super::kit::response::{answer, ok, refused, see_other};
 use super::kit::session::{Device, Session, set_cookie};
@@ -144,7 +144,7 @@ pub(super) async fn bring(
     session: Session,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, PageError> {
-    let game = path_id(&form.game)?;
+    let game = parse_id(&form.game)?;
     match games.bring_screen(&session.caller, &form.code, &game).await {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {

@@ -3,7 +3,7 @@
 use super::files::{Source, sources};
 
 /// The rooms, each of which may use only what stands before it.
-const ROOMS: [&str; 21] = [
+const ROOMS: [&str; 22] = [
     "rules",
     "domain",
     "schema",
@@ -19,6 +19,7 @@ const ROOMS: [&str; 21] = [
     "history",
     "site",
     "telemetry",
+    "http",
     "api",
     "web",
     "config",

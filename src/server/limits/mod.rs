@@ -22,12 +22,11 @@ use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage, HttpResponse, ResponseError};
 use governor::clock::DefaultClock;
 
-use crate::api::Problem;
 use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
+use crate::http::HttpError;
 use crate::site;
-use crate::web::{self, PageError};
 use body_timeout::BodyTimeout;
 use client_ip::{client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
@@ -170,33 +169,22 @@ fn credential(request: &ServiceRequest, path: &str) -> Option<Token> {
 }
 
 /// 429 with this message.
-fn too_many_requests(path: &str, message: &'static str, seconds: u64) -> HttpResponse {
+fn too_many_requests(message: &'static str, seconds: u64) -> HttpResponse {
     let error = Error {
         retry_after: Some(seconds),
         ..Error::new(ErrorCode::TooManyRequests, message)
     };
-    error_response(path, error)
+    HttpError(error).error_response()
 }
 
 /// 429 for a client beyond a rate or concurrency limit.
-fn rate_limited(path: &str, seconds: u64) -> HttpResponse {
-    too_many_requests(path, "too-fast", seconds)
+fn rate_limited(seconds: u64) -> HttpResponse {
+    too_many_requests("too-fast", seconds)
 }
 
 /// 429 for an address beyond a quota.
-fn quota_exceeded(path: &str, seconds: u64) -> HttpResponse {
-    too_many_requests(path, "too-much-made", seconds)
-}
-
-/// The error as a problem document below `/api/`, else as a page.
-pub(super) fn error_response(path: &str, error: Error) -> HttpResponse {
-    if path.starts_with(API_PREFIX) {
-        return Problem::from(error).error_response();
-    }
-    let mut response = PageError::from(error).error_response();
-    // The path may contain the secret of a link.
-    web::set_no_store(response.headers_mut());
-    response
+fn quota_exceeded(seconds: u64) -> HttpResponse {
+    too_many_requests("too-much-made", seconds)
 }
 
 /// Middleware: enforces the limits on a request, or answers 429.
@@ -212,7 +200,7 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let path = request.match_info().as_str().to_owned();
     let in_flight = match request.request().conn_data::<Connection>().cloned() {
         Some(Connection::Refused) => {
-            let mut response = rate_limited(&path, RETRY_AFTER_SECS);
+            let mut response = rate_limited(RETRY_AFTER_SECS);
             let head = response.head_mut();
             head.set_connection_type(ConnectionType::Close);
             return Ok(request.into_response(response));
@@ -221,14 +209,14 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
         None => None,
     };
     if let Some(seconds) = limiter.retry_after(&request, &path) {
-        return Ok(request.into_response(rate_limited(&path, seconds)));
+        return Ok(request.into_response(rate_limited(seconds)));
     }
     let address = client_ip(&request, &state.proxies);
     let route = route(&request, &path);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
         let has_token = credential(&request, &path).is_some();
         if let Some(seconds) = quotas.retry_after(request.method(), &route, address, has_token) {
-            return Ok(request.into_response(quota_exceeded(&path, seconds)));
+            return Ok(request.into_response(quota_exceeded(seconds)));
         }
         request.extensions_mut().insert(quotas.allowance(address));
     }
@@ -243,7 +231,7 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let permit = match (concurrency, address) {
         (Some(concurrency), Some(_)) => match concurrency.try_acquire(address) {
             Some(permit) => Some(permit),
-            None => return Ok(request.into_response(rate_limited(&path, RETRY_AFTER_SECS))),
+            None => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
         },
         (Some(_) | None, _) => None,
     };
@@ -257,7 +245,7 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let response = next.call(request).await?;
     if body_timeout.timed_out() {
         let (request, _) = response.into_parts();
-        let response = error_response(&path, Error::new(ErrorCode::Malformed, "too-slow"));
+        let response = HttpError(Error::new(ErrorCode::Malformed, "too-slow")).error_response();
         return Ok(ServiceResponse::new(request, response));
     }
     Ok(response.map_body(|_, body| attach(body, (permit, in_flight))))

@@ -5,11 +5,11 @@ use actix_web::web::{Data, Path};
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
+use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
 use crate::web::kit::session::Session;
 
@@ -17,9 +17,9 @@ use crate::web::kit::session::Session;
 pub(super) async fn ask(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let context = GameContext::load(&games, &session, &game, None).await?;
     context.access.check_manage()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
@@ -45,8 +45,8 @@ pub(super) async fn ask(
 pub(super) async fn delete(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    games.delete(&session.caller, &path_id(&path)?).await?;
+    games.delete(&session.caller, &path).await?;
     Ok(see_other("/history").finish())
 }

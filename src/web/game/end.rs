@@ -7,11 +7,11 @@ use serde::Deserialize;
 use super::context::GameContext;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
 use crate::web::kit::session::Session;
 
@@ -45,10 +45,10 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
 pub(super) async fn ask(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(query): Query<SeatQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, query.seat).await?;
+    let context = GameContext::load(&games, &session, &path, query.seat).await?;
     let seat = context.seat.unwrap_or_else(|| context.table().host());
     match context.refusal(seat, Action::Finish {}) {
         None => Ok(question(&context, seat).ask(session.view_context)),
@@ -63,10 +63,10 @@ pub(super) async fn ask(
 pub(super) async fn end(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<SeatQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let wanted = Move {
         seat: form.seat,
         action: Action::Finish {},

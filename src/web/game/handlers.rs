@@ -23,7 +23,6 @@ use crate::web::game::sheet::row::{Offer, Reasons};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::labels::color_first;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -32,10 +31,10 @@ pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
+    let context = GameContext::load(&games, &session, &path, view.seat).await?;
     if !context.access.belongs() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
@@ -48,10 +47,10 @@ pub(super) async fn fragment(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
+    let context = GameContext::load(&games, &session, &path, view.seat).await?;
     Ok(ok(
         session.view_context,
         &game_fragment(&context, &site, &view, Feedback::default()),
@@ -62,10 +61,10 @@ pub(super) async fn fragment(
 pub(super) async fn others(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, view.seat).await?;
+    let context = GameContext::load(&games, &session, &path, view.seat).await?;
     if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
@@ -80,10 +79,10 @@ pub(super) async fn act(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<MoveForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let view = GameQuery {
         seat: form.seat,
         erase: form.erase,
@@ -238,10 +237,10 @@ pub(super) async fn start(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<StartForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let sure = form.sure;
     let first = (form.first == "draw").then_some(First::Draw);
     let view = GameQuery {
@@ -286,10 +285,10 @@ pub(super) async fn add_player(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<PlayerForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let context = GameContext::load(&games, &session, &id, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
@@ -348,9 +347,9 @@ pub(super) async fn rematch(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     match games.rematch(&session.caller, &id, true, None).await {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
         Err(error) => {

@@ -16,7 +16,6 @@ use crate::web::game::sheet::dice::{Lucky, lucky};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{refused, see_other};
 use crate::web::kit::session::Session;
@@ -196,10 +195,10 @@ pub(super) async fn lucky_numbers(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let set = match typed(&fields) {
         Ok(typed) => games.set_lucky_numbers(&session.caller, &id, typed).await,
         Err(error) => Err(error),

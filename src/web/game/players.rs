@@ -15,7 +15,6 @@ use crate::games::{Games, Move};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -206,10 +205,10 @@ impl Leaving {
 pub(super) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.access.belongs() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
@@ -224,10 +223,10 @@ pub(super) async fn show(
 pub(super) async fn leave(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<SeatForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let wanted = Move {
         seat: Some(form.seat),
         action: Action::Leave {},
@@ -243,10 +242,10 @@ pub(super) async fn leave(
 pub(super) async fn host(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(form): Form<SeatForm>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let moved = games.move_host(&session.caller, &id, form.seat, None).await;
     answer(&games, &session, &id, moved.err()).await
 }

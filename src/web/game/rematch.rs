@@ -12,7 +12,6 @@ use crate::games::Games;
 use crate::rules::{Seat, Violation};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -40,9 +39,9 @@ impl RematchPage {
 pub(super) async fn ask(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
@@ -56,10 +55,10 @@ pub(super) async fn ask(
 pub(super) async fn open(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let chosen = fields.iter().filter(|(field, _)| field == "player");
     let seats = chosen.filter_map(|(_, seat)| Seat::new(seat.parse().ok()?));
     let opened = games

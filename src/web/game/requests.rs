@@ -7,11 +7,10 @@ use serde::Deserialize;
 use super::context::GameContext;
 use super::players;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::RequestId;
+use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Games, RequestView};
 use crate::store::Decision;
 use crate::web::kit::error_page::PageError;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::see_other;
 use crate::web::kit::session::Session;
 
@@ -53,11 +52,10 @@ pub(crate) struct AnswerForm {
 pub(crate) async fn answer(
     games: Data<Games>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GameId, RequestId)>,
     Form(form): Form<AnswerForm>,
 ) -> Result<HttpResponse, PageError> {
-    let game = path_id(&path.0)?;
-    let request: RequestId = path_id(&path.1)?;
+    let (game, request) = path.into_inner();
     let verdict = match form.answer {
         HostAnswer::Accept => Decision::Accepted,
         HostAnswer::Refuse => Decision::Refused,

@@ -14,7 +14,6 @@ use crate::games::Games;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
 
@@ -104,10 +103,10 @@ fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
 pub(super) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(query): Query<RewindQuery>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.moves_as_host() {
         return Err(PageError::from(crate::domain::error::Error::from(
             Violation::HostOnly,

@@ -12,7 +12,6 @@ use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
@@ -177,9 +176,9 @@ pub(super) async fn show(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &context.view.next
         && context.view.status == Status::Finished
@@ -199,9 +198,9 @@ pub(super) async fn fragment(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     let table = table(&games, &site, &session, &context).await?;
     Ok(ok(
         session.view_context,

@@ -6,11 +6,11 @@ use askama::Template;
 
 use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
 use crate::store::RequestKind;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
 
@@ -28,9 +28,9 @@ struct WaitPage {
 pub(super) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let access = games.access(&session.caller, &id).await;
     if access
         .as_ref()

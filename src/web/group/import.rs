@@ -15,7 +15,6 @@ use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source,
 use crate::site::allowance;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused};
 use crate::web::kit::session::Session;
 
@@ -37,9 +36,9 @@ struct ImportPage {
 pub(super) async fn show(
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let page = ImportPage::empty(&groups, &session, group).await?;
     Ok(ok(session.view_context, &page))
@@ -49,11 +48,11 @@ pub(super) async fn show(
 pub(super) async fn take(
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     request: HttpRequest,
     parts: Multipart,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let allowance = allowance(&request);
     let imported = match spooled(groups.spool()?, parts).await {

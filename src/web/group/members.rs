@@ -15,7 +15,6 @@ use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
 
@@ -90,9 +89,9 @@ pub(super) async fn show(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let members = groups.members(&session.caller, &id).await?;
     let invites = groups.invites(&session.caller, &id).await?;
     let zone = auth::authorize_member(games.services(), &session.caller, &id)
@@ -108,19 +107,13 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &page))
 }
 
-/// The group and the member of a path.
-fn member_path(path: &(String, String)) -> Result<(GroupId, MemberId), Error> {
-    let member = path_id(&path.1)?;
-    Ok((path_id(&path.0)?, member))
-}
-
 /// Confirms that a member is removed; for the own phone, that it leaves the group.
 pub(super) async fn ask_end(
     groups: Data<Groups>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, PageError> {
-    let (group, id) = member_path(&path)?;
+    let (group, id) = path.into_inner();
     let members = groups.members(&session.caller, &group).await?;
     let member = members.into_iter().find(|member| member.id == id);
     let member = member.ok_or_else(Error::not_found)?;
@@ -143,9 +136,9 @@ pub(super) async fn ask_end(
 pub(super) async fn end(
     groups: Data<Groups>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, PageError> {
-    let (group, id) = member_path(&path)?;
+    let (group, id) = path.into_inner();
     match groups.end_member(&session.caller, &group, &id).await {
         // A button that was pressed twice has done what was wanted.
         Err(error) if error.code.status() != 404 => Err(error.into()),
@@ -157,10 +150,9 @@ pub(super) async fn end(
 pub(super) async fn withdraw(
     groups: Data<Groups>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, InviteId)>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path.0)?;
-    let id: InviteId = path_id(&path.1)?;
+    let (group, id) = path.into_inner();
     match groups.withdraw_invite(&session.caller, &group, &id).await {
         // It was accepted, ran out, or the button was pressed twice: the page says what is left.
         Err(error) if error.code.status() != 404 => Err(error.into()),

@@ -18,7 +18,6 @@ use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
 use crate::site::allowance;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -167,9 +166,9 @@ pub(super) async fn show(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let page = PaperGamePage::new(&games, &groups, &session, group, &Fields::new()).await?;
     Ok(ok(session.view_context, &page))
 }
@@ -179,11 +178,11 @@ pub(super) async fn take(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
     let status = if page.players.iter().all(PlayerEntry::is_empty) {

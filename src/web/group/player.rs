@@ -15,7 +15,6 @@ use crate::groups::Groups;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -39,12 +38,7 @@ pub(super) struct MergeForm {
 }
 
 /// A group and one of its players, as a path names them.
-type PersonPath = Path<(String, String)>;
-
-fn ids(path: &PersonPath) -> Result<(GroupId, PlayerId), Error> {
-    let player = path_id(&path.1)?;
-    Ok((path_id(&path.0)?, player))
-}
+type PersonPath = Path<(GroupId, PlayerId)>;
 
 /// The page, with what is wrong with what was just sent.
 async fn page(
@@ -95,7 +89,7 @@ pub(super) async fn show(
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, PageError> {
-    page(&games, &session, ids(&path)?, None).await
+    page(&games, &session, path.into_inner(), None).await
 }
 
 /// Gives a player another name.
@@ -106,7 +100,7 @@ pub(super) async fn rename(
     path: PersonPath,
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (group, player) = ids(&path)?;
+    let (group, player) = path.into_inner();
     let renamed = match form.name.parse() {
         Ok(name) => {
             let caller = &session.caller;
@@ -128,7 +122,7 @@ pub(super) async fn merge(
     path: PersonPath,
     Form(form): Form<MergeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (group, player) = ids(&path)?;
+    let (group, player) = path.into_inner();
     let merged = match form.into.parse() {
         Ok(into) => {
             let caller = &session.caller;
@@ -153,7 +147,7 @@ pub(super) async fn ask_delete(
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, PageError> {
-    let (group, player) = ids(&path)?;
+    let (group, player) = path.into_inner();
     let name = named(&games, &session, &group, &player).await?;
     let question = ConfirmPage {
         title: msg("ask-player").with("name", name.as_str()),
@@ -173,7 +167,7 @@ pub(super) async fn delete(
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, PageError> {
-    let (group, player) = ids(&path)?;
+    let (group, player) = path.into_inner();
     let caller = &session.caller;
     groups.delete_player(caller, &group, &player).await?;
     Ok(see_other(&format!("/groups/{group}/edit")).finish())

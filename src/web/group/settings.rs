@@ -17,7 +17,6 @@ use crate::history;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
 use crate::web::kit::session::Session;
 
@@ -95,9 +94,9 @@ async fn page(
 pub(super) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    page(&games, &session, &path_id(&path)?, String::new(), None).await
+    page(&games, &session, &path, String::new(), None).await
 }
 
 /// Gives a group its name and its time zone.
@@ -105,10 +104,10 @@ pub(super) async fn change(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let wanted = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
             name: Some(form.name.parse()?),
@@ -130,10 +129,10 @@ pub(super) async fn add_player(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let added = match form.name.parse() {
         Ok(name) => {
             let caller = &session.caller;
@@ -151,9 +150,9 @@ pub(super) async fn add_player(
 pub(super) async fn ask_delete(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     require_keeper(&session, &id)?;
     let lost = msg("ask-group-lost").with("players", players.len());
@@ -173,9 +172,9 @@ pub(super) async fn ask_delete(
 pub(super) async fn delete(
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    groups.delete(&session.caller, &path_id(&path)?).await?;
+    groups.delete(&session.caller, &path).await?;
     Ok(see_other("/history").finish())
 }
 
@@ -183,9 +182,9 @@ pub(super) async fn delete(
 pub(super) async fn ask_leave(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let id = path_id(&path)?;
+    let id = path.into_inner();
     let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let filter = HistoryFilter::default();
     let caller = &session.caller;
@@ -210,9 +209,9 @@ pub(super) async fn ask_leave(
 pub(super) async fn leave(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let group = RevokeScope::Group(path_id(&path)?);
+    let group = RevokeScope::Group(path.into_inner());
     games.revoke_own(&session.caller, &group).await?;
     // Its games' sheets in the browser's storage are cleared, too.
     Ok(see_other("/history")

@@ -17,7 +17,6 @@ use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Session;
 
@@ -102,11 +101,11 @@ pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResp
 pub(super) async fn one(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     Query(wanted): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, PageError> {
-    let id: GroupId = path_id(&path)?;
+    let id = path.into_inner();
     let cursor = wanted.place()?;
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let zone = group.zone();

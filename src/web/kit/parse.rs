@@ -1,15 +1,15 @@
-//! Parses what paths and forms send: ids and colors.
+//! Parses what forms send: ids and colors.
 
 use std::str::FromStr;
 
 use crate::domain::error::Error;
 use crate::rules::Color;
 
-/// Parses an id in a path.
+/// Parses an id in a form.
 ///
 /// # Errors
 /// [`Error::not_found`] where it is malformed.
-pub(crate) fn path_id<T: FromStr>(text: &str) -> Result<T, Error> {
+pub(crate) fn parse_id<T: FromStr>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
 }
 

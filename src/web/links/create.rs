@@ -9,9 +9,8 @@ use chrono_tz::Tz;
 use serde::Deserialize;
 
 use crate::auth::{self, CreatedLink};
-use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
 use crate::rules::Seat;
@@ -20,7 +19,6 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
@@ -71,9 +69,9 @@ pub(super) async fn hand_over(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GameId, Seat)>,
 ) -> Result<HttpResponse, PageError> {
-    let (game, seat) = (path_id(&path.0)?, seat(&path.1)?);
+    let (game, seat) = path.into_inner();
     let url = site.url();
     let made = games
         .hand_over(&session.caller, &game, seat, &url, None)
@@ -106,9 +104,9 @@ pub(super) async fn share(
     games: Data<Games>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     let made = games
         .share(&session.caller, &game, &site.url(), None)
         .await?;
@@ -129,9 +127,9 @@ pub(super) async fn share(
 pub(super) async fn withdraw_share(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
-    let game = path_id(&path)?;
+    let game = path.into_inner();
     games.withdraw_share(&session.caller, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
 }
@@ -147,10 +145,10 @@ pub(super) async fn invite(
     groups: Data<Groups>,
     site: Data<Site>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
     Form(form): Form<InviteForm>,
 ) -> Result<HttpResponse, PageError> {
-    let group = path_id(&path)?;
+    let group = path.into_inner();
     let url = site.url();
     let Invite { link, role, .. } = groups
         .invite(&session.caller, &group, form.role, &url, None)
@@ -174,10 +172,4 @@ pub(super) async fn invite(
         withdraw: None,
     };
     Ok(page.answer(session.view_context))
-}
-
-/// The seat of a path; what is none is the name of nothing.
-fn seat(text: &str) -> Result<Seat, Error> {
-    let seat = text.parse().ok().and_then(Seat::new);
-    seat.ok_or_else(Error::not_found)
 }

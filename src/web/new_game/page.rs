@@ -19,7 +19,7 @@ use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
-use crate::web::kit::parse::path_id;
+use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::{self, see_other};
 use crate::web::kit::session::{Device, Session, set_cookie};
 use crate::web::kit::static_sheet::picture;
@@ -243,7 +243,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
             // Without a time zone of the browser it is the server's.
             time_zone: form.time_zone.parse().ok(),
         },
-        Some(id) => GroupChoice::Existing(path_id(id)?),
+        Some(id) => GroupChoice::Existing(parse_id(id)?),
     };
     let names = std::iter::once(&form.name).chain(&form.players);
     let new = NewGame {

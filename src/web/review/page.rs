@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::position::PositionPart;
 use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -16,7 +17,6 @@ use crate::web::game::seat_sheets::static_sheets;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::session::Session;
 use crate::web::kit::static_sheet::StaticSheet;
@@ -219,10 +219,10 @@ fn lines(context: &GameContext) -> Vec<Line> {
 pub(super) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
@@ -236,10 +236,10 @@ pub(super) async fn show(
 pub(super) async fn moments(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, PageError> {
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }

@@ -14,7 +14,6 @@ use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
-use crate::web::kit::parse::path_id;
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Session;
 
@@ -125,9 +124,9 @@ pub(super) async fn group(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<String>,
+    path: Path<GroupId>,
 ) -> Result<HttpResponse, PageError> {
-    let id: GroupId = path_id(&path)?;
+    let id = path.into_inner();
     let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
     let stats = groups.stats(&session.caller, &id).await?;
@@ -164,10 +163,9 @@ pub(super) async fn player(
     games: Data<Games>,
     groups: Data<Groups>,
     session: Session,
-    path: Path<(String, String)>,
+    path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, PageError> {
-    let group: GroupId = path_id(&path.0)?;
-    let player: PlayerId = path_id(&path.1)?;
+    let (group, player) = path.into_inner();
     let stats = groups.player_stats(&session.caller, &group, &player);
     let stats = stats.await?;
     let zone = auth::authorize_member(games.services(), &session.caller, &group)

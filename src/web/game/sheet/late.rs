@@ -10,13 +10,14 @@ use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
-use crate::web::kit::parse::{parse_color, path_id};
+use crate::web::kit::parse::parse_color;
 use crate::web::kit::response::ok;
 use crate::web::kit::session::Session;
 
@@ -96,13 +97,13 @@ pub(crate) struct LateQuery {
 pub(crate) async fn show(
     games: Data<Games>,
     session: Session,
-    path: Path<String>,
+    path: Path<GameId>,
     Query(query): Query<LateQuery>,
 ) -> Result<HttpResponse, PageError> {
     let keys = query.crosses.split('.').filter(|key| !key.is_empty());
     let keys = keys.take(MAX_CROSSES).map(str::parse);
     let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
-    let context = GameContext::load(&games, &session, &path_id(&path)?, None).await?;
+    let context = GameContext::load(&games, &session, &path, None).await?;
     if keys.iter().any(|key| !context.may_mark(key.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
