@@ -1,15 +1,15 @@
-import { keepAwake } from "./awake.js";
-import { walkByArrows } from "./keys.js";
-import { Knock } from "./knock.js";
-import { closeAll } from "./layers.js";
-import { follow } from "./live.js";
-import { guardMenu } from "./menu.js";
-import { patch } from "./patch.js";
-import { sendRest } from "./rest.js";
-import { hideScores } from "./scores.js";
+import { keepAwake } from "./game/wake_lock.js";
+import { walkByArrows } from "./sheet/keyboard_nav.js";
+import { Knock } from "./game/haptics.js";
+import { closeAll } from "./kit/layers.js";
+import { follow } from "./game/event_stream.js";
+import { guardMenu } from "./sheet/modal_menu.js";
+import { patch } from "./kit/morph.js";
+import { sendRest } from "./game/flush_late_moves.js";
+import { hideScores } from "./sheet/hide_scores.js";
 import { Sheet } from "./sheet.js";
-import { swipeSeats } from "./swipe.js";
-import { pressOnLift } from "./tap.js";
+import { swipeSeats } from "./sheet/seat_swipe.js";
+import { pressOnLift } from "./sheet/fast_tap.js";
 
 /** Answers that mean that this page is no longer this browser's to see. */
 const GONE = [401, 403, 404];

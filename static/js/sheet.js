@@ -1,13 +1,13 @@
-import { cross, mark } from "./alone.js";
-import { Away } from "./away.js";
-import { Ends } from "./ends.js";
-import { copy, isCrossed, rollOf, spare } from "./fragment.js";
-import { Late } from "./late.js";
-import { Messages } from "./messages.js";
+import { cross, mark } from "./sheet/optimistic.js";
+import { Away } from "./sheet/offline_turns.js";
+import { Ends } from "./sheet/end_controls.js";
+import { copy, isCrossed, rollOf, spare } from "./sheet/fragment.js";
+import { Late } from "./sheet/late_crosses.js";
+import { Messages } from "./sheet/toasts.js";
 import { moveOf, valueOf } from "./move.js";
-import { Notices } from "./notices.js";
-import { Others } from "./others.js";
-import { patch } from "./patch.js";
+import { Notices } from "./sheet/notices.js";
+import { Others } from "./sheet/all_sheets.js";
+import { patch } from "./kit/morph.js";
 import { Queue } from "./queue.js";
 
 /** @typedef {import("./shelf.js").Move} Move */
@@ -236,7 +236,7 @@ export class Sheet {
     this.#messages.say(...this.#refused.map(({ move, detail, dropped }) => this.#why(move, detail, dropped)));
   }
 
-  /** @param {Move} move @param {string} detail @param {Move[]} dropped @returns {import("./messages.js").Message} */
+  /** @param {Move} move @param {string} detail @param {Move[]} dropped @returns {import("./sheet/toasts.js").Message} */
   #why(move, detail, dropped) {
     const sheet = this.#sheet.dataset;
     const isOpen = dropped.some((each) => each.type === "end_turn");

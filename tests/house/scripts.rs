@@ -1,4 +1,4 @@
-//! The scripts that a game's page announces, and those that it loads.
+//! The scripts that a game's page preloads, and those that it imports.
 
 use std::collections::BTreeSet;
 
@@ -9,21 +9,44 @@ const FIRST: &str = "play";
 
 fn text(folder: &str, name: &str) -> String {
     let path = format!("{folder}/{name}");
-    let mut files = sources(folder, &[name]).into_iter();
+    let mut files = sources(folder, &[".js", ".html"]).into_iter();
     files.find(|file| file.path == path).unwrap().text
 }
 
-/// The names of the scripts that this one imports.
+/// The scripts that this one imports, by their paths below `static/js` without the ending.
 fn imports(name: &str) -> Vec<String> {
     let script = text("static/js", &format!("{name}.js"));
     let lines = script.lines().filter(|line| line.starts_with("import "));
     lines
         .map(|line| {
-            line.split_once("\"./")
+            line.split_once('"')
                 .and_then(|(_, it)| it.split_once(".js\""))
         })
-        .map(|found| found.unwrap().0.to_owned())
+        .map(|found| resolve(name, found.unwrap().0))
         .collect()
+}
+
+/// The path that a relative import in the script at `from` leads to.
+fn resolve(from: &str, import: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in import.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop().unwrap();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[test]
+fn a_relative_import_leads_to_the_same_or_another_folder() {
+    assert_eq!(resolve("sheet/sheet", "./notices"), "sheet/notices");
+    assert_eq!(resolve("sheet/sheet", "../kit/morph"), "kit/morph");
+    assert_eq!(resolve("play", "./kit/morph"), "kit/morph");
 }
 
 #[test]

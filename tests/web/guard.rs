@@ -135,7 +135,7 @@ async fn an_address_that_is_asked_in_another_way_gives_a_page_with_a_way_back() 
 #[tokio::test]
 async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() {
     let server = Server::start().await;
-    let url = format!("{}/static/any/awake/silence.mp4", server.url);
+    let url = format!("{}/static/any/wake_lock/silence.mp4", server.url);
     let whole = Answer::of(server.http.get(&url)).await;
     assert_eq!(
         (whole.status, whole.header("accept-ranges")),

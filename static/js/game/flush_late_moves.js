@@ -1,5 +1,5 @@
-import { Late } from "./late.js";
-import { Queue } from "./queue.js";
+import { Late } from "../sheet/late_crosses.js";
+import { Queue } from "../queue.js";
 
 /** Sends what this phone kept of a game that is over by now, and names what came too late. @param {HTMLElement} main */
 export function sendRest(main) {
@@ -18,7 +18,7 @@ export function sendRest(main) {
       }
     }
   };
-  /** @type {import("./queue.js").Listener["refused"]} */
+  /** @type {import("../queue.js").Listener["refused"]} */
   const refused = (move, _problem, dropped) => {
     const isTakenBack = dropped.some(({ type }) => type === "undo");
     isRefused ||= !isTakenBack;

@@ -1,10 +1,10 @@
-import { closed, opened } from "./layers.js";
-import { Shelf, uuid } from "./shelf.js";
+import { closed, opened } from "../kit/layers.js";
+import { Shelf, uuid } from "../shelf.js";
 
 /** How long the card may take, in milliseconds. */
 const PATIENCE = 6000;
 
-/** @typedef {import("./shelf.js").Move} Move */
+/** @typedef {import("../shelf.js").Move} Move */
 
 /** Crosses that were made without a connection and refused: they wait on this phone until their player decides. */
 export class Late {
@@ -71,7 +71,7 @@ export class Late {
     }
   }
 
-  /** @param {import("./shelf.js").Item[]} items */
+  /** @param {import("../shelf.js").Item[]} items */
   #ask(items) {
     return ask(this.#address + items.map(({ move }) => keyOf(move)).join("."));
   }

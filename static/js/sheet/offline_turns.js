@@ -1,10 +1,10 @@
-import { nextRoll } from "./alone.js";
+import { nextRoll } from "./optimistic.js";
 
 /** Counts the table's rolls with the player while there is no connection, so that each cross carries the turn it was made in. */
 export class Away {
   #queue;
 
-  /** @param {import("./queue.js").Queue} queue */
+  /** @param {import("../queue.js").Queue} queue */
   constructor(queue) {
     this.#queue = queue;
   }

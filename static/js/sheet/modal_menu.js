@@ -1,4 +1,4 @@
-import { closed, isOver, opened } from "./layers.js";
+import { closed, isOver, opened } from "../kit/layers.js";
 
 /** For how long a second tap on what was just pressed comes to nothing, in milliseconds. */
 const SECOND_TAP = 1000;

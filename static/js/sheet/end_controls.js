@@ -1,6 +1,6 @@
-import { closed, opened } from "./layers.js";
-import { coverBriefly } from "./menu.js";
-import { ask } from "./question.js";
+import { closed, opened } from "../kit/layers.js";
+import { coverBriefly } from "./modal_menu.js";
+import { ask } from "../kit/confirm_dialog.js";
 
 /** For how long a control that ends something does nothing after it was painted anew, in milliseconds. */
 const COOLDOWN = 1000;

@@ -1,5 +1,5 @@
-import { closed, opened } from "./layers.js";
-import { patch } from "./patch.js";
+import { closed, opened } from "../kit/layers.js";
+import { patch } from "../kit/morph.js";
 
 /** How long the sheets may take, in milliseconds. */
 const PATIENCE = 6000;

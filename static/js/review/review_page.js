@@ -1,4 +1,4 @@
-import { patch } from "./patch.js";
+import { patch } from "../kit/morph.js";
 
 /** How long a moment stays while the game is played, in milliseconds, at the usual speed. */
 const STAY = 1200;

@@ -61,7 +61,7 @@ function silence() {
   for (const type of ["mp4", "webm"]) {
     const source = video.appendChild(document.createElement("source"));
     source.type = `video/${type}`;
-    source.src = new URL(`../awake/silence.${type}`, import.meta.url).href;
+    source.src = new URL(`../../wake_lock/silence.${type}`, import.meta.url).href;
   }
   video.addEventListener("timeupdate", () => {
     if (video.currentTime > video.duration / 2) {
