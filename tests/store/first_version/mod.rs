@@ -1,9 +1,10 @@
-//! A file that the first version wrote, with games of all boards and modes, and what it answered about them:
-//! those games are what they were, whatever has been settled about the rules since.
+//! A database written by the first version (commit 8d13824), and that version's responses: they still hold.
 //!
-//! It was made by playing vectors of the rules over HTTP against that version, and games of which the rules
-//! would make something else today: leaving and finishing in the last call, locks and crosses that were
-//! corrected in, games with dice that nobody could go on with, rematches with rotated seats.
+//! The 79 games cover all boards and modes. They were made over HTTP from the rules vectors, and include games that
+//! today's rules would play differently: leaving and finishing in the last call, corrected locks and crosses, dice
+//! games without a possible move, rematches with rotated seats.
+
+mod exports;
 
 use std::fs;
 
@@ -13,10 +14,10 @@ use tempfile::TempDir;
 use crate::common::{Answer, Server};
 use crate::rules::vectors::difference;
 
-const FILE: &[u8] = include_bytes!("first-version.db");
-const ANSWERED: &str = include_str!("first-version.json");
+const FILE: &[u8] = include_bytes!("rowlock.db");
+const ANSWERED: &str = include_str!("views.json");
 
-/// A server on a copy of the file, and what the first version answered.
+/// A server on a copy of the database, and the responses of the first version.
 async fn server() -> (Server, Value) {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("rowlock.db"), FILE).unwrap();
@@ -24,7 +25,7 @@ async fn server() -> (Server, Value) {
     (server, serde_json::from_str(ANSWERED).unwrap())
 }
 
-/// The game without what its seats could cross next, which today's rules decide.
+/// The game without its open spaces, which today's rules decide.
 fn without_open(game: &Value) -> Value {
     let mut game = game.clone();
     game.as_object_mut().unwrap().remove("undone");

@@ -1,0 +1,232 @@
+//! History, statistics and exports of the first version's database: byte for byte what that version wrote, but for
+//! what was settled since about games that were ended early.
+
+use std::fs;
+use std::io::Read;
+
+use flate2::read::{DeflateDecoder, GzDecoder};
+use reqwest::Method;
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tempfile::TempDir;
+
+use super::FILE;
+use crate::common::Server;
+
+const KEEPER: &str = "nKy0tX_-cYGIMdpDtB_8dvSCtZwl2D0I";
+const GROUP: &str = "/groups/rptjz0mqp8cj";
+
+/// Games that ended without a cross or a penalty: they are no longer recorded.
+const UNPLAYED: [&str; 2] = ["ay2h2nwkvm47", "sk35c0788vfg"];
+
+/// The names of the same games in JSON exports.
+const UNPLAYED_UIDS: [&str; 2] = ["da3qzvmf98m2", "znt1mah23m3a"];
+
+/// What the first version wrote.
+fn golden(zipped: &[u8]) -> String {
+    let mut text = String::new();
+    GzDecoder::new(zipped).read_to_string(&mut text).unwrap();
+    text
+}
+
+/// A server on a copy of the database; the group has a time zone, so that exports do not depend on the server's.
+async fn server() -> Server {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("rowlock.db");
+    fs::write(&file, FILE).unwrap();
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut database = options.connect().await.unwrap();
+    sqlx::query("UPDATE groups SET time_zone = 'Europe/Berlin'")
+        .execute(&mut database)
+        .await
+        .unwrap();
+    database.close().await.unwrap();
+    Server::start_in(folder, |_| {}).await
+}
+
+async fn export(server: &Server, format: &str) -> Vec<u8> {
+    let path = format!("{GROUP}/export?format={format}");
+    let answer = server.request(Method::GET, &path, KEEPER).send().await;
+    let answer = answer.unwrap();
+    assert_eq!(answer.status(), 200);
+    answer.bytes().await.unwrap().to_vec()
+}
+
+async fn text_export(server: &Server, format: &str) -> String {
+    String::from_utf8(export(server, format).await).unwrap()
+}
+
+#[track_caller]
+fn assert_same(found: &str, expected: &str) {
+    let mut lines = found.lines().zip(expected.lines());
+    if let Some((found, expected)) = lines.find(|(found, expected)| found != expected) {
+        panic!("now:    {found}\nbefore: {expected}");
+    }
+    assert_eq!(found, expected);
+}
+
+fn names_any(line: &str, ids: [&str; 2]) -> bool {
+    ids.iter().any(|id| line.contains(id))
+}
+
+#[tokio::test]
+async fn the_table_is_the_same_but_for_unplayed_games() {
+    let server = server().await;
+    let before = golden(include_bytes!("games.csv.gz"));
+    let lines = before.split_inclusive('\n');
+    let expected: String = lines.filter(|line| !names_any(line, UNPLAYED)).collect();
+    assert_same(&text_export(&server, "csv").await, &expected);
+}
+
+#[tokio::test]
+async fn the_document_is_the_same_but_for_unplayed_games() {
+    /// The document without the time of the export.
+    fn timeless(text: &str) -> String {
+        let (before, rest) = text.split_once("\"exported_at\":\"").unwrap();
+        let (_, behind) = rest.split_once('"').unwrap();
+        format!("{before}{behind}")
+    }
+    let server = server().await;
+    let before = timeless(&golden(include_bytes!("games.json.gz")));
+    let lines = before.split_inclusive('\n');
+    let expected: String = lines
+        .filter(|line| !names_any(line, UNPLAYED_UIDS))
+        .collect();
+    assert_same(&timeless(&text_export(&server, "json").await), &expected);
+}
+
+#[tokio::test]
+async fn plays_are_the_same_but_for_unplayed_games_and_the_winners_of_games_that_were_ended_early()
+{
+    let server = server().await;
+    let before = golden(include_bytes!("games.bgstats.json.gz"));
+    let plays = before.strip_prefix("[\n").unwrap();
+    let plays = plays.strip_suffix("\n]\n").unwrap().split(",\n");
+    let plays: Vec<String> = plays
+        .filter(|play| !names_any(play, UNPLAYED))
+        .map(|play| {
+            if play.contains("The game was ended early.") {
+                play.replace("\"winner\":true", "\"winner\":false")
+            } else {
+                play.to_owned()
+            }
+        })
+        .collect();
+    let expected = format!("[\n{}\n]\n", plays.join(",\n"));
+    assert_same(&text_export(&server, "bgstats").await, &expected);
+}
+
+#[tokio::test]
+async fn the_workbook_is_the_same_but_for_unplayed_games_and_the_winners_of_games_that_were_ended_early()
+ {
+    let server = server().await;
+    let before = golden(include_bytes!("games.xlsx.txt.gz"));
+    let (sheets, _) = before.split_once("Players\n").unwrap();
+    let (games, scores) = sheets.split_once("Scores\n").unwrap();
+    let mut expected = String::new();
+    for line in games.lines().filter(|line| !names_any(line, UNPLAYED)) {
+        let mut cells: Vec<&str> = line.split('\t').collect();
+        if cells.contains(&"F=stopped") {
+            // The winners.
+            cells.retain(|cell| !cell.starts_with("H="));
+        }
+        expected.push_str(&cells.join("\t"));
+        expected.push('\n');
+    }
+    expected.push_str("Scores\n");
+    let scores = scores.split_inclusive('\n');
+    expected.extend(scores.filter(|line| !names_any(line, UNPLAYED)));
+    // Two games fewer for Ana and Ben, and fewer wins for all.
+    expected.push_str(
+        "Players\n\
+         A=player\tB=games\tC=wins\tD=average\tE=best\tF=worst\tG=penalties\tH=points\n\
+         A=Ana\tB=13\tC=2\tD=14.384615384615385\tE=70\tF=-20\tG=6\tH=187\n\
+         A=Ben\tB=13\tC=4\tD=17.076923076923077\tE=47\tF=0\tG=0\tH=222\n\
+         A=Cem\tB=7\tC=2\tD=18.428571428571427\tE=43\tF=0\tG=0\tH=129\n",
+    );
+    assert_same(&workbook(&export(&server, "xlsx").await), &expected);
+}
+
+/// The cells of the three sheets, a line a row.
+fn workbook(file: &[u8]) -> String {
+    let mut text = String::new();
+    for (number, name) in (1..).zip(["Games", "Scores", "Players"]) {
+        text.push_str(&format!("{name}\n"));
+        let sheet = unzipped(file, &format!("xl/worksheets/sheet{number}.xml"));
+        for row in sheet.split("<row ").skip(1) {
+            let cells: Vec<String> = row.split("<c r=\"").skip(1).map(cell).collect();
+            text.push_str(&cells.join("\t"));
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// A cell's column and value.
+fn cell(xml: &str) -> String {
+    let (place, rest) = xml.split_once('"').unwrap();
+    let column = place.trim_end_matches(|c: char| c.is_ascii_digit());
+    let value = ["<v>", "<t>"].iter().find_map(|tag| {
+        let (_, value) = rest.split_once(tag)?;
+        value.split_once("</").map(|(value, _)| value)
+    });
+    format!("{column}={}", value.unwrap_or_default())
+}
+
+/// A file of a zip archive, found by the archive's central directory.
+fn unzipped(archive: &[u8], wanted: &str) -> String {
+    let short = |at: usize| usize::from(u16::from_le_bytes([archive[at], archive[at + 1]]));
+    let long = |at: usize| short(at) | short(at + 2) << 16;
+    let end = archive.windows(4).rposition(|part| part == b"PK\x05\x06");
+    let mut entry = long(end.unwrap() + 16);
+    loop {
+        assert_eq!(&archive[entry..entry + 4], b"PK\x01\x02", "no {wanted}");
+        let behind_name = entry + 46 + short(entry + 28);
+        if &archive[entry + 46..behind_name] == wanted.as_bytes() {
+            let (size, header) = (long(entry + 20), long(entry + 42));
+            let data = header + 30 + short(header + 26) + short(header + 28);
+            let mut text = String::new();
+            DeflateDecoder::new(&archive[data..data + size])
+                .read_to_string(&mut text)
+                .unwrap();
+            return text;
+        }
+        entry = behind_name + short(entry + 30) + short(entry + 32);
+    }
+}
+
+#[tokio::test]
+async fn the_history_is_the_same_but_for_unplayed_games() {
+    let server = server().await;
+    let mut expected: Value =
+        serde_json::from_str(&golden(include_bytes!("history.json.gz"))).unwrap();
+    let games = expected["games"].as_array_mut().unwrap();
+    games.retain(|game| !UNPLAYED.contains(&game["id"].as_str().unwrap()));
+    assert_eq!(games.len(), 77);
+    let path = format!("{GROUP}/games?limit=100");
+    assert_eq!(server.get(&path, KEEPER).await.ok(200), expected);
+}
+
+#[tokio::test]
+async fn statistics_are_the_same_but_for_unplayed_games_and_the_winners_of_games_that_were_ended_early()
+ {
+    let server = server().await;
+    let mut expected: Value =
+        serde_json::from_str(&golden(include_bytes!("stats.json.gz"))).unwrap();
+    expected["games"] = json!(13);
+    expected["by_board"][0]["games"] = json!(9);
+    let changed = r#"[
+        {"games": 13, "wins": 2, "average": 14.384615384615385},
+        {"games": 13, "wins": 4, "average": 17.076923076923077},
+        {"games": 7, "wins": 2, "average": 18.428571428571427}
+    ]"#;
+    let changed: Vec<Value> = serde_json::from_str(changed).unwrap();
+    for (index, changed) in changed.iter().enumerate() {
+        for (field, value) in changed.as_object().unwrap() {
+            expected["players"][index][field] = value.clone();
+        }
+    }
+    let path = format!("{GROUP}/stats");
+    assert_eq!(server.get(&path, KEEPER).await.ok(200), expected);
+}
