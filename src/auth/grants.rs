@@ -69,6 +69,21 @@ pub async fn authorize_member(
     Ok((group, store.players(id).await?))
 }
 
+/// The holder of a new right: the device if there is one, else a new token, whose secret is returned.
+///
+/// # Errors
+/// [`ErrorCode::Unavailable`](crate::domain::error::ErrorCode::Unavailable) if the system has no random bytes.
+pub(crate) fn device_or_new_token(
+    services: &Services,
+    device: Option<Holder>,
+) -> Result<(Holder, Option<String>), Error> {
+    if let Some(device) = device {
+        return Ok((device, None));
+    }
+    let token = services.new_token()?;
+    Ok((Holder::Token(token.hash()), Some(token.expose().to_owned())))
+}
+
 /// The rows that grant these rights in a group.
 pub(crate) fn to_grants(group: &GroupId, rights: Vec<(Holder, Right)>) -> Vec<Grant> {
     let grant = |(holder, right)| Grant {

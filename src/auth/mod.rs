@@ -6,7 +6,7 @@ mod principal;
 mod revoke;
 
 pub use grants::{authorize_member, rights_in};
-pub(crate) use grants::{rights_at, to_grants};
+pub(crate) use grants::{device_or_new_token, rights_at, to_grants};
 pub(crate) use links::explain_conflict;
 pub use links::{CreatedLink, find_link, new_link, right_from_link};
 pub use principal::{Principal, authenticate};

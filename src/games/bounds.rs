@@ -12,6 +12,12 @@ pub(super) const EVENTS_TO_END: usize = 100;
 /// How many of these are left for what is not a move: the end, a rematch, people who come in late.
 pub(super) const LAST_EVENTS: usize = 20;
 
+/// The error for a game whose log is full.
+pub(super) fn too_many_events() -> Error {
+    let detail = msg("too-many-events").with("most", MAX_EVENTS.to_string());
+    Error::new(ErrorCode::TooManyEvents, detail)
+}
+
 /// How many players a group has at most: a large club's, and everybody who ever visited.
 pub(crate) const MAX_PLAYERS: usize = 2000;
 

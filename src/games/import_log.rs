@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use super::bounds::{EVENTS_TO_END, MAX_EVENTS};
-use super::session::GameSession;
-use super::{Games, ResultView};
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
+use crate::games::bounds::{EVENTS_TO_END, MAX_EVENTS};
+use crate::games::service::Games;
+use crate::games::sessions::{GameSession, ResultView};
 use crate::rules::{
     Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq, Status,
 };

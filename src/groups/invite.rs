@@ -143,7 +143,7 @@ impl Groups {
     ) -> Result<Invited, Error> {
         let games = &self.0;
         let InviteOffer { group, role } = self.invite_offer(secret).await?;
-        let (holder, token) = games.holder(device)?;
+        let (holder, token) = auth::device_or_new_token(games.services(), device)?;
         let invited = Invited {
             group: GroupName {
                 id: group.id.clone(),

@@ -1,0 +1,12 @@
+//! Coming to a game by its code: players in the lobby, players and screens that ask the host of a running game.
+
+mod join;
+mod late_entry;
+mod preview;
+mod requests;
+mod screens;
+mod watch;
+
+pub use join::{Entered, Joined, Wanted};
+pub use preview::{Door, DoorSeat};
+pub use requests::{Asked, RequestState, RequestStatus};

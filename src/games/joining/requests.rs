@@ -1,0 +1,194 @@
+//! Requests to the host of a game that is being played: what waits, for how long, and what became of it.
+
+use serde::Serialize;
+use tokio::sync::OwnedMutexGuard;
+use utoipa::ToSchema;
+
+use crate::auth::{self, Principal, RevokeScope};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::grants::Holder;
+use crate::domain::ids::{GameId, RequestId};
+use crate::games::service::Games;
+use crate::games::sessions::{GameSession, gone};
+use crate::idempotency::{self, IdempotencyKey};
+use crate::live::Update;
+use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
+
+/// How many requests of one game may wait at once.
+const MAX_REQUESTS: usize = 3;
+
+/// After how many seconds one of them may be answered.
+const RETRY_AFTER_SECS: u64 = 60;
+
+/// A request that waits for the host's answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Asked {
+    /// The game.
+    pub game: GameId,
+    /// The request.
+    pub request: RequestId,
+    /// The token that can read the request, and becomes the seat's token when the host accepts; omitted for a
+    /// device, which has its cookie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub token: Option<String>,
+}
+
+/// The status of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RequestStatus {
+    /// The host has not answered.
+    Waiting,
+    /// The host has let whoever asked in.
+    Accepted,
+    /// The host has not.
+    Refused,
+}
+
+/// A request as the requester sees it.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct RequestState {
+    /// Its status.
+    pub status: RequestStatus,
+}
+
+impl Games {
+    pub(in crate::games) async fn put_request(
+        &self,
+        current: OwnedMutexGuard<GameSession>,
+        wish: RequestKind,
+        device: Option<Holder>,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Asked, Error> {
+        let now = self.now();
+        let mut next = current.clone();
+        let mut change = WriteBatch::default();
+        next.requests
+            .retain(|request| current.is_waiting(request, now));
+        let mut own = next.requests.iter();
+        let own = own.find(|request| Some(request.holder) == device);
+        if let Some(own) = own.cloned() {
+            if own.wish == wish {
+                return Ok(Asked {
+                    game: own.game,
+                    request: own.id,
+                    token: None,
+                });
+            }
+            // Whoever asks for something else no longer asks for the first.
+            next.requests.retain(|request| request.id != own.id);
+            let withdrawn = RequestChange::Answer(own.id, Decision::Refused);
+            change.requests.push(withdrawn);
+        }
+        if next.requests.len() >= MAX_REQUESTS {
+            return Err(Error {
+                retry_after: Some(RETRY_AFTER_SECS),
+                ..Error::new(ErrorCode::TooManyRequests, "too-many-requests")
+            });
+        }
+        let (holder, token) = auth::device_or_new_token(self.services(), device)?;
+        let request = Request {
+            id: RequestId::from_random(self.random()?),
+            game: current.row.id.clone(),
+            holder,
+            wish,
+            asked_at: now,
+            verdict: None,
+        };
+        let asked = Asked {
+            game: request.game.clone(),
+            request: request.id.clone(),
+            token,
+        };
+        next.requests.push(request.clone());
+        change.requests.push(RequestChange::Ask(request));
+        change.response = idempotency::seal_response(self.services(), key, &asked)?;
+        self.commit(current, next, change).await?;
+        Ok(asked)
+    }
+
+    /// The latest request of the caller in this game.
+    ///
+    /// # Errors
+    /// [`Error`] where it cannot be read.
+    pub async fn own_request(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+    ) -> Result<Option<Request>, Error> {
+        let Some(holder) = caller.holder() else {
+            return Ok(None);
+        };
+        let requests = self.store().requests_of(holder).await?;
+        Ok(requests.into_iter().find(|request| request.game == *id))
+    }
+
+    /// The name of the host of a game, for whoever asks the host.
+    ///
+    /// # Errors
+    /// [`ErrorCode::NotFound`].
+    pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
+        let slot = self.slot(id).await?;
+        let open = slot.lock().await;
+        Ok(open.host_name())
+    }
+
+    /// Revokes the caller's own rights and withdraws its requests; what it played stays.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be stored.
+    pub async fn revoke_own(&self, caller: &Principal, scope: &RevokeScope) -> Result<(), Error> {
+        for request in &auth::revoke_own(self.services(), caller, scope).await? {
+            self.forget_request(request).await;
+        }
+        Ok(())
+    }
+
+    /// Takes a request that was withdrawn on disk off the host's list, where the game is in memory.
+    async fn forget_request(&self, withdrawn: &Request) {
+        if let Some(slot) = self.registry().get(&withdrawn.game, self.now()) {
+            let mut open = slot.lock().await;
+            open.requests.retain(|request| request.id != withdrawn.id);
+            self.live().publish(&withdrawn.game, Update::Requests);
+        }
+    }
+
+    /// What became of a request, for whoever asked and for the host.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Gone`] where it was not answered in time or the game is over; [`ErrorCode::NotFound`];
+    /// [`ErrorCode::Forbidden`] for anybody else.
+    pub async fn request_state(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        request: &RequestId,
+    ) -> Result<RequestState, Error> {
+        let Some(holder) = caller.holder() else {
+            return Err(caller.denied());
+        };
+        let found = self.store().request(request).await?;
+        let found = found.filter(|found| found.game == *id);
+        if found.as_ref().is_none_or(|found| found.holder != holder) {
+            let access = self.access(caller, id).await?;
+            if !access.host {
+                return Err(caller.denied());
+            }
+        }
+        let found = found.ok_or_else(Error::not_found)?;
+        let status = match found.verdict {
+            Some(Decision::Accepted) => RequestStatus::Accepted,
+            Some(Decision::Refused) => RequestStatus::Refused,
+            None => {
+                let slot = self.slot(id).await?;
+                let open = slot.lock().await;
+                if !open.is_waiting(&found, self.now()) {
+                    return Err(gone());
+                }
+                RequestStatus::Waiting
+            }
+        };
+        Ok(RequestState { status })
+    }
+}

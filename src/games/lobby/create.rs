@@ -1,0 +1,256 @@
+//! Making a game.
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::seating::{SeatToken, Sitting};
+use super::starting_player::First;
+use crate::auth::{self, Principal};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::grants::{Holder, Right};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
+use crate::domain::name::Name;
+use crate::games::retry::{Failure, retrying};
+use crate::games::service::Games;
+use crate::games::sessions::{Access, GameView};
+use crate::idempotency::{self, IdempotencyKey};
+use crate::rules::{Board, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
+use crate::store::{GameRow, NewGroup, WriteBatch};
+
+/// How many games of a group can wait and run at once: a whole club's.
+const MAX_UNFINISHED: i64 = 500;
+
+/// After how many seconds some of them may have ended: lobbies are cleared away every hour.
+const RETRY_AFTER_SECS: u64 = 60 * 60;
+
+/// The game to create.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The board's id.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// Who plays, in the order of seats; nobody where people will join.
+    pub players: Vec<Name>,
+    /// Whether it begins at once.
+    pub start: bool,
+    /// Who has turn 1 of a game that begins at once; the first of the players where nothing is said.
+    pub first: Option<First>,
+    /// House rules.
+    pub house_rules: HouseRules,
+    /// The lucky numbers of each seat; where empty, they are dealt.
+    pub lucky_numbers: Vec<LuckyNumbers>,
+}
+
+/// Whose game it is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GroupChoice {
+    /// A new group's, named after the first player.
+    New {
+        /// The time zone of its days; the server's where there is none.
+        time_zone: Option<Tz>,
+    },
+    /// That of a group the caller belongs to.
+    Existing(GroupId),
+}
+
+/// A new game, with its tokens, which are shown only once.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = MadeGame)]
+pub struct Created {
+    /// The game.
+    pub game: GameView,
+    /// The host's token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub host_token: Option<String>,
+    /// The keeper's token of the group, if one was created with the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub group_token: Option<String>,
+    /// The seats with their tokens.
+    pub seats: Vec<SeatToken>,
+}
+
+impl Games {
+    /// Makes a game. A device becomes its host, sits on the first seat, and keeps a new group;
+    /// otherwise the answer holds tokens for all of that.
+    ///
+    /// # Errors
+    /// [`ErrorCode::InvalidValue`], [`ErrorCode::NameTaken`] for a name given twice, [`ErrorCode::TooFewPlayers`]
+    /// where nobody could start, [`ErrorCode::Forbidden`] for a group the caller does not belong to, [`ErrorCode::StorageFull`].
+    pub async fn create(
+        &self,
+        caller: &Principal,
+        group: GroupChoice,
+        new: NewGame,
+        device: Option<Holder>,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Created, Error> {
+        self.check_room()?;
+        retrying(async || self.try_create(caller, &group, &new, device, key).await).await
+    }
+
+    async fn try_create(
+        &self,
+        caller: &Principal,
+        group: &GroupChoice,
+        new: &NewGame,
+        device: Option<Holder>,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Created, Failure> {
+        let now = self.now();
+        let board = self.boards().get(&new.variant).cloned();
+        let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
+        check(new, &board)?;
+        let mut change = WriteBatch::default();
+        let mut grants = Vec::new();
+        let code = JoinCode::from_random(self.random()?);
+        let mut players = Vec::new();
+        let (group, group_token) = match group {
+            GroupChoice::Existing(group) if caller.is_member(group) => {
+                if self.store().unfinished(group).await? >= MAX_UNFINISHED {
+                    return Err(Error {
+                        retry_after: Some(RETRY_AFTER_SECS),
+                        ..Error::new(ErrorCode::TooManyRequests, "too-many-games")
+                    }
+                    .into());
+                }
+                players = self.store().players(group).await?;
+                (group.clone(), None)
+            }
+            GroupChoice::Existing(_) => return Err(caller.denied().into()),
+            GroupChoice::New { time_zone } => {
+                let id = GroupId::from_random(self.random()?);
+                let first = new.players.first();
+                change.group = Some(NewGroup {
+                    id: id.clone(),
+                    name: first.map_or_else(|| code.to_string(), Name::to_string),
+                    time_zone: *time_zone,
+                    named_after: None,
+                    created_at: now,
+                });
+                let (holder, token) = auth::device_or_new_token(self.services(), device)?;
+                grants.push((holder, Right::Keeper { group: id.clone() }));
+                (id, token)
+            }
+        };
+        let mut sitting = Vec::new();
+        for (index, name) in new.players.iter().enumerate() {
+            let (player, name) = self.player(&group, &players, name, &mut change)?;
+            let lucky_numbers = match new.lucky_numbers.get(index) {
+                Some(&typed) => Some(typed),
+                None => {
+                    let taken = sitting
+                        .iter()
+                        .filter_map(|other: &Sitting| other.lucky_numbers);
+                    self.deal(&board, taken.collect())?
+                }
+            };
+            sitting.push(Sitting {
+                player,
+                name,
+                claimed: device.is_some() && index == 0,
+                lucky_numbers,
+            });
+        }
+        if let Some(group) = &mut change.group {
+            group.named_after = sitting.first().map(|first| first.player.clone());
+        }
+        let row = self.new_row(group.clone(), code, new, now)?;
+        let id = row.id.clone();
+        let mut open = self.seat_all(row, sitting, &mut change)?;
+        if new.start {
+            let beginner = self.beginner(new.first, new.mode, open.seats.len())?;
+            let order = Seat::first(open.seats.len()).collect();
+            change.events.push(open.begin(order, beginner, now));
+        }
+        change.updates.push(open.sync_seats(now));
+        let (host, host_token) = auth::device_or_new_token(self.services(), device)?;
+        grants.push((host, Right::Host { game: id.clone() }));
+        let seats = self.seat_tokens(&open, device, &mut grants)?;
+        change.grants = auth::to_grants(&group, grants);
+        let access = Access {
+            host: true,
+            ..Access::default()
+        };
+        let created = Created {
+            game: open.view(&access),
+            host_token,
+            group_token,
+            seats,
+        };
+        change.response = idempotency::seal_response(self.services(), key, &created)?;
+        let names = self.names();
+        self.store().write(change).await?;
+        self.add(open, names).await;
+        Ok(created)
+    }
+
+    pub(in crate::games) fn new_row(
+        &self,
+        group: GroupId,
+        code: JoinCode,
+        new: &NewGame,
+        now: DateTime<Utc>,
+    ) -> Result<GameRow, Error> {
+        Ok(GameRow {
+            id: GameId::from_random(self.random()?),
+            group,
+            uid: GameUid::from_random(self.random()?),
+            code,
+            variant: new.variant.clone(),
+            mode: new.mode,
+            house_rules: new.house_rules,
+            status: Status::Lobby,
+            reason: None,
+            next: None,
+            created_at: now,
+            started_at: None,
+            finished_at: None,
+        })
+    }
+}
+
+fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
+    let mut names = HashSet::new();
+    if let Some(twice) = new
+        .players
+        .iter()
+        .find(|name| !names.insert(name.skeleton()))
+    {
+        let twice = msg("name-twice").with("name", twice.to_string());
+        return Err(Error::new(ErrorCode::NameTaken, twice));
+    }
+    if new.players.len() > MAX_SEATS {
+        return Err(Error::invalid("too-many-seats"));
+    }
+    if new.start && new.players.is_empty() {
+        return Err(Error::new(ErrorCode::TooFewPlayers, "start-needs-players"));
+    }
+    if new.first.is_some() && !new.start {
+        return Err(Error::invalid("first-needs-start"));
+    }
+    if new.house_rules.color_required && new.mode != Mode::Dice {
+        return Err(Error::invalid("color-required-needs-dice"));
+    }
+    if new.lucky_numbers.is_empty() {
+        return Ok(());
+    }
+    if !board.lucky_numbers {
+        return Err(Error::invalid("no-lucky-numbers"));
+    }
+    if new.lucky_numbers.len() != new.players.len() {
+        return Err(Error::invalid("lucky-for-everyone"));
+    }
+    if new.lucky_numbers.iter().all(|numbers| numbers.fit(board)) {
+        Ok(())
+    } else {
+        Err(Error::invalid("lucky-out-of-range"))
+    }
+}

@@ -1,0 +1,57 @@
+//! Starting a game.
+
+use super::starting_player::First;
+use crate::auth::Principal;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::ids::GameId;
+use crate::games::service::Games;
+use crate::games::sessions::GameView;
+use crate::idempotency::{self, IdempotencyKey};
+use crate::rules::{Seat, Status, Violation};
+use crate::store::WriteBatch;
+
+impl Games {
+    /// Begins a game, with the seats in this order or as they are, and turn 1 for the first of them or
+    /// as asked.
+    ///
+    /// # Errors
+    /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], [`ErrorCode::TooFewPlayers`], or
+    /// [`ErrorCode::InvalidValue`] for an order that does not name every seat once and for a beginner that
+    /// is not there.
+    pub async fn start(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        order: Option<Vec<Seat>>,
+        first: Option<First>,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<GameView, Error> {
+        let (access, current, rights) = self.admit_with_rights(caller, id).await?;
+        if !access.host {
+            return Err(Violation::HostOnly.into());
+        }
+        if current.row.status != Status::Lobby {
+            return Err(Error::new(ErrorCode::AlreadyStarted, "game-begun"));
+        }
+        let count = current.seats.len();
+        if count == 0 {
+            return Err(Error::new(ErrorCode::TooFewPlayers, "nobody-there"));
+        }
+        let order = order.unwrap_or_else(|| Seat::first(count).collect());
+        let mut sorted = order.clone();
+        sorted.sort();
+        if !sorted.iter().copied().eq(Seat::first(count)) {
+            return Err(Error::invalid("order-wrong"));
+        }
+        let beginner = self.beginner(first, current.row.mode, count)?;
+        let now = self.now();
+        let mut next = current.clone();
+        let mut change = WriteBatch::default();
+        change.events.push(next.begin(order, beginner, now));
+        change.updates.push(next.sync_seats(now));
+        let view = next.view(&next.access(&rights));
+        change.response = idempotency::seal_response(self.services(), key, &view)?;
+        self.commit(current, next, change).await?;
+        Ok(view)
+    }
+}

@@ -1,0 +1,13 @@
+//! A running game: its moves, its host role, its streams, its transcript, and its rematch.
+
+mod host;
+mod moves;
+mod rematch;
+mod stream;
+mod subscribe;
+mod transcript;
+
+pub use moves::{Move, Moved};
+pub use stream::OpenStream;
+pub use subscribe::{Follower, MoveNews, Subscription};
+pub use transcript::GameTranscript;

@@ -1,0 +1,87 @@
+//! The codes that waiting screens show, in memory only.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::domain::grants::Holder;
+use crate::domain::ids::{GameId, JoinCode};
+
+/// How long a screen's code is valid.
+const SCREEN_CODE_TTL: TimeDelta = TimeDelta::minutes(10);
+
+/// How many screens can wait at once; another one replaces the one that has waited longest.
+const MAX_SCREENS: usize = 1000;
+
+/// A screen that shows a code.
+struct Screen {
+    code: JoinCode,
+    /// When it began to show the code, or to wait for the host's answer.
+    since: DateTime<Utc>,
+    /// The game that its code was used for.
+    game: Option<GameId>,
+}
+
+/// The waiting screens; after a restart each gets another code.
+#[derive(Default)]
+pub(super) struct ScreenCodes(Mutex<HashMap<Holder, Screen>>);
+
+impl ScreenCodes {
+    fn valid(&self, now: DateTime<Utc>) -> MutexGuard<'_, HashMap<Holder, Screen>> {
+        let mut screens = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        screens.retain(|_, screen| (now - screen.since).abs() < SCREEN_CODE_TTL);
+        screens
+    }
+
+    /// The code of this screen; `fresh` if it shows none yet.
+    pub(super) fn code(&self, device: Holder, fresh: JoinCode, now: DateTime<Utc>) -> JoinCode {
+        let mut screens = self.valid(now);
+        if let Some(screen) = screens.get(&device).filter(|screen| screen.game.is_none()) {
+            return screen.code.clone();
+        }
+        let oldest = screens.iter().min_by_key(|(_, screen)| screen.since);
+        let oldest = oldest.map(|(&holder, _)| holder);
+        if let Some(oldest) = oldest.filter(|_| screens.len() >= MAX_SCREENS) {
+            screens.remove(&oldest);
+        }
+        let screen = Screen {
+            code: fresh.clone(),
+            since: now,
+            game: None,
+        };
+        screens.insert(device, screen);
+        fresh
+    }
+
+    /// The game that the code of this screen was used for.
+    pub(super) fn game(&self, device: Holder, now: DateTime<Utc>) -> Option<GameId> {
+        self.valid(now).get(&device)?.game.clone()
+    }
+
+    /// Whether this device waits as a screen.
+    pub(super) fn contains(&self, device: Holder, now: DateTime<Utc>) -> bool {
+        self.valid(now).contains_key(&device)
+    }
+
+    pub(super) fn remove(&self, device: Holder, now: DateTime<Utc>) {
+        self.valid(now).remove(&device);
+    }
+
+    /// Uses a code for a game, once; returns its screen, or `None` if no screen shows the code.
+    ///
+    /// The screen then waits for the host's answer as long as for any request.
+    pub(super) fn use_for(
+        &self,
+        code: &JoinCode,
+        game: &GameId,
+        now: DateTime<Utc>,
+    ) -> Option<Holder> {
+        let mut screens = self.valid(now);
+        let shows = |screen: &Screen| screen.game.is_none() && screen.code == *code;
+        let (&holder, screen) = screens.iter_mut().find(|(_, screen)| shows(screen))?;
+        screen.game = Some(game.clone());
+        screen.since = now;
+        Some(holder)
+    }
+}

@@ -1,0 +1,83 @@
+//! The requests to the host of a session that wait for an answer.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::session::GameSession;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::ids::RequestId;
+use crate::rules::{Seat, Status};
+use crate::store::{Request, RequestKind};
+
+/// How long a request waits for an answer.
+const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
+
+/// A request as the host sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RequestView {
+    /// The request.
+    pub request: RequestId,
+    /// The name of the requester; null for a screen.
+    #[schema(required)]
+    pub name: Option<String>,
+    /// The requested seat; null for a new one.
+    #[schema(required)]
+    pub seat: Option<Seat>,
+    /// Whether it asks to watch only.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub watch: bool,
+}
+
+/// A request that was not answered in time, or whose game is over.
+pub(in crate::games) fn gone() -> Error {
+    Error::new(ErrorCode::Gone, "request-gone")
+}
+
+impl GameSession {
+    /// Whether this request still waits for an answer.
+    pub(in crate::games) fn is_waiting(&self, request: &Request, now: DateTime<Utc>) -> bool {
+        let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
+        // A clock that was set back does not let a request live longer.
+        let age = (now - request.asked_at).abs();
+        is_played && request.verdict.is_none() && age < REQUEST_TTL
+    }
+
+    /// Forgets the requests that were not answered in time.
+    pub(in crate::games) fn forget_requests(&mut self, now: DateTime<Utc>) {
+        let mut requests = std::mem::take(&mut self.requests);
+        requests.retain(|request| self.is_waiting(request, now));
+        self.requests = requests;
+    }
+
+    /// The name of who has the host's role; empty where nobody sits there.
+    pub(in crate::games) fn host_name(&self) -> String {
+        let host = self.seats.get(self.game.table().host().index());
+        host.map(|row| row.name.clone()).unwrap_or_default()
+    }
+
+    /// The requests that wait, as the host sees them.
+    pub(in crate::games) fn request_views(&self) -> Vec<RequestView> {
+        let is_over = self.game.table().status() == Status::Finished;
+        let waiting = self.requests.iter().filter(|_| !is_over);
+        waiting.map(|request| self.request_view(request)).collect()
+    }
+
+    fn request_view(&self, request: &Request) -> RequestView {
+        let (name, seat) = match &request.wish {
+            RequestKind::Name(name) => (Some(name.clone()), None),
+            RequestKind::Seat(player) => {
+                let row = self.seats.iter().find(|row| row.player == *player);
+                (row.map(|row| row.name.clone()), row.map(|row| row.seat))
+            }
+            RequestKind::Watch => (None, None),
+        };
+        RequestView {
+            request: request.id.clone(),
+            name,
+            seat,
+            watch: request.wish == RequestKind::Watch,
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! What a game shows: the API's GAME and EVENT, from which the pages are made too.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::access::Access;
+use super::requests::RequestView;
+use super::session::GameSession;
+use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::rules::{
+    By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers, Mode,
+    PENALTY_SCORE, Seat, Seq, Standing, Status, Table, Turn,
+};
+use crate::{schema, time};
+
+/// A game as the caller sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Game)]
+pub struct GameView {
+    /// Its id.
+    pub id: GameId,
+    /// The join code; not for spectators.
+    #[schema(required)]
+    pub code: Option<String>,
+    /// The group; not for spectators.
+    #[schema(required)]
+    pub group: Option<GroupId>,
+    /// The board.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// The rematch.
+    #[schema(required)]
+    pub next: Option<GameId>,
+    /// The status.
+    pub status: Status,
+    /// The sequence number of the last event.
+    #[schema(value_type = u32)]
+    pub seq: Seq,
+    /// The turn.
+    #[schema(required, value_type = Option<u32>)]
+    pub turn: Option<Turn>,
+    /// The active seat.
+    #[schema(required)]
+    pub active_seat: Option<Seat>,
+    /// The seat with the host role.
+    #[schema(required)]
+    pub host_seat: Option<Seat>,
+    /// What the dice of this turn show.
+    #[schema(required)]
+    pub dice: Option<Dice>,
+    /// The rows that are closed for everyone.
+    pub closed_rows: Vec<Color>,
+    /// The rows locked in this turn.
+    pub locked_this_turn: Vec<Color>,
+    /// House rules.
+    pub house_rules: HouseRules,
+    /// When it was created.
+    #[serde(serialize_with = "time::serialize")]
+    pub created_at: DateTime<Utc>,
+    /// When it started.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// All seats.
+    pub seats: Vec<SeatView>,
+    /// The result.
+    #[schema(required)]
+    pub result: Option<ResultView>,
+    /// Pending requests to join; for the host only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub requests: Option<Vec<RequestView>>,
+}
+
+/// One seat of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameSeat)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The player; not for spectators.
+    #[schema(required)]
+    pub player: Option<PlayerId>,
+    /// The player's name.
+    pub name: String,
+    /// Whether the player has left.
+    pub left: bool,
+    /// The lucky numbers.
+    #[schema(required)]
+    pub lucky_numbers: Option<LuckyNumbers>,
+    /// The rows.
+    #[schema(schema_with = schema::by_color::<RowView>)]
+    pub rows: ByColor<RowView>,
+    /// The number of penalties.
+    pub penalties: u8,
+    /// The points of the penalties; null while scores are hidden, and unknown for some paper games.
+    #[schema(required)]
+    pub penalty_score: Option<i32>,
+    /// The points; null while scores are hidden.
+    #[schema(required)]
+    pub total: Option<i32>,
+}
+
+/// One row of a seat's sheet.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameRow)]
+pub struct RowView {
+    /// The crossed numbers, in the order of the row.
+    pub crossed: Vec<u8>,
+    /// Whether the lock is crossed.
+    pub locked: bool,
+    /// The numbers that can be crossed now.
+    pub open: Vec<u8>,
+    /// The points; null while scores are hidden, and unknown for some paper games.
+    #[schema(required)]
+    pub score: Option<u32>,
+}
+
+/// The result of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameResult)]
+pub struct ResultView {
+    /// Why it ended.
+    pub reason: EndReason,
+    /// The final standings.
+    pub standings: Vec<StandingView>,
+}
+
+/// A line of the final standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Standing)]
+pub struct StandingView {
+    /// The seat.
+    pub seat: Seat,
+    /// The rank, from 1.
+    pub rank: u32,
+    /// The points.
+    pub total: i32,
+}
+
+impl ResultView {
+    /// The result of a finished game.
+    pub(in crate::games) fn of(table: &Table) -> Option<Self> {
+        let reason = table.end_reason()?;
+        let standings = table.standings().into_iter().map(Into::into);
+        Some(Self {
+            reason,
+            standings: standings.collect(),
+        })
+    }
+
+    /// Whether somebody won; nobody does where the game was ended early.
+    #[must_use]
+    pub fn has_winner(&self) -> bool {
+        match self.reason {
+            EndReason::Locks | EndReason::Penalties => true,
+            EndReason::Stopped => false,
+        }
+    }
+}
+
+impl From<Standing> for StandingView {
+    fn from(standing: Standing) -> Self {
+        let Standing { seat, rank, total } = standing;
+        Self { seat, rank, total }
+    }
+}
+
+/// An event of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Event)]
+pub struct EventView {
+    /// Its number.
+    #[schema(value_type = u32)]
+    pub seq: Seq,
+    /// When it happened.
+    #[serde(serialize_with = "time::serialize")]
+    pub at: DateTime<Utc>,
+    /// The seat concerned.
+    #[schema(required)]
+    pub seat: Option<Seat>,
+    /// Whether the seat or the host made the move.
+    pub by: By,
+    /// Whether it was undone.
+    pub undone: bool,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: EventKind,
+    /// The consequences by the rules.
+    pub effects: Vec<Effect>,
+}
+
+impl EventView {
+    /// The event of this number; `None` where there is none.
+    pub(in crate::games) fn of(game: &Game, times: &[DateTime<Utc>], seq: Seq) -> Option<Self> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        let event = game.log().get(index)?;
+        Some(Self {
+            seq,
+            at: *times.get(index)?,
+            seat: event.seat,
+            by: event.by,
+            undone: game.is_retracted(seq),
+            kind: event.kind.clone(),
+            effects: event.effects.clone(),
+        })
+    }
+}
+
+impl GameSession {
+    /// The game as somebody with this access sees it.
+    pub(in crate::games) fn view(&self, access: &Access) -> GameView {
+        let Self {
+            row, seats, game, ..
+        } = self;
+        let table = game.table();
+        let figures = table.seat_summaries();
+        let status = table.status();
+        let belongs = access.belongs();
+        let hides = row.house_rules.hide_scores
+            && status != Status::Finished
+            && (!belongs || !access.seats.is_empty());
+        let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
+        GameView {
+            id: row.id.clone(),
+            code: belongs.then(|| row.code.to_string()),
+            group: belongs.then(|| row.group.clone()),
+            variant: row.variant.clone(),
+            mode: row.mode,
+            next: row.next.clone(),
+            status,
+            seq: game.seq(),
+            turn: table.turn(),
+            active_seat: table.active(),
+            host_seat: (!seats.is_empty()).then(|| table.host()),
+            dice: table.dice(),
+            closed_rows: table.closed_rows(),
+            locked_this_turn: table.locked_this_turn(),
+            house_rules: row.house_rules,
+            created_at: row.created_at,
+            started_at: row.started_at,
+            finished_at: row.finished_at,
+            seats: seats
+                .iter()
+                .map(|seat| {
+                    let sheet = table.sheet(seat.seat).cloned().unwrap_or_default();
+                    let figures = figures.get(seat.seat.index());
+                    let rows = figures.and_then(|figures| figures.rows);
+                    let penalties = figures.and_then(|figures| figures.penalties);
+                    let is_shown = is_shown(seat.seat);
+                    SeatView {
+                        seat: seat.seat,
+                        player: belongs.then(|| seat.player.clone()),
+                        name: seat.name.clone(),
+                        left: table.has_left(seat.seat),
+                        lucky_numbers: table.lucky_numbers(seat.seat),
+                        rows: ByColor::from_fn(|color| {
+                            let marks = sheet.row(color);
+                            RowView {
+                                crossed: marks.crossed().to_vec(),
+                                locked: marks.locked(),
+                                open: table.open(seat.seat, color),
+                                score: rows.map(|rows| rows[color].score).filter(|_| is_shown),
+                            }
+                        }),
+                        penalties: penalties.unwrap_or_default(),
+                        penalty_score: penalties
+                            .map(|penalties| i32::from(penalties) * PENALTY_SCORE)
+                            .filter(|_| is_shown),
+                        total: figures.map(|figures| figures.total).filter(|_| is_shown),
+                    }
+                })
+                .collect(),
+            result: ResultView::of(table),
+            requests: access.host.then(|| self.request_views()),
+        }
+    }
+}
