@@ -5,9 +5,9 @@ mod attacks;
 mod common;
 
 mod api;
+mod architecture;
 mod fuzz;
 mod games;
-mod house;
 #[cfg(unix)]
 mod process;
 mod rules;

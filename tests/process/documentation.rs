@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::program::{Program, command};
 
-/// The words that a reader of `--help` stumbles over, beside those in tests/house/language.rs.
+/// The words that a reader of `--help` stumbles over, beside those in tests/architecture/language.rs.
 const ODD: [&str; 4] = ["whoever", "nobody", "somebody", "tell"];
 
 fn page(path: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::house::files::sources;
+use crate::architecture::files::sources;
 
 /// Whom a page or a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::files::sources;
-use super::rooms::{room_of, used_rooms};
+use super::module_dependencies::{module_of, used_modules};
 
 /// The modules of the picture, lowest line first, each line from left to right.
 fn pictured() -> Vec<String> {
@@ -37,8 +37,8 @@ fn every_import_goes_downwards_or_left_in_the_picture() {
         if source.path == "src/lib.rs" {
             continue;
         }
-        let own = place(room_of(&source.path));
-        for used in used_rooms(&source.code()) {
+        let own = place(module_of(&source.path));
+        for used in used_modules(&source.code()) {
             assert!(place(&used) <= own, "{} uses {used}", source.path);
             assert!(place(&used).is_some(), "{} uses {used}", source.path);
         }

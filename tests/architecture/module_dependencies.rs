@@ -1,9 +1,9 @@
-//! The direction in which the rooms of the crate may use each other.
+//! The direction in which the modules of the crate may use each other.
 
 use super::files::{Source, sources};
 
-/// The rooms, each of which may use only what stands before it.
-const ROOMS: [&str; 22] = [
+/// The modules, each of which may use only those before it.
+const MODULES: [&str; 22] = [
     "rules",
     "domain",
     "schema",
@@ -45,15 +45,15 @@ const IMPURE: [&str; 13] = [
     "utoipa",
 ];
 
-/// The room that a file belongs to: `src/games/view.rs` and `src/games.rs` are both of `games`.
-pub fn room_of(path: &str) -> &str {
+/// The top module that a file belongs to: `src/games/view.rs` and `src/games.rs` are both in `games`.
+pub fn module_of(path: &str) -> &str {
     let inside = path.strip_prefix("src/").unwrap();
     let first = inside.split('/').next().unwrap();
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
-/// Every name that stands right behind `crate::`, also in braces.
-pub fn used_rooms(code: &str) -> Vec<String> {
+/// Every name right behind `crate::`, also in braces.
+pub fn used_modules(code: &str) -> Vec<String> {
     let mut used = Vec::new();
     for (at, path) in code.match_indices("crate::") {
         let before = code[..at].chars().next_back();
@@ -105,21 +105,24 @@ fn leading_name(path: &str) -> String {
 #[test]
 fn names_behind_crate_are_found_in_every_form() {
     let code = "use crate::rules;\nuse crate::{ids::GameId, store::{self, Store},};\nlet x = crate::live::new(); $crate::games!() pub(crate) my_crate::web";
-    assert_eq!(used_rooms(code), ["rules", "ids", "store", "live", "games"]);
+    assert_eq!(
+        used_modules(code),
+        ["rules", "ids", "store", "live", "games"]
+    );
 }
 
-/// What a file at this path must not use, by the order of the rooms.
+/// What a file at this path must not use, by the order of the modules.
 fn wrong_uses(path: &str, code: &str) -> Vec<String> {
-    let place = |room: &str| ROOMS.iter().position(|known| *known == room);
-    let room = room_of(path);
-    let Some(own) = place(room) else {
-        return vec![format!("{path}: {room} is no known room")];
+    let place = |name: &str| MODULES.iter().position(|known| *known == name);
+    let module = module_of(path);
+    let Some(own) = place(module) else {
+        return vec![format!("{path}: {module} is no known module")];
     };
-    used_rooms(code)
+    used_modules(code)
         .into_iter()
         .filter(|used| {
-            let door_to_door = room == "web" && used == "api";
-            door_to_door || place(used).is_none_or(|other| other > own)
+            let is_api_from_web = module == "web" && used == "api";
+            is_api_from_web || place(used).is_none_or(|other| other > own)
         })
         .map(|used| format!("{path} uses {used}"))
         .collect()
@@ -140,7 +143,7 @@ fn a_use_against_the_order_is_found_and_one_along_it_is_not() {
 }
 
 #[test]
-fn a_room_uses_only_what_stands_before_it() {
+fn a_module_uses_only_those_before_it() {
     let faults: Vec<String> = sources("src", &[".rs"])
         .iter()
         .filter(|source| source.path != "src/lib.rs")
@@ -160,7 +163,7 @@ fn the_library_lists_its_modules_in_that_order() {
         .lines()
         .filter_map(|line| line.strip_prefix("pub mod "));
     let listed: Vec<&str> = lines.filter_map(|line| line.strip_suffix(';')).collect();
-    assert_eq!(listed, ROOMS[..ROOMS.len() - 1]);
+    assert_eq!(listed, MODULES[..MODULES.len() - 1]);
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn only_the_store_names_the_database_library() {
     let (store, others): (Vec<Source>, Vec<Source>) = sources("src", &[".rs"])
         .into_iter()
         .filter(|source| source.code().contains("sqlx"))
-        .partition(|source| room_of(&source.path) == "store");
+        .partition(|source| module_of(&source.path) == "store");
     let others: Vec<&str> = others.iter().map(|source| source.path.as_str()).collect();
     assert!(others.is_empty(), "{others:#?}");
     assert!(!store.is_empty(), "the check does not see the store");

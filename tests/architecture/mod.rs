@@ -1,0 +1,10 @@
+//! Tests of the source itself: which module may use which, how long a file may be, which words it uses,
+//! and what pages preload.
+
+mod docs;
+pub mod files;
+mod language;
+mod locales;
+mod module_dependencies;
+mod picture;
+mod preloads;
