@@ -8,14 +8,9 @@ use super::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 
-pub(super) const GET: Method = Method::GET;
-pub(super) const POST: Method = Method::POST;
-pub(super) const PATCH: Method = Method::PATCH;
-pub(super) const DELETE: Method = Method::DELETE;
-
 /// A route with these methods, and HEAD where GET is one of them.
 pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
-    let head = methods.contains(&GET).then_some(&Method::HEAD);
+    let head = methods.contains(&Method::GET).then_some(&Method::HEAD);
     let names: Vec<&str> = methods.iter().chain(head).map(Method::as_str).collect();
     let allowed = names.join(", ");
     web::resource(path).default_service(web::to(move || {

@@ -17,7 +17,8 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{query, query_parts};
 use super::history::Filters;
-use super::openapi::{GameDownload, GroupDownload};
+use super::media_types::{GameDownload, GroupDownload};
+use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
@@ -28,6 +29,8 @@ use crate::history;
 use crate::history::export::{Extent, Format, Text, Workbook};
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
 /// How much of a file is sent in one go.
 const PIECE: usize = 64 * 1024;
@@ -52,7 +55,7 @@ struct ExportQuery {
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn game(
+async fn game(
     games: Data<Games>,
     path: Path<GameId>,
     auth: Authenticated,
@@ -85,7 +88,7 @@ pub(super) async fn game(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn group(
+async fn group(
     games: Data<Games>,
     path: Path<GroupId>,
     auth: Authenticated,

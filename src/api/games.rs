@@ -11,7 +11,7 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{NoBody, Post, PublicPost, query};
 use super::idempotent::idempotent;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
 use super::respond::private_json;
 use crate::domain::error::{Error, ErrorCode};
@@ -25,6 +25,17 @@ use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation}
 use crate::schema::Variant;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![
+    create,
+    view,
+    delete,
+    move_host,
+    act,
+    events,
+    rematch,
+    follow_rematch
+];
 
 /// The game to create.
 #[derive(Deserialize, ToSchema)]
@@ -88,7 +99,7 @@ impl TryFrom<NewGameBody> for NewGame {
     ),
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
-pub(super) async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
+async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     let PublicPost { auth, body, keep } = post;
     let keep = keep.as_ref();
     idempotent(&games, keep, StatusCode::CREATED, async {
@@ -136,7 +147,7 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-pub(super) async fn act(games: Data<Games>, path: Path<GameId>, post: Post<MoveBody>) -> Answer {
+async fn act(games: Data<Games>, path: Path<GameId>, post: Post<MoveBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     let MoveBody(wanted) = post.body;
@@ -160,7 +171,7 @@ pub(super) async fn act(games: Data<Games>, path: Path<GameId>, post: Post<MoveB
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-pub(super) async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
+async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     let for_device = post.auth.device().is_some();
@@ -183,11 +194,7 @@ pub(super) async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<N
     ),
     extensions(("x-who" = json!(SEAT_BEFORE))),
 )]
-pub(super) async fn follow_rematch(
-    games: Data<Games>,
-    path: Path<GameId>,
-    post: Post<NoBody>,
-) -> Answer {
+async fn follow_rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
@@ -223,11 +230,7 @@ pub(super) struct HostBody {
     ),
     extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
-pub(super) async fn move_host(
-    games: Data<Games>,
-    path: Path<GameId>,
-    post: Post<HostBody>,
-) -> Answer {
+async fn move_host(games: Data<Games>, path: Path<GameId>, post: Post<HostBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {
@@ -249,7 +252,7 @@ pub(super) async fn move_host(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-pub(super) async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
+async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
     games.delete(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -264,7 +267,7 @@ pub(super) async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authent
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn view(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
+async fn view(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
     let view = games.view(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
@@ -298,7 +301,7 @@ struct Events {
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn events(
+async fn events(
     games: Data<Games>,
     path: Path<GameId>,
     auth: Authenticated,

@@ -10,7 +10,7 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{Post, PublicPost};
 use super::idempotent::idempotent;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
 use super::respond::private_json;
 use crate::domain::error::ErrorCode;
@@ -24,6 +24,19 @@ use crate::groups::{
 use crate::schema::TimeZone;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![
+    make,
+    view,
+    change,
+    delete,
+    rename_player,
+    delete_player,
+    merge_player,
+    player_stats,
+    stats,
+    add_player
+];
 
 /// The name of a player.
 #[derive(Deserialize, ToSchema)]
@@ -61,11 +74,7 @@ pub(super) struct NewGroupBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn make(
-    games: Data<Games>,
-    groups: Data<Groups>,
-    post: PublicPost<NewGroupBody>,
-) -> Answer {
+async fn make(games: Data<Games>, groups: Data<Groups>, post: PublicPost<NewGroupBody>) -> Answer {
     let keep = post.keep.as_ref();
     idempotent(&games, keep, StatusCode::CREATED, async {
         let zone = post.body.time_zone.as_deref().map(time_zone).transpose()?;
@@ -102,11 +111,7 @@ pub(super) struct GroupBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn change(
-    groups: Data<Groups>,
-    path: Path<GroupId>,
-    patch: Post<GroupBody>,
-) -> Answer {
+async fn change(groups: Data<Groups>, path: Path<GroupId>, patch: Post<GroupBody>) -> Answer {
     let GroupBody {
         name,
         time_zone: zone,
@@ -131,11 +136,7 @@ pub(super) async fn change(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn delete(
-    groups: Data<Groups>,
-    path: Path<GroupId>,
-    auth: Authenticated,
-) -> Answer {
+async fn delete(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
     groups.delete(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -152,7 +153,7 @@ pub(super) async fn delete(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn view(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
+async fn view(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
     let group = groups.view(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
@@ -170,7 +171,7 @@ pub(super) async fn view(groups: Data<Groups>, path: Path<GroupId>, auth: Authen
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
-pub(super) async fn add_player(
+async fn add_player(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<GroupId>,
@@ -201,11 +202,7 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
-pub(super) async fn rename_player(
-    groups: Data<Groups>,
-    path: PlayerPath,
-    patch: Post<NameBody>,
-) -> Answer {
+async fn rename_player(groups: Data<Groups>, path: PlayerPath, patch: Post<NameBody>) -> Answer {
     let (group, player) = path.into_inner();
     let name = patch.body.name.parse()?;
     let renamed = groups.rename_player(patch.caller(), &group, &player, &name);
@@ -224,11 +221,7 @@ pub(super) async fn rename_player(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn delete_player(
-    groups: Data<Groups>,
-    path: PlayerPath,
-    auth: Authenticated,
-) -> Answer {
+async fn delete_player(groups: Data<Groups>, path: PlayerPath, auth: Authenticated) -> Answer {
     let (group, player) = path.into_inner();
     groups.delete_player(&auth.caller, &group, &player).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
@@ -256,7 +249,7 @@ pub(super) struct MergeBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn merge_player(
+async fn merge_player(
     games: Data<Games>,
     groups: Data<Groups>,
     path: PlayerPath,
@@ -285,11 +278,7 @@ pub(super) async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn stats(
-    groups: Data<Groups>,
-    path: Path<GroupId>,
-    auth: Authenticated,
-) -> Answer {
+async fn stats(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
     let stats = groups.stats(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
@@ -306,11 +295,7 @@ pub(super) async fn stats(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn player_stats(
-    groups: Data<Groups>,
-    path: PlayerPath,
-    auth: Authenticated,
-) -> Answer {
+async fn player_stats(groups: Data<Groups>, path: PlayerPath, auth: Authenticated) -> Answer {
     let (group, player) = path.into_inner();
     let stats = groups.player_stats(&auth.caller, &group, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))

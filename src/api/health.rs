@@ -5,11 +5,13 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
 
 use super::Problem;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::Games;
 use crate::telemetry::{Levels, Metrics};
+
+pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics];
 
 /// The text format of OpenMetrics, which Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -31,7 +33,7 @@ fn well() -> HttpResponse {
     responses((status = 200, description = "The process is running.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn healthz() -> HttpResponse {
+async fn healthz() -> HttpResponse {
     well()
 }
 
@@ -44,7 +46,7 @@ pub(super) async fn healthz() -> HttpResponse {
     responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
+async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
     games.ready().await?;
     Ok(well())
 }
@@ -59,7 +61,7 @@ pub(super) async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> 
     responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-pub(super) async fn metrics(
+async fn metrics(
     metrics: Data<Option<Metrics>>,
     games: Data<Games>,
 ) -> Result<HttpResponse, Problem> {

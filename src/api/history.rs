@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::Problem;
 use super::auth::Authenticated;
 use super::extract::query_parts;
+use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
 use super::respond::private_json;
 use crate::domain::error::Error;
@@ -18,6 +19,8 @@ use crate::games::Games;
 use crate::history::{self, GameFilter, GameSummary};
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
+
+pub(super) const OPERATIONS: &[Operation] = operations![history];
 
 /// How many games a list has where nobody says.
 const USUAL_LIMIT: u32 = 20;
@@ -106,7 +109,7 @@ struct History {
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-pub(super) async fn history(
+async fn history(
     games: Data<Games>,
     path: Path<GroupId>,
     auth: Authenticated,

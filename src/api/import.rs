@@ -15,8 +15,8 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{media_type, unreadable};
 use super::idempotent::{idempotency_key, idempotent};
-use super::openapi::codes;
-use super::openapi::{Csv, Import};
+use super::media_types::{Csv, Import};
+use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
@@ -25,6 +25,8 @@ use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
 use crate::site::allowance;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 
 /// Imports finished games: a JSON export, or games played on paper.
 #[utoipa::path(
@@ -42,7 +44,7 @@ type Answer = Result<HttpResponse, Problem>;
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-pub(super) async fn import(
+async fn import(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<GroupId>,
@@ -72,7 +74,7 @@ pub(super) async fn import(
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn template() -> HttpResponse {
+async fn template() -> HttpResponse {
     let name = DispositionParam::Filename("rowlock-paper-games.csv".to_owned());
     let disposition = ContentDisposition {
         disposition: DispositionType::Attachment,

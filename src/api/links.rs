@@ -10,7 +10,7 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{NoBody, Post, PublicPost};
 use super::idempotent::idempotent;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
 use super::respond::private_json;
 use crate::auth::{self, CreatedLink};
@@ -23,6 +23,15 @@ use crate::rules::Seat;
 use crate::site::Site;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![
+    invite,
+    accept,
+    hand_over,
+    renew_token,
+    share,
+    withdraw_share
+];
 
 /// Creates a hand-over link, with which another phone or program takes the seat within 10 minutes.
 ///
@@ -39,7 +48,7 @@ type Answer = Result<HttpResponse, Problem>;
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-pub(super) async fn hand_over(
+async fn hand_over(
     games: Data<Games>,
     site: Data<Site>,
     path: Path<(GameId, Seat)>,
@@ -71,11 +80,7 @@ pub(super) async fn hand_over(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-pub(super) async fn renew_token(
-    games: Data<Games>,
-    path: Path<(GameId, Seat)>,
-    post: Post<NoBody>,
-) -> Answer {
+async fn renew_token(games: Data<Games>, path: Path<(GameId, Seat)>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let (game, seat) = path.into_inner();
     idempotent(&games, keep, StatusCode::CREATED, async {
@@ -97,7 +102,7 @@ pub(super) async fn renew_token(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-pub(super) async fn share(
+async fn share(
     games: Data<Games>,
     site: Data<Site>,
     path: Path<GameId>,
@@ -124,11 +129,7 @@ pub(super) async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-pub(super) async fn withdraw_share(
-    games: Data<Games>,
-    path: Path<GameId>,
-    auth: Authenticated,
-) -> Answer {
+async fn withdraw_share(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
     games.withdraw_share(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -155,7 +156,7 @@ pub(super) struct InviteBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn invite(
+async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
     site: Data<Site>,
@@ -201,11 +202,7 @@ enum Accepted {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-pub(super) async fn accept(
-    games: Data<Games>,
-    groups: Data<Groups>,
-    post: PublicPost<AcceptBody>,
-) -> Answer {
+async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<AcceptBody>) -> Answer {
     let keep = post.keep.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.auth.device();

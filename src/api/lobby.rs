@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::Problem;
 use super::extract::{Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_as, idempotent_read};
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
@@ -20,6 +20,8 @@ use crate::rules::Seat;
 use crate::schema::described;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start];
 
 /// The game to look up.
 #[derive(Deserialize, ToSchema)]
@@ -42,7 +44,7 @@ pub(super) struct LookupBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-pub(super) async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
+async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
     let door = games.lookup(&post.body.code);
     idempotent_read(&games, post.keep.as_ref(), door).await
 }
@@ -99,7 +101,7 @@ described! {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-pub(super) async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
+async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     let keep = post.keep.as_ref();
     let JoinBody { code, name, seat } = &post.body;
     idempotent_as(&games, keep, join_status, async {
@@ -156,7 +158,7 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-pub(super) async fn start(games: Data<Games>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
+async fn start(games: Data<Games>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     idempotent(&games, keep, StatusCode::OK, async {

@@ -10,6 +10,7 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::{NoBody, RenewalPost};
 use super::idempotent::idempotent;
+use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
 use super::respond::private_json;
 use crate::domain::ids::{GroupId, InviteId, MemberId};
@@ -17,6 +18,8 @@ use crate::games::Games;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![invites, withdraw, list, end, renew_token];
 
 /// The members of a group.
 #[derive(Serialize, ToSchema)]
@@ -44,7 +47,7 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
+async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
     let members = groups.members(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
@@ -64,11 +67,7 @@ pub(super) async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authen
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn end(
-    groups: Data<Groups>,
-    path: Path<(GroupId, MemberId)>,
-    auth: Authenticated,
-) -> Answer {
+async fn end(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, auth: Authenticated) -> Answer {
     let (group, member) = path.into_inner();
     groups.end_member(&auth.caller, &group, &member).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
@@ -86,11 +85,7 @@ pub(super) async fn end(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn invites(
-    groups: Data<Groups>,
-    path: Path<GroupId>,
-    auth: Authenticated,
-) -> Answer {
+async fn invites(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
     let invites = groups.invites(&auth.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
@@ -107,7 +102,7 @@ pub(super) async fn invites(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn withdraw(
+async fn withdraw(
     groups: Data<Groups>,
     path: Path<(GroupId, InviteId)>,
     auth: Authenticated,
@@ -134,7 +129,7 @@ pub(super) async fn withdraw(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-pub(super) async fn renew_token(
+async fn renew_token(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<GroupId>,

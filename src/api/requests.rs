@@ -10,7 +10,7 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::Post;
 use super::idempotent::idempotent;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::{HOST, REQUESTER};
 use super::respond::private_json;
 use crate::domain::error::ErrorCode;
@@ -20,6 +20,8 @@ use crate::rules::LuckyNumbers;
 use crate::store::Decision;
 
 type Answer = Result<HttpResponse, Problem>;
+
+pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
 
 /// Returns the status of a request to join.
 #[utoipa::path(
@@ -33,11 +35,7 @@ type Answer = Result<HttpResponse, Problem>;
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]
-pub(super) async fn state(
-    games: Data<Games>,
-    path: Path<(GameId, RequestId)>,
-    auth: Authenticated,
-) -> Answer {
+async fn state(games: Data<Games>, path: Path<(GameId, RequestId)>, auth: Authenticated) -> Answer {
     let (game, request) = path.into_inner();
     let state = games.request_state(&auth.caller, &game, &request).await?;
     Ok(private_json(StatusCode::OK).json(state))
@@ -67,7 +65,7 @@ pub(super) struct AcceptRequestBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone, ErrorCode::NameTaken, ErrorCode::SeatTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-pub(super) async fn accept(
+async fn accept(
     games: Data<Games>,
     path: Path<(GameId, RequestId)>,
     post: Post<AcceptRequestBody>,
@@ -96,7 +94,7 @@ pub(super) async fn accept(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone])))),
 )]
-pub(super) async fn refuse(
+async fn refuse(
     games: Data<Games>,
     path: Path<(GameId, RequestId)>,
     auth: Authenticated,

@@ -8,12 +8,14 @@ use utoipa::ToSchema;
 use super::Problem;
 use super::extract::PublicPost;
 use super::idempotent::idempotent_read;
-use super::openapi::codes;
+use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::Games;
 use crate::rules::{ByColor, Color, Scorecard};
 use crate::schema::{self, SpaceNumber, Variant};
+
+pub(super) const OPERATIONS: &[Operation] = operations![score];
 
 /// A sheet filled in on paper.
 #[derive(Deserialize, ToSchema)]
@@ -89,10 +91,7 @@ pub(super) struct RowScore {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-pub(super) async fn score(
-    games: Data<Games>,
-    post: PublicPost<ScoreBody>,
-) -> Result<HttpResponse, Problem> {
+async fn score(games: Data<Games>, post: PublicPost<ScoreBody>) -> Result<HttpResponse, Problem> {
     let PublicPost { body, keep, .. } = post;
     idempotent_read(&games, keep.as_ref(), async { scored(&games, body) }).await
 }

@@ -17,7 +17,8 @@ use super::Problem;
 use super::auth::Authenticated;
 use super::extract::query;
 use super::games::AfterQuery;
-use super::openapi::EventStream;
+use super::media_types::EventStream;
+use super::operations::{Operation, operations};
 use super::permissions::READERS;
 use crate::auth;
 use crate::domain::error::Error;
@@ -26,6 +27,8 @@ use crate::domain::ids::GameId;
 use crate::games::{Follower, Games, Phone};
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
+
+pub(super) const OPERATIONS: &[Operation] = operations![stream];
 
 /// Ends all streams when the server stops.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +56,7 @@ pub struct Heartbeat(pub Duration);
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-pub(super) async fn stream(
+async fn stream(
     games: Data<Games>,
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,

@@ -7,11 +7,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Problem;
+use super::operations::{Operation, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::Error;
 use crate::games::Games;
 use crate::rules::{Board, ByColor, Color, row_score};
 use crate::schema;
+
+pub(super) const OPERATIONS: &[Operation] = operations![list, one];
 
 /// The boards that can be played.
 #[derive(Serialize, ToSchema)]
@@ -106,7 +109,7 @@ fn public(body: impl Serialize) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn list(games: Data<Games>) -> HttpResponse {
+async fn list(games: Data<Games>) -> HttpResponse {
     let variants = games.boards().iter().map(|board| (&**board).into());
     public(Variants {
         variants: variants.collect(),
@@ -125,7 +128,7 @@ pub(super) async fn list(games: Data<Games>) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn one(games: Data<Games>, path: Path<String>) -> Result<HttpResponse, Problem> {
+async fn one(games: Data<Games>, path: Path<String>) -> Result<HttpResponse, Problem> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     Ok(public(Variant::from(&**board)))
 }

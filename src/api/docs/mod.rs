@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use actix_web::http::Method;
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ContentEncoding,
     LOCATION, VARY,
@@ -12,7 +13,7 @@ use actix_web::{HttpRequest, HttpResponse, Resource};
 use flate2::read::GzDecoder;
 
 use super::Problem;
-use super::allowed_methods::{GET, resource};
+use super::allowed_methods::resource;
 use super::etag;
 use crate::domain::error::{Error, ErrorCode};
 use crate::site::takes_gzip;
@@ -71,7 +72,7 @@ const FILES: [File; 6] = [
 /// Registers the page's routes.
 pub(super) fn configure(app: &mut ServiceConfig) {
     app.service(redirect()).service(
-        resource("/api/docs/{file:.*}", &[GET])
+        resource("/api/docs/{file:.*}", &[Method::GET])
             .wrap(from_fn(etag::add_etag))
             .route(web::get().to(file)),
     );
@@ -84,7 +85,7 @@ fn redirect() -> Resource {
             .insert_header((LOCATION, "/api/docs/"))
             .finish()
     };
-    resource("/api/docs", &[GET]).route(web::get().to(redirect))
+    resource("/api/docs", &[Method::GET]).route(web::get().to(redirect))
 }
 
 /// The page, or one of its files, compressed as it is embedded if the client accepts gzip.

@@ -2,7 +2,6 @@
 
 mod examples;
 mod finish;
-mod media_types;
 
 use std::sync::LazyLock;
 
@@ -12,13 +11,9 @@ use actix_web::web::Bytes;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-pub(super) use media_types::{Csv, EventStream, GameDownload, GroupDownload, Import};
-
+use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
-use super::{
-    export, games, groups, health, history, import, links, lobby, members, requests, score, stream,
-    variants,
-};
+use super::{health, media_types, score, variants};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
@@ -26,56 +21,11 @@ use crate::history::export::{Format, Play};
 use crate::rules::{By, Color, Dice, DiceUse, EndReason, LuckyNumbers, Mode, Seat, Status};
 use crate::{rules, schema};
 
-/// Everything below the base of the API.
+pub(super) const OPERATIONS: &[Operation] = operations![openapi];
+
+/// What the document has beside the operations; schemas that others refer to by name alone.
 #[derive(OpenApi)]
 #[openapi(
-    paths(
-        variants::list,
-        variants::one,
-        score::score,
-        groups::make,
-        groups::view,
-        groups::change,
-        groups::delete,
-        groups::rename_player,
-        groups::delete_player,
-        groups::merge_player,
-        groups::player_stats,
-        groups::stats,
-        groups::add_player,
-        history::history,
-        links::invite,
-        links::accept,
-        members::list,
-        members::end,
-        members::invites,
-        members::withdraw,
-        members::renew_token,
-        export::group,
-        import::import,
-        import::template,
-        games::create,
-        lobby::lookup,
-        lobby::join,
-        games::view,
-        games::delete,
-        lobby::start,
-        requests::state,
-        requests::accept,
-        requests::refuse,
-        games::move_host,
-        games::act,
-        games::events,
-        stream::stream,
-        export::game,
-        links::hand_over,
-        links::renew_token,
-        links::share,
-        links::withdraw_share,
-        games::rematch,
-        games::follow_rematch,
-        openapi,
-    ),
     components(schemas(
         By,
         ErrorCode,
@@ -99,13 +49,7 @@ use crate::{rules, schema};
         RowView,
         score::RowScore,
         variants::VariantRow
-    ))
-)]
-struct Api;
-
-/// The whole server, as programs see it.
-#[derive(OpenApi)]
-#[openapi(
+    )),
     info(
         title = "Rowlock",
         description = "A digital score sheet for Qwixx: games, their players and their history. \
@@ -115,8 +59,6 @@ struct Api;
             operation also answers `HEAD`.",
         license(name = "MIT OR Apache-2.0"),
     ),
-    paths(health::healthz, health::readyz, health::metrics),
-    nest((path = "/api/v1", api = Api)),
     tags(
         (name = "games", description = "Creating, playing and reading games."),
         (name = "seats", description = "Seats of a game, and who plays them."),
@@ -126,20 +68,17 @@ struct Api;
         (name = "server", description = "The server itself."),
     )
 )]
-struct Document;
+struct Frame;
 
 /// The document, as it is served.
 static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| whole().to_string().into());
 
 fn whole() -> Value {
-    let mut document = json!(Document::openapi());
+    let api = describe(utoipa::openapi::OpenApi::default(), &super::OPERATIONS);
+    let document = describe(Frame::openapi(), &[health::OPERATIONS]).nest(super::BASE, api);
+    let mut document = json!(document);
     finish::complete(&mut document);
     document
-}
-
-/// The words of error codes, beside those that [`complete`] finds by itself.
-pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static str> {
-    codes.into_iter().map(ErrorCode::as_str).collect()
 }
 
 /// Returns the OpenAPI document.
@@ -151,7 +90,7 @@ pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static 
     responses((status = 200, description = "This document.", body = Object, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
-pub(super) async fn openapi() -> HttpResponse {
+async fn openapi() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(ContentType::json())
         .insert_header((CACHE_CONTROL, "no-cache"))

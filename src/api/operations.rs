@@ -1,0 +1,110 @@
+//! Operations: a handler's `#[utoipa::path]` is the one place that names its path and method.
+
+use std::collections::BTreeMap;
+
+use actix_web::http::Method;
+use actix_web::{Resource, Route};
+use utoipa::openapi::OpenApi;
+use utoipa::openapi::path::PathItem;
+
+use super::allowed_methods::resource;
+use crate::domain::error::ErrorCode;
+
+/// A handler with its description.
+#[derive(Clone, Copy)]
+pub(super) struct Operation {
+    /// An OpenAPI document of nothing but this operation and the schemas that it refers to.
+    pub(super) document: fn() -> OpenApi,
+    /// The route to the handler.
+    pub(super) route: fn(Method) -> Route,
+}
+
+/// The operations of these handlers, each of which has a `#[utoipa::path]`.
+macro_rules! operations {
+    ($($handler:ident),+ $(,)?) => {
+        &[$($crate::api::operations::Operation {
+            document: || {
+                #[derive(utoipa::OpenApi)]
+                #[openapi(paths($handler))]
+                struct Document;
+                <Document as utoipa::OpenApi>::openapi()
+            },
+            route: |method| actix_web::web::method(method).to($handler),
+        }),+]
+    };
+}
+
+pub(super) use operations;
+
+/// Adds these operations to a document.
+pub(super) fn describe(document: OpenApi, operations: &[&[Operation]]) -> OpenApi {
+    let operations = operations.iter().copied().flatten();
+    operations.fold(document, |document, operation| {
+        document.merge_from((operation.document)())
+    })
+}
+
+/// The path of each operation, its method and its route.
+#[derive(Clone)]
+pub(super) struct Endpoint {
+    path: String,
+    method: Method,
+    route: fn(Method) -> Route,
+}
+
+/// Where these operations are to be registered.
+pub(super) fn endpoints(operations: &[&[Operation]]) -> Vec<Endpoint> {
+    let operations = operations.iter().copied().flatten();
+    operations.flat_map(Operation::endpoints).collect()
+}
+
+impl Operation {
+    fn endpoints(&self) -> impl Iterator<Item = Endpoint> {
+        let route = self.route;
+        let paths = (self.document)().paths.paths.into_iter();
+        paths.flat_map(move |(path, item)| {
+            let methods = methods(&item).into_iter();
+            methods.map(move |method| Endpoint {
+                path: path.clone(),
+                method,
+                route,
+            })
+        })
+    }
+}
+
+fn methods(item: &PathItem) -> Vec<Method> {
+    let methods = [
+        (&item.get, Method::GET),
+        (&item.post, Method::POST),
+        (&item.put, Method::PUT),
+        (&item.patch, Method::PATCH),
+        (&item.delete, Method::DELETE),
+    ];
+    let described = methods
+        .into_iter()
+        .filter(|(operation, _)| operation.is_some());
+    described.map(|(_, method)| method).collect()
+}
+
+/// A resource for each path, which answers 405 to all other methods.
+///
+/// In the order of their paths a literal segment comes before a parameter, as `{` is greater than any letter.
+pub(super) fn resources(endpoints: &[Endpoint]) -> impl Iterator<Item = Resource> {
+    let mut by_path = BTreeMap::<&str, Vec<&Endpoint>>::new();
+    for endpoint in endpoints {
+        by_path.entry(&endpoint.path).or_default().push(endpoint);
+    }
+    by_path.into_iter().map(|(path, endpoints)| {
+        let methods: Vec<Method> = endpoints.iter().map(|it| it.method.clone()).collect();
+        let routes = endpoints
+            .into_iter()
+            .map(|it| (it.route)(it.method.clone()));
+        routes.fold(resource(path, &methods), Resource::route)
+    })
+}
+
+/// The error codes of an operation for its attribute, beside those that all operations of its kind have.
+pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static str> {
+    codes.into_iter().map(ErrorCode::as_str).collect()
+}
