@@ -4,7 +4,6 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
@@ -117,23 +116,6 @@ async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     .await
 }
 
-/// A move as it is sent: the fields of its type, and the seat it is for.
-#[derive(Deserialize)]
-#[serde(try_from = "Map<String, Value>")]
-pub(super) struct MoveBody(Move);
-
-impl TryFrom<Map<String, Value>> for MoveBody {
-    type Error = serde_json::Error;
-
-    fn try_from(mut fields: Map<String, Value>) -> Result<Self, Self::Error> {
-        let seat = fields.remove("seat").unwrap_or_default();
-        Ok(Self(Move {
-            seat: Option::<usize>::deserialize(seat)?,
-            action: Action::deserialize(Value::Object(fields))?,
-        }))
-    }
-}
-
 /// Makes a move.
 #[utoipa::path(
     post,
@@ -147,10 +129,10 @@ impl TryFrom<Map<String, Value>> for MoveBody {
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-async fn act(games: Data<Games>, path: Path<GameId>, post: Post<MoveBody>) -> Answer {
+async fn act(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
-    let MoveBody(wanted) = post.body;
+    let wanted = post.body;
     let caller = &post.auth.caller;
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.act(caller, &game, wanted, keep).await

@@ -40,6 +40,11 @@ export function valueOf({ type, row, number, penalties, crossed }) {
   }
 }
 
+/** Where a page sends its moves, to be answered with its own fragment. @param {HTMLElement} main */
+export function addressOf(main) {
+  return (main.dataset.fragment ?? "").replace("/sheet", "/moves");
+}
+
 /** The roll that was tapped. @param {FormData} form */
 function dice(form) {
   const white = [Number(form.get("white_1")), Number(form.get("white_2"))];

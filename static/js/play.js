@@ -24,6 +24,9 @@ const LOOK = 500;
 /** The pages of a game in play, on which the screen stays on. */
 const IN_PLAY = ["sheet", "eraser", "table"];
 
+/** How long an event of the own move waits for the move's answer, which shows it, before the fragment is asked for. */
+const ANSWER_GRACE = 1000;
+
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 let isAsking = false;
 let isStale = false;
@@ -34,7 +37,7 @@ let awaited = 0;
 let asking = new AbortController();
 let retry = 0;
 let isLeaving = false;
-const sheet = document.getElementById("sheet") ? new Sheet(main, refresh) : undefined;
+const sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
 const knock = new Knock(main);
 
 /**
@@ -71,17 +74,38 @@ async function ask() {
   const attempt = (asking = new AbortController());
   setTimeout(() => attempt.abort(), PATIENCE);
   const answer = await fetch(main.dataset.fragment ?? "", { signal: attempt.signal });
-  // Scripts of before an update must not lay a fragment of after it.
-  const isOld = answer.ok && !import.meta.url.includes(`/${answer.headers.get("Rowlock-Files")}/`);
-  if (isOld || GONE.includes(answer.status)) {
+  if (isOutdated(answer) || GONE.includes(answer.status)) {
     location.reload();
   } else if (answer.ok) {
-    const page = document.createElement("template");
-    page.innerHTML = await answer.text();
-    show(page.content.querySelector("main"));
+    show(fragmentOf(await answer.text()));
   } else {
     throw new Error(`the fragment was answered with ${answer.status}`);
   }
+}
+
+/** Whether scripts of before an update would lay a fragment of after it. @param {Response} answer */
+function isOutdated(answer) {
+  return answer.ok && !import.meta.url.includes(`/${answer.headers.get("Rowlock-Files")}/`);
+}
+
+/** @param {string} html */
+function fragmentOf(html) {
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  return page.content.querySelector("main");
+}
+
+/** Shows the fragment of an answered move, unless its event is shown already; says whether it did. @param {Response} answer @param {string} html */
+function receive(answer, html) {
+  const fresh = fragmentOf(html);
+  if (isOutdated(answer)) {
+    location.reload();
+  } else if (Number(fresh?.dataset.seq) > Number(main.dataset.seq)) {
+    show(fresh);
+    navigator.serviceWorker?.controller?.postMessage(html);
+    return true;
+  }
+  return false;
 }
 
 /** @param {HTMLElement | null} fresh */
@@ -140,9 +164,13 @@ function link(state) {
   }
 }
 
-/** @param {{seq: number}} event */
-function news(event) {
-  refresh(event.seq);
+/** @param {{seq: number, seat: number | null}} event */
+function news({ seq, seat }) {
+  if (sheet?.isSending(seat)) {
+    setTimeout(() => refresh(seq), ANSWER_GRACE);
+  } else {
+    refresh(seq);
+  }
 }
 
 guardMenu(main);

@@ -9,6 +9,12 @@ const AGAIN = 2000;
 /** How often a move is sent that the server fails at (500): trying again seldom helps there, and others wait behind it. */
 const MOST_FAILURES = 3;
 
+/** The answer to a move: the fragment that shows it, or else a problem that says why it was refused. */
+const ACCEPT = "text/vnd.rowlock.fragment+html, application/problem+json";
+
+/** Names the event of a move that was made; a proxy's or login page's answer does not. */
+const SEQ_HEADER = "Rowlock-Seq";
+
 /** Why an attempt ends early: the connection that it was made over is lost, and there is a new one. */
 const RENEWED = "renewed";
 
@@ -18,7 +24,7 @@ const RENEWED = "renewed";
  * @typedef {{detail: string, code: string, isLate: boolean}} Problem why a move was refused, and whether a rule did so after it had
  * waited for a connection
  * @typedef {object} Listener
- * @property {(move: Move, seq: number) => void} taken
+ * @property {(answer: Response, fragment: string) => void} taken with the fragment that shows the move
  * @property {(move: Move, problem: Problem, dropped: Move[]) => void} refused with what is not sent without that move
  * @property {() => void} kept
  * @property {() => void} changed
@@ -39,7 +45,7 @@ export class Queue {
 
   /**
    * @param {string} name under which the moves are kept
-   * @param {string} address to which they are sent
+   * @param {() => string} address to which they are sent
    * @param {Listener} on
    */
   constructor(name, address, on) {
@@ -68,6 +74,11 @@ export class Queue {
   /** Keeps a move, to be sent with the next `flush`. @param {Move} move @param {boolean} isKept whether it waits for a connection */
   put(move, isKept) {
     this.#shelf.put({ key: uuid(), move, isKept });
+  }
+
+  /** Whether a move of this seat is being sent. @param {number | null} seat */
+  isSending(seat) {
+    return this.#sent?.move.seat === seat;
   }
 
   /** Forgets the rolls that were counted here, once the server says which turn it is: those before it, and all when nothing waits. @param {number} turn */
@@ -122,19 +133,19 @@ export class Queue {
     let answer;
     let body;
     try {
-      answer = await fetch(this.#address, {
+      answer = await fetch(this.#address(), {
         method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": item.key },
+        headers: { Accept: ACCEPT, "Content-Type": "application/json", "Idempotency-Key": item.key },
         body: JSON.stringify(item.move),
         signal: attempt.signal,
       });
-      body = await answer.json();
+      body = answer.ok ? await answer.text() : await answer.json();
     } catch {
       return attempt.signal.reason === RENEWED;
     } finally {
       clearTimeout(patience);
     }
-    if (answer.status === 429 || answer.status > 500) {
+    if (answer.status === 429 || answer.status > 500 || (answer.ok && !answer.headers.has(SEQ_HEADER))) {
       return false;
     }
     if (answer.status === 500 && ++this.#failures < MOST_FAILURES) {
@@ -143,7 +154,7 @@ export class Queue {
     this.#failures = 0;
     this.#shelf.drop(item);
     if (answer.ok) {
-      this.#on.taken(item.move, body.event.seq);
+      this.#on.taken(answer, body);
     } else {
       const { detail, code } = body;
       const isLate = item.isKept === true && (answer.status === 422 || code === "invalid_value");

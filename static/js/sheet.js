@@ -4,7 +4,7 @@ import { Ends } from "./sheet/end_controls.js";
 import { copy, isCrossed, rollOf, spare } from "./sheet/fragment.js";
 import { Late } from "./sheet/late_crosses.js";
 import { Messages } from "./sheet/toasts.js";
-import { moveOf, valueOf } from "./move.js";
+import { addressOf, moveOf, valueOf } from "./move.js";
 import { Notices } from "./sheet/notices.js";
 import { Others } from "./sheet/all_sheets.js";
 import { patch } from "./kit/morph.js";
@@ -25,8 +25,6 @@ export class Sheet {
   #others = new Others();
   /** The fragment as the server sent it, without what is painted over it. @type {Element} */
   #sent;
-  /** What the server has, but the fragment not yet. @type {{move: Move, seq: number}[]} */
-  #taken = [];
   /**
    * What was refused, and is told as long as it is read; with the roll over which it was told first.
    * @type {{move: Move, detail: string, dropped: Move[], roll?: string}[]}
@@ -41,8 +39,11 @@ export class Sheet {
   /** The offer that was taken or declined. */
   #decided = "";
 
-  /** @param {HTMLElement} main @param {(seq?: number) => void} refresh */
-  constructor(main, refresh) {
+  /**
+   * @param {HTMLElement} main @param {() => void} refresh
+   * @param {(answer: Response, fragment: string) => boolean} receive shows the fragment of an answered move, unless it is old
+   */
+  constructor(main, refresh, receive) {
     this.#main = main;
     this.#refresh = refresh;
     this.#sent = copy(main);
@@ -51,12 +52,12 @@ export class Sheet {
     this.#ends = new Ends(main, () => this.#lay(), (name) => this.#say(name));
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`);
     this.#roll = rollOf(main);
-    this.#queue = new Queue(`rowlock ${main.dataset.api}`, `${main.dataset.api}/moves`, {
-      taken: (move, seq) => {
-        if (seq > Number(this.#sent.getAttribute("data-seq"))) {
-          this.#taken.push({ move, seq });
+    this.#queue = new Queue(`rowlock ${main.dataset.api}`, () => addressOf(main), {
+      taken: (answer, fragment) => {
+        this.#back();
+        if (!receive(answer, fragment)) {
+          this.#lay();
         }
-        this.#answered(seq);
       },
       refused: (move, problem, dropped) => {
         // What was taken back already is not missed.
@@ -111,6 +112,11 @@ export class Sheet {
     return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#messages.isSaying);
   }
 
+  /** Whether a move of this seat is being sent, whose answer shows what it becomes. @param {number | null} seat */
+  isSending(seat) {
+    return this.#queue.isSending(seat);
+  }
+
   /** The connection has come or gone. */
   link() {
     this.#away.offer(this.#main);
@@ -139,8 +145,6 @@ export class Sheet {
   /** Shows a fresh fragment, and over it what it does not show. @param {Element} fresh */
   show(fresh) {
     this.#sent = fresh;
-    const seq = Number(fresh.getAttribute("data-seq"));
-    this.#taken = this.#taken.filter((each) => each.seq > seq);
     // The same lock may be offered anew.
     if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#decided) {
       this.#decided = "";
@@ -168,16 +172,16 @@ export class Sheet {
     }
   }
 
-  /** Something was answered, here or in another tab. @param {number} [seq] the event it became */
-  #answered(seq) {
+  /** Something was refused, or answered in another tab. */
+  #answered() {
     this.#back();
     this.#lay();
-    this.#refresh(seq);
+    this.#refresh();
   }
 
   /** Lays the sheet anew: what the server sent, and over it what it does not show. */
   #lay() {
-    const isWaiting = this.#taken.length > 0 || this.#queue.moves.length > 0;
+    const isWaiting = this.#queue.moves.length > 0;
     const isAltered = isWaiting || this.#decided !== "" || this.#away.isAhead(this.#sent);
     const isPainted = isAltered || this.#ends.isAltering(this.#sent) || this.#notices.isAltering(this.#sent);
     const fresh = isPainted ? copy(this.#sent) : this.#sent;
@@ -190,7 +194,7 @@ export class Sheet {
   /** Paints moves that were made, but that this fragment does not show. @param {Element} main */
   #paint(main) {
     this.#away.paint(main);
-    this.#pending.forEach(({ move, isWaiting }) => this.#paintMove(main, move, isWaiting));
+    this.#pending.forEach((move) => this.#paintMove(main, move));
     const offer = main.querySelector("#offer");
     if (offer?.getAttribute("data-key") === this.#decided) {
       offer.replaceChildren();
@@ -199,8 +203,8 @@ export class Sheet {
     this.#ends.paint(main);
   }
 
-  /** @param {Element} main @param {Move} move @param {boolean} isWaiting */
-  #paintMove(main, move, isWaiting) {
+  /** @param {Element} main @param {Move} move */
+  #paintMove(main, move) {
     if (move.type !== "cross") {
       main.querySelector(`[name=move][value="${valueOf(move)}"]`)?.setAttribute("aria-busy", "true");
       return;
@@ -208,24 +212,22 @@ export class Sheet {
     const space = main.querySelector(`#space-${move.row}-${move.number}`);
     const sheet = main.querySelector("#sheet");
     if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
-      cross(sheet, space, isWaiting);
+      cross(sheet, space);
       spare(main.querySelector("#end-turn:has([data-due])"));
       main.querySelector("#undo")?.removeAttribute("data-reason");
     }
   }
 
-  /** What this seat did that the fragment does not show; a move and its undo come to nothing. */
+  /** The moves of this seat without an answer; a move and its undo come to nothing. */
   get #pending() {
-    const taken = this.#taken.map(({ move }) => ({ move, isWaiting: false }));
-    const waiting = this.#queue.moves.map((move) => ({ move, isWaiting: true }));
-    /** @type {typeof taken} */
+    /** @type {Move[]} */
     const pending = [];
-    for (const each of [...taken, ...waiting].filter(({ move }) => move.seat === this.#seat)) {
-      const before = pending.at(-1)?.move.type;
-      if (each.move.type === "undo" && before && before !== "undo") {
+    for (const move of this.#queue.moves.filter(({ seat }) => seat === this.#seat)) {
+      const before = pending.at(-1)?.type;
+      if (move.type === "undo" && before && before !== "undo") {
         pending.pop();
       } else {
-        pending.push(each);
+        pending.push(move);
       }
     }
     return pending;
@@ -317,7 +319,7 @@ export class Sheet {
     if (move.type === "cross" && move.turn !== undefined && move.turn === Number(turn)) {
       move.turn = this.#away.turn(this.#sent);
     }
-    if (this.#pending.some((each) => each.move.type === "cross")) {
+    if (this.#pending.some(({ type }) => type === "cross")) {
       // What follows from a cross may not be painted yet.
       spare(button.closest("#end-turn:has([data-due])"));
     }
@@ -330,7 +332,7 @@ export class Sheet {
   /** @param {Move} move */
   #move(move) {
     // A second tap before the answer means the same.
-    if (move.type === "undo" || !this.#pending.some(({ move: other }) => isSame(move, other))) {
+    if (move.type === "undo" || !this.#pending.some((other) => isSame(move, other))) {
       this.#queue.put(move, ["off", "wait"].includes(document.body.dataset.link ?? ""));
       this.#paintFirst(move);
     }
@@ -340,7 +342,7 @@ export class Sheet {
   #paintFirst(move) {
     const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
     if (space instanceof HTMLElement) {
-      mark(this.#sheet, space, true);
+      mark(this.#sheet, space);
       requestAnimationFrame(() =>
         setTimeout(() => {
           this.#paint(this.#main);

@@ -39,6 +39,14 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
+// A page sends the fragment that came with the answer to a move.
+worker.addEventListener("message", (event) => {
+  const { href } = new URL(named("fragment", event.data), location.origin);
+  if (isKept(href)) {
+    event.waitUntil(keep(new Request(href), new Response(event.data)));
+  }
+});
+
 /** Whether what lies at this address is kept where it is a sheet. @param {string} url */
 function isKept(url) {
   const { pathname, searchParams } = new URL(url);

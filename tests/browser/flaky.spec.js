@@ -38,7 +38,7 @@ test("taps while the server cannot be reached are kept over a reload, and arrive
 test("a move whose answer was lost is sent again and counts once", async ({ table, server }) => {
   const [ana] = await table(PAIR, { mode: "sheet" });
   let isLost = false;
-  await ana.page.route("**/moves", async (route) => {
+  await ana.page.route("**/moves*", async (route) => {
     if (isLost) {
       return route.continue();
     }
@@ -54,7 +54,7 @@ test("a move whose answer was lost is sent again and counts once", async ({ tabl
 test("a move that the server fails at is given up after a few tries, with its reason, and the next one is sent", async ({ table }) => {
   const [ana] = await table(PAIR, { mode: "sheet" });
   let tries = 0;
-  await ana.page.route("**/moves", async (route) => {
+  await ana.page.route("**/moves*", async (route) => {
     if (route.request().postDataJSON().number !== 4) {
       return route.continue();
     }
@@ -73,7 +73,7 @@ test("an undo takes a cross back whose answer was lost", async ({ table, server 
   const [ana] = await table(PAIR, { mode: "sheet" });
   let isLossy = true;
   let isLost = false;
-  await ana.page.route("**/moves", async (route) => {
+  await ana.page.route("**/moves*", async (route) => {
     if (!isLossy) {
       return route.continue();
     }
@@ -158,7 +158,7 @@ test("what was taken back before it was refused is not told, and the turn ends a
   await ben.undo();
   await ben.sees("green", 9, "open");
   await ben.endTurn();
-  await page.route("**/moves", (route) => {
+  await page.route("**/moves*", (route) => {
     const { type } = route.request().postDataJSON();
     const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
     return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
@@ -175,7 +175,7 @@ test("the end of a turn is not sent when its cross was refused", async ({ table 
   await ana.roll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
   await ben.seesRoll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
   await ana.sees("red", 5, "open");
-  await ana.page.route("**/moves", async (route) => {
+  await ana.page.route("**/moves*", async (route) => {
     const { type } = route.request().postDataJSON();
     const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
     return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
@@ -262,7 +262,7 @@ test("a refusal that comes after the end of the game holds nobody on the sheet",
   const { page } = ben;
   const isOver = async (answer) => /\/games\/\w+\/sheet/.test(answer.url()) && (await answer.text()).includes(`data-kind="result"`);
   const over = page.waitForResponse(isOver);
-  await page.route("**/moves", async (route) => {
+  await page.route("**/moves*", async (route) => {
     await over;
     await route.fulfill({ status: 422, json: { status: 422, code: "game_over", title: "No", detail: "The game is over." } });
   });

@@ -76,6 +76,54 @@ test("a second tap before the answer ends no turn, either", async ({ table }) =>
   await isAt(phone, 2, [0, 0]);
 });
 
+test("a cross is one request, whose answer is what the phone paints", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
+  const sent = [];
+  ana.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/static/")) {
+      sent.push(`${request.method()} ${pathname}`);
+    }
+  });
+  await ana.cross("red", 5);
+  await ana.sees("red", 4, "skipped");
+  await ana.seesTotal(1);
+  // The stream tells of the cross, too; what it tells of others is asked for.
+  await ana.page.waitForTimeout(2000);
+  const game = new URL(ana.page.url()).pathname;
+  expect(sent).toEqual([`POST ${game}/moves`]);
+  await ben.cross("blue", 12);
+  await expect(ana.page.locator("#others")).toContainText("1");
+  expect(sent).toEqual([`POST ${game}/moves`, `GET ${game}/sheet`]);
+});
+
+test("an answer that is older than what the phone shows is not painted over it", async ({ table, server }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  let isMade = false;
+  await ana.page.route("**/moves*", async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    isMade = true;
+    await held;
+    await route.fulfill({ response });
+  });
+  await ana.mark("red", 5);
+  await expect.poll(() => isMade).toBe(true);
+  await ben.cross("blue", 12);
+  await expect(ana.page.locator("#others")).toContainText("1");
+  await ben.cross("blue", 11);
+  await expect(ana.page.locator("#others")).toContainText("3");
+  const shown = await ana.page.locator("#main").getAttribute("data-seq");
+  letGo();
+  await expect.poll(() => ana.page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
+  await expect(ana.page.locator("#others")).toContainText("3");
+  await expect(ana.page.locator("#main")).toHaveAttribute("data-seq", shown);
+  await ana.sees("red", 5, "crossed");
+  await expect(ana.space("red", 5)).not.toHaveAttribute("data-waiting");
+});
+
 test("a penalty is asked about once, and a double tap is no answer", async ({ table }) => {
   const [phone, ben] = await table(["Ana", "Ben"]);
   const ana = await Taps.on(phone);

@@ -13,6 +13,7 @@ mod late;
 mod links;
 mod lobby;
 mod members;
+mod moves;
 mod people;
 mod phone;
 mod print;

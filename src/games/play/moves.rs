@@ -1,6 +1,7 @@
 //! Playing: a move is decided, stored, and only then answered and told.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::auth::Principal;
@@ -13,13 +14,26 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
 use crate::store::StoreError;
 
-/// A move that is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A move to make: in JSON the fields of its action, and the seat beside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Map<String, Value>")]
 pub struct Move {
     /// The seat it is for; without it, the caller's own.
     pub seat: Option<usize>,
-    /// What is asked.
+    /// The action.
     pub action: Action,
+}
+
+impl TryFrom<Map<String, Value>> for Move {
+    type Error = serde_json::Error;
+
+    fn try_from(mut fields: Map<String, Value>) -> Result<Self, Self::Error> {
+        let seat = fields.remove("seat").unwrap_or_default();
+        Ok(Self {
+            seat: Option::<usize>::deserialize(seat)?,
+            action: Action::deserialize(Value::Object(fields))?,
+        })
+    }
 }
 
 /// The result of a move.

@@ -9,6 +9,7 @@ pub(crate) mod event_text;
 mod handlers;
 mod lobby;
 mod move_form;
+mod move_fragment;
 mod page;
 mod players;
 mod rematch;
@@ -20,6 +21,7 @@ pub(crate) mod sheet;
 mod table_view;
 mod waiting;
 
+use actix_web::guard::fn_guard;
 use actix_web::web::{self, ServiceConfig};
 
 /// Registers the routes of this feature.
@@ -37,7 +39,15 @@ pub(super) fn routes(app: &mut ServiceConfig) {
         )
         .service(web::resource("/games/{game}/leave").route(web::post().to(players::leave)))
         .service(web::resource("/games/{game}/host").route(web::post().to(players::host)))
-        .service(web::resource("/games/{game}/moves").route(web::post().to(handlers::act)))
+        .service(
+            web::resource("/games/{game}/moves")
+                .route(
+                    web::post()
+                        .guard(fn_guard(move_fragment::accepts_fragment))
+                        .to(move_fragment::make),
+                )
+                .route(web::post().to(handlers::act)),
+        )
         .service(web::resource("/games/{game}/players").route(web::post().to(handlers::add_player)))
         .service(web::resource("/games/{game}/table").route(web::get().to(table_view::show)))
         .service(

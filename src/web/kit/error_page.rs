@@ -23,6 +23,12 @@ impl From<Error> for PageError {
     }
 }
 
+impl From<PageError> for Error {
+    fn from(error: PageError) -> Self {
+        error.0
+    }
+}
+
 impl fmt::Display for PageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

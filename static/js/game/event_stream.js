@@ -8,7 +8,7 @@ const WAITS = [300, 1000, 2000, 4000];
  * Follows a game's stream while the page is seen, over lost connections, sleep and the back button.
  * @param {string} address of the stream
  * @param {() => string} seq the number of the event the page shows
- * @param {{news: (event: {seq: number}) => void, changed: () => void, link: (state: "on" | "wait" | "off") => void}} on
+ * @param {{news: (event: {seq: number, seat: number | null}) => void, changed: () => void, link: (state: "on" | "wait" | "off") => void}} on
  */
 export function follow(address, seq, on) {
   /** @type {EventSource | undefined} */

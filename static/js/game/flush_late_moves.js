@@ -1,4 +1,5 @@
 import { Late } from "../sheet/late_crosses.js";
+import { addressOf } from "../move.js";
 import { Queue } from "../queue.js";
 
 /** Sends what this phone kept of a game that is over by now, and names what came too late. @param {HTMLElement} main */
@@ -27,7 +28,7 @@ export function sendRest(main) {
     }
     tell();
   };
-  const queue = new Queue(`rowlock ${api}`, `${api}/moves`, { taken: tell, refused, kept: nothing, changed: nothing });
+  const queue = new Queue(`rowlock ${api}`, () => addressOf(main), { taken: tell, refused, kept: nothing, changed: nothing });
   tell();
   queue.flush();
 }

@@ -3,28 +3,18 @@
  * Everything else is the server's to say.
  */
 
-/**
- * Marks a space as crossed, hollow as long as the server does not have it.
- * @param {HTMLElement} sheet
- * @param {HTMLElement} space
- * @param {boolean} isWaiting
- */
-export function mark(sheet, space, isWaiting) {
-  set(sheet, space, "crossed", isWaiting ? "waiting" : "crossed");
-  space.toggleAttribute("data-waiting", isWaiting);
+/** Marks a space as crossed, hollow: the server does not have it yet. @param {HTMLElement} sheet @param {HTMLElement} space */
+export function mark(sheet, space) {
+  set(sheet, space, "crossed", "waiting");
+  space.toggleAttribute("data-waiting", true);
 }
 
-/**
- * Marks a space as crossed, with all that follows from it: the spaces left of it, the lock, the scores.
- * @param {HTMLElement} sheet
- * @param {HTMLElement} space
- * @param {boolean} isWaiting
- */
-export function cross(sheet, space, isWaiting) {
+/** Marks a space as crossed, with all that follows from it: the spaces left of it, the lock, the scores. @param {HTMLElement} sheet @param {HTMLElement} space */
+export function cross(sheet, space) {
   const row = /** @type {HTMLElement} */ (space.closest(".row"));
   const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
   const place = spaces.indexOf(space);
-  mark(sheet, space, isWaiting);
+  mark(sheet, space);
   for (const left of spaces.slice(0, place).filter((each) => each.dataset.state !== "crossed")) {
     set(sheet, left, "skipped");
     left.dataset.reason = sheet.dataset.saySkipped;

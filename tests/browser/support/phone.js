@@ -146,7 +146,7 @@ export class Phone {
   async hold() {
     let letGo;
     const held = new Promise((resolve) => (letGo = resolve));
-    await this.page.route("**/moves", async (route) => {
+    await this.page.route("**/moves*", async (route) => {
       await held;
       await route.continue();
     });

@@ -45,6 +45,16 @@ impl<'a> Browser<'a> {
         self.ask(self.server.http.get(url)).await
     }
 
+    /// Posts a body with these headers.
+    pub async fn post(&self, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let request = self.server.http.post(format!("{}{path}", self.server.url));
+        let add = |request: reqwest::RequestBuilder, &(name, value): &(&str, &str)| {
+            request.header(name, value)
+        };
+        let request = headers.iter().fold(request, add);
+        self.ask(request.body(body.to_owned())).await
+    }
+
     pub async fn send(&self, path: &str, fields: &str) -> Answer {
         let url = format!("{}{path}", self.server.url);
         let kind = if path.ends_with("/import") {

@@ -1,0 +1,160 @@
+//! Moves of the page's script: JSON in, the fragment that the page shows next out.
+
+use actix_web::guard::GuardContext;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{ACCEPT, HeaderName};
+use actix_web::web::{Bytes, Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use serde::{Deserialize, Serialize};
+
+use super::context::GameContext;
+use super::page::{Feedback, GameQuery, game_fragment};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, Token};
+use crate::games::{Games, Move};
+use crate::idempotency::{self, IdempotencyKey};
+use crate::rules::Seq;
+use crate::site::{self, Site};
+use crate::web::kit::error_page::PageError;
+use crate::web::kit::response::ok;
+use crate::web::kit::session::Session;
+use crate::web::kit::view_context::ViewContext;
+
+/// The media type by which a script asks for the fragment.
+const FRAGMENT: &str = "text/vnd.rowlock.fragment+html";
+
+const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+
+/// The longest idempotency key in bytes.
+const MAX_KEY_LENGTH: usize = 64;
+
+/// The sequence number of the event that the move became; a response without it is not of this server.
+const SEQ_HEADER: HeaderName = HeaderName::from_static("rowlock-seq");
+
+/// A refusal as a problem document (RFC 9457), as the API writes it.
+#[derive(Serialize)]
+struct Problem<'a> {
+    r#type: String,
+    status: u16,
+    code: &'a str,
+    title: String,
+    detail: String,
+}
+
+/// The part of a stored response that is read again.
+#[derive(Deserialize)]
+struct StoredMove {
+    event: StoredEvent,
+}
+
+#[derive(Deserialize)]
+struct StoredEvent {
+    seq: Seq,
+}
+
+/// Whether the request is a script's that asks for the fragment.
+pub(super) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
+    let mut accepted = request.head().headers().get_all(ACCEPT);
+    accepted.any(|types| types.to_str().is_ok_and(|types| types.contains(FRAGMENT)))
+}
+
+/// Makes a move; the query is that of the page, whose fragment is the response.
+pub(super) async fn make(
+    request: HttpRequest,
+    games: Data<Games>,
+    site: Data<Site>,
+    session: Result<Session, PageError>,
+    path: Path<GameId>,
+    Query(view): Query<GameQuery>,
+    body: Bytes,
+) -> HttpResponse {
+    let session = match session {
+        Ok(session) => session,
+        Err(error) => return problem(&error.into(), ViewContext::default()),
+    };
+    let made = async {
+        let seq = make_once(&request, &games, &session, &path, &body).await?;
+        let context = GameContext::load(&games, &session, &path, view.seat).await?;
+        let fragment = game_fragment(&context, &site, &view, Feedback::default());
+        let mut response = ok(session.view_context, &fragment);
+        response.headers_mut().insert(SEQ_HEADER, seq.into());
+        Ok(response)
+    };
+    made.await
+        .unwrap_or_else(|error| problem(&error, session.view_context))
+}
+
+/// Makes the move unless it was made under this key; gives the number of its event.
+async fn make_once(
+    request: &HttpRequest,
+    games: &Games,
+    session: &Session,
+    id: &GameId,
+    body: &[u8],
+) -> Result<Seq, Error> {
+    let key = key(request, id, body)?;
+    if let Some(seq) = stored_seq(games, key.as_ref()).await? {
+        return Ok(seq);
+    }
+    let parsed = serde_json::from_slice::<Move>(body).map_err(|error| {
+        let detail = msg("not-readable").with("reason", error.to_string());
+        Error::new(ErrorCode::InvalidValue, detail)
+    });
+    match games.act(&session.caller, id, parsed?, key.as_ref()).await {
+        Ok(moved) => Ok(moved.event.seq),
+        // The same request may have succeeded on another connection meanwhile.
+        Err(error) => stored_seq(games, key.as_ref()).await?.ok_or(error),
+    }
+}
+
+/// The idempotency key of the request; `None` without the header.
+///
+/// The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
+fn key(request: &HttpRequest, id: &GameId, body: &[u8]) -> Result<Option<IdempotencyKey>, Error> {
+    let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
+        return Ok(None);
+    };
+    let key = key.to_str().unwrap_or_default();
+    if key.is_empty() || key.len() > MAX_KEY_LENGTH {
+        return Err(Error::invalid("key-unreadable"));
+    }
+    let secret = site::secret(request);
+    let secret = secret.as_ref().map(Token::expose);
+    let path = format!("/api/v1/games/{id}/moves");
+    Ok(Some(IdempotencyKey::new(
+        key,
+        secret,
+        [b"POST", path.as_bytes(), body],
+    )))
+}
+
+/// The number of the event of the move that was made under this key.
+async fn stored_seq(games: &Games, key: Option<&IdempotencyKey>) -> Result<Option<Seq>, Error> {
+    let Some(key) = key else {
+        return Ok(None);
+    };
+    let Some(stored) = idempotency::stored_response(games.services(), key).await? else {
+        return Ok(None);
+    };
+    let unreadable = |_| Error::new(ErrorCode::Internal, "answer-unreadable");
+    let stored: StoredMove = serde_json::from_slice(&stored).map_err(unreadable)?;
+    Ok(Some(stored.event.seq))
+}
+
+/// The error as a problem document in the language of the page.
+fn problem(error: &Error, view_context: ViewContext) -> HttpResponse {
+    let code = error.code;
+    let words = view_context.words;
+    let status = StatusCode::from_u16(code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let problem = Problem {
+        r#type: format!("urn:rowlock:problem:{}", code.as_str()),
+        status: status.as_u16(),
+        code: code.as_str(),
+        title: words.translate(code.title()),
+        detail: words.translate(error.detail.clone()),
+    };
+    HttpResponse::build(status)
+        .content_type("application/problem+json")
+        .body(serde_json::to_string(&problem).unwrap_or_default())
+}
