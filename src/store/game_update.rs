@@ -1,14 +1,14 @@
-//! What changes of a game beside its log.
+//! Changes of games beside their logs.
 
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::rows::time;
-use super::{SeatRow, StoreError, results};
+use super::{GameRow, SeatRow, StoreError, results};
 use crate::domain::ids::GameId;
 use crate::rules::{EndReason, SeatSummary, Status};
 
-/// What changes of a game beside its log; what is `None` stays.
+/// Changes of a game beside its log; a field that is `None` stays as it is.
 #[derive(Clone, Debug)]
 pub struct GameUpdate {
     /// The game.
@@ -51,7 +51,7 @@ pub struct Ending {
     pub figures: Vec<SeatSummary>,
 }
 
-/// A player whom a seat names may have been merged with another meanwhile.
+/// A foreign key violation means that a seat's player was merged with another meanwhile.
 fn stale_player(error: sqlx::Error) -> StoreError {
     let is_gone =
         matches!(&error, sqlx::Error::Database(error) if error.is_foreign_key_violation());
@@ -116,4 +116,68 @@ impl GameUpdate {
         }
         Ok(())
     }
+}
+
+impl GameRow {
+    pub(super) async fn insert(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
+             status, reason, created_at, started_at, finished_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        )
+        .bind(self.id.as_str())
+        .bind(self.group.as_str())
+        .bind(self.uid.as_str())
+        .bind(self.code.as_str())
+        .bind(&self.variant)
+        .bind(self.mode.as_str())
+        .bind(self.house_rules.color_required)
+        .bind(self.house_rules.hide_scores)
+        .bind(self.status.as_str())
+        .bind(self.reason.map(EndReason::as_str))
+        .bind(time(self.created_at))
+        .bind(self.started_at.map(time))
+        .bind(self.finished_at.map(time))
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+/// Deletes a game, and the reference to it from the game that it is the rematch of.
+pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE games SET next = NULL WHERE next = $1")
+        .bind(game.as_str())
+        .execute(&mut *to)
+        .await?;
+    sqlx::query("DELETE FROM games WHERE id = $1")
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// Deletes lobbies created before this time.
+///
+/// A group that was created with such a lobby is deleted with it, and its players, unless it has other games or a
+/// player without a seat, who was added on purpose.
+pub(super) async fn delete_lobbies(
+    before: DateTime<Utc>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM groups WHERE (id, created_at) IN \
+         (SELECT group_id, created_at FROM games WHERE status = 'lobby' AND created_at < $1) \
+         AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
+         AND NOT (status = 'lobby' AND created_at < $1)) \
+         AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
+        "DELETE FROM games WHERE status = 'lobby' AND created_at < $1",
+    ] {
+        sqlx::query(statement)
+            .bind(time(before))
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(())
 }

@@ -208,25 +208,13 @@ async fn seats(
     reader: &mut SqliteConnection,
     games: &[HistoryGame],
 ) -> Result<HashMap<GameId, Vec<HistorySeat>>, StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT seats.game_id, seats.seat, seats.player_id, name, rank, total, \
-         red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-         red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
-         FROM seats JOIN players ON players.id = seats.player_id \
-         LEFT JOIN results ON results.game_id = seats.game_id AND results.seat = seats.seat \
-         WHERE seats.game_id IN (",
-    );
-    let mut ids = query.separated(", ");
-    for game in games {
-        ids.push_bind(game.id.as_str());
-    }
-    query.push(") ORDER BY seats.game_id, seats.seat");
-    let mut seats: HashMap<GameId, Vec<HistorySeat>> = HashMap::new();
-    for row in query.build().fetch_all(reader).await? {
-        let game = rows::parse(&row, "game_id")?;
-        seats.entry(game).or_default().push(seat(&row)?);
-    }
-    Ok(seats)
+    let ids: Vec<GameId> = games.iter().map(|game| game.id.clone()).collect();
+    let select = "SELECT seats.game_id, seats.seat, seats.player_id, name, rank, total, \
+                  red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+                  red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
+                  FROM seats JOIN players ON players.id = seats.player_id \
+                  LEFT JOIN results USING (game_id, seat)";
+    rows::by_game(reader, &ids, select, "ORDER BY game_id, seat", seat).await
 }
 
 fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {

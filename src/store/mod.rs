@@ -5,14 +5,17 @@
 
 mod database_file;
 mod devices;
+mod events;
 mod files;
 mod game_update;
+mod games;
 mod grants;
 mod group_edits;
+mod groups;
 mod history;
+mod idempotency;
 mod links;
 mod members;
-mod read;
 mod requests;
 mod results;
 mod rows;
@@ -36,20 +39,22 @@ use tokio::time::timeout;
 
 pub use database_file::OpenError;
 pub use devices::DeviceChange;
+pub use events::LoggedEvent;
 pub use game_update::{Ending, GameUpdate};
+pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::{ANONYMIZED, GroupEdit};
+pub use groups::{ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
 pub use history::{HistoryGame, HistoryPage, HistorySeat};
+pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
-pub use read::{Group, Player, StoredGame};
 pub use requests::{Decision, Entry, Request, RequestChange, RequestKind};
-pub use rows::{GameRow, LoggedEvent, SeatRow};
 pub use server_state::StateKey;
 pub use stats::{
     GroupStats, HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint,
 };
-pub use write_batch::{ExpectedPlayer, NewGroup, NewPlayer, Retention, StoredResponse, WriteBatch};
+pub use write_batch::{Retention, WriteBatch};
 
 /// How many readers there are at most.
 const MAX_READERS: u32 = 4;

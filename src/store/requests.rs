@@ -1,5 +1,8 @@
 //! Requests to a host: to come into a game that is being played, or to watch it.
 
+use std::collections::HashMap;
+use std::slice;
+
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -165,46 +168,37 @@ fn request(row: &SqliteRow) -> Result<Request, StoreError> {
     })
 }
 
+/// The unanswered requests to the hosts of these games, the oldest first.
 pub(super) async fn unanswered(
-    game: &GameId,
     reader: &mut SqliteConnection,
-) -> Result<Vec<Request>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT * FROM requests WHERE game_id = $1 AND answer IS NULL ORDER BY asked_at, id",
-    )
-    .bind(game.as_str())
-    .fetch_all(reader)
-    .await?;
-    rows.iter().map(request).collect()
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<Request>>, StoreError> {
+    let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL)";
+    rows::by_game(reader, games, select, "ORDER BY asked_at, id", request).await
 }
 
+/// The players who came into these games after the start.
 pub(super) async fn entries(
-    game: &GameId,
     reader: &mut SqliteConnection,
-) -> Result<Vec<Entry>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT seq, player_id, name FROM entries JOIN players ON players.id = player_id \
-         WHERE game_id = $1 ORDER BY seq",
-    )
-    .bind(game.as_str())
-    .fetch_all(reader)
-    .await?;
-    rows.iter()
-        .map(|row| {
-            Ok(Entry {
-                seq: row.try_get("seq")?,
-                player: rows::parse(row, "player_id")?,
-                name: rows::name(row)?,
-            })
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<Entry>>, StoreError> {
+    let select = "SELECT game_id, seq, player_id, name FROM entries \
+                  JOIN players ON players.id = player_id";
+    let entry = |row: &SqliteRow| {
+        Ok(Entry {
+            seq: row.try_get("seq")?,
+            player: rows::parse(row, "player_id")?,
+            name: rows::name(row)?,
         })
-        .collect()
+    };
+    rows::by_game(reader, games, select, "ORDER BY game_id, seq", entry).await
 }
 
 impl Store {
     /// The request of this id, answered or not.
     ///
     /// # Errors
-    /// [`StoreError`] where it cannot be read.
+    /// [`StoreError`] if it cannot be read.
     pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
         let found = sqlx::query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
@@ -216,7 +210,7 @@ impl Store {
     /// The requests of this holder, the latest first.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
+    /// [`StoreError`] if they cannot be read.
     pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
@@ -231,18 +225,20 @@ impl Store {
     /// The requests to the host of a game that are not answered, the oldest first.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
+    /// [`StoreError`] if they cannot be read.
     pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
         let mut reader = self.readers.acquire().await?;
-        unanswered(game, &mut reader).await
+        let mut requests = unanswered(&mut reader, slice::from_ref(game)).await?;
+        Ok(requests.remove(game).unwrap_or_default())
     }
 
     /// Who came into a game after its start, also where a rewind has taken the seat out.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
+    /// [`StoreError`] if they cannot be read.
     pub async fn entries(&self, game: &GameId) -> Result<Vec<Entry>, StoreError> {
         let mut reader = self.readers.acquire().await?;
-        entries(game, &mut reader).await
+        let mut entries = entries(&mut reader, slice::from_ref(game)).await?;
+        Ok(entries.remove(game).unwrap_or_default())
     }
 }

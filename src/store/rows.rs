@@ -1,81 +1,28 @@
-//! Rows as they are stored, and how they are read.
+//! Columns: how values are stored and read.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::StoreError;
-use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
-use crate::rules::{EndReason, Event, HouseRules, Mode, Seat, Seq, Status};
+use crate::domain::ids::GameId;
+use crate::rules::{EndReason, Mode, Seat, Status};
 
-/// A game beside its log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameRow {
-    /// Its id.
-    pub id: GameId,
-    /// The group that plays it.
-    pub group: GroupId,
-    /// What names it in exports, unique in its group.
-    pub uid: GameUid,
-    /// The code to join it in the lobby.
-    pub code: JoinCode,
-    /// The board's id.
-    pub variant: String,
-    /// The mode.
-    pub mode: Mode,
-    /// House rules.
-    pub house_rules: HouseRules,
-    /// The status.
-    pub status: Status,
-    /// Why it ended.
-    pub reason: Option<EndReason>,
-    /// The rematch.
-    pub next: Option<GameId>,
-    /// When it was created.
-    pub created_at: DateTime<Utc>,
-    /// When it started.
-    pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
-    pub finished_at: Option<DateTime<Utc>>,
-}
-
-/// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatRow {
-    /// The seat.
-    pub seat: Seat,
-    /// The player.
-    pub player: PlayerId,
-    /// The player's name; empty if the player was deleted.
-    pub name: String,
-    /// Whether a person has taken the seat, and not only a name.
-    pub claimed: bool,
-}
-
-/// An event of a game's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoggedEvent {
-    /// Its number.
-    pub seq: Seq,
-    /// When it happened.
-    pub at: DateTime<Utc>,
-    /// What happened.
-    pub event: Event,
-}
-
-/// The version of the events' JSON; another is refused and never guessed.
-pub(super) const EVENT_VERSION: i64 = 1;
-
-/// A time as it is stored: sorts as text.
+/// A time as text that sorts by time.
 pub(super) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-fn damaged(what: impl ToString) -> StoreError {
+pub(super) fn damaged(what: impl ToString) -> StoreError {
     StoreError::Damaged(what.to_string())
 }
 
-/// Reads a column of text into what it stands for.
+/// Parses a text column.
+///
+/// # Errors
+/// [`StoreError::Damaged`] if it does not parse.
 pub(super) fn parse<T>(row: &SqliteRow, column: &str) -> Result<T, StoreError>
 where
     T: std::str::FromStr,
@@ -85,6 +32,7 @@ where
     text.parse().map_err(damaged)
 }
 
+/// As [`parse`], for a column that may be NULL.
 pub(super) fn parse_optional<T>(row: &SqliteRow, column: &str) -> Result<Option<T>, StoreError>
 where
     T: std::str::FromStr,
@@ -94,13 +42,13 @@ where
     text.map(|text| text.parse().map_err(damaged)).transpose()
 }
 
-/// Reads a player's name, which is empty where the player was made nameless.
+/// Reads a player's name: empty if the player was anonymized.
 pub(super) fn name(row: &SqliteRow) -> Result<String, StoreError> {
     let name: &str = row.try_get("name")?;
     Ok(name.trim().to_owned())
 }
 
-/// Reads a column whose words are those of a closed list.
+/// Reads a text column with the values of an enum.
 pub(super) fn enum_column<T: Copy>(
     row: &SqliteRow,
     column: &str,
@@ -136,45 +84,27 @@ pub(super) fn mode(row: &SqliteRow) -> Result<Mode, StoreError> {
     enum_column(row, "mode", &Mode::ALL, Mode::as_str)?.ok_or_else(|| damaged("no mode"))
 }
 
-pub(super) fn game(row: &SqliteRow) -> Result<GameRow, StoreError> {
-    Ok(GameRow {
-        id: parse(row, "id")?,
-        group: parse(row, "group_id")?,
-        uid: parse(row, "uid")?,
-        code: parse(row, "code")?,
-        variant: row.try_get("variant")?,
-        mode: mode(row)?,
-        house_rules: HouseRules {
-            color_required: row.try_get("color_required")?,
-            hide_scores: row.try_get("hide_scores")?,
-        },
-        status: status(row)?,
-        reason: reason(row)?,
-        next: parse_optional(row, "next")?,
-        created_at: parse(row, "created_at")?,
-        started_at: parse_optional(row, "started_at")?,
-        finished_at: parse_optional(row, "finished_at")?,
-    })
-}
-
-pub(super) fn seat_row(row: &SqliteRow) -> Result<SeatRow, StoreError> {
-    Ok(SeatRow {
-        seat: seat(row)?,
-        player: parse(row, "player_id")?,
-        name: name(row)?,
-        claimed: row.try_get("claimed")?,
-    })
-}
-
-pub(super) fn logged(row: &SqliteRow) -> Result<LoggedEvent, StoreError> {
-    let version: i64 = row.try_get("version")?;
-    if version != EVENT_VERSION {
-        return Err(damaged(format!("an event of version {version}")));
+/// Reads rows that belong to these games, in the order that the statement ends with.
+///
+/// `select` ends before its `WHERE`, and selects the column `game_id`, by which the rows are filtered.
+pub(super) async fn by_game<T>(
+    reader: &mut SqliteConnection,
+    games: &[GameId],
+    select: &'static str,
+    order: &'static str,
+    read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
+) -> Result<HashMap<GameId, Vec<T>>, StoreError> {
+    let mut query = QueryBuilder::<Sqlite>::new(select);
+    query.push(" WHERE game_id IN (");
+    let mut ids = query.separated(", ");
+    for game in games {
+        ids.push_bind(game.as_str());
     }
-    let event: String = row.try_get("event")?;
-    Ok(LoggedEvent {
-        seq: row.try_get("seq")?,
-        at: parse(row, "at")?,
-        event: serde_json::from_str(&event).map_err(damaged)?,
-    })
+    query.push(") ").push(order);
+    let mut found: HashMap<GameId, Vec<T>> = HashMap::new();
+    for row in query.build().fetch_all(reader).await? {
+        let game = parse(&row, "game_id")?;
+        found.entry(game).or_default().push(read(&row)?);
+    }
+    Ok(found)
 }

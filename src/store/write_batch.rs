@@ -1,18 +1,16 @@
 //! A batch of writes, applied as a whole.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::SqliteConnection;
 
-use super::rows::{EVENT_VERSION, time};
 use super::{
-    DeviceChange, Entry, GameRow, GameUpdate, GroupEdit, LinkChange, LoggedEvent, MembershipEnd,
-    NewLink, RequestChange, Revocation, StateKey, StoreError, links, requests, results,
-    server_state,
+    DeviceChange, Entry, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LinkChange, LoggedEvent,
+    MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation, StateKey, StoreError,
+    StoredResponse, events, game_update, idempotency, links, requests, results, server_state,
 };
 use crate::domain::grants::Grant;
-use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::rules::{EndReason, SeatSummary};
+use crate::domain::ids::GameId;
+use crate::rules::SeatSummary;
 
 /// Writes that are applied together, or not at all.
 #[derive(Clone, Debug, Default)]
@@ -72,67 +70,6 @@ pub struct Retention {
     pub requests: DateTime<Utc>,
 }
 
-/// The group to create.
-#[derive(Clone, Debug)]
-pub struct NewGroup {
-    /// Its id.
-    pub id: GroupId,
-    /// Its name.
-    pub name: String,
-    /// The time zone of its days; the server's where there is none.
-    pub time_zone: Option<Tz>,
-    /// The player whose name it has; none where people typed it.
-    pub named_after: Option<PlayerId>,
-    /// When it was created.
-    pub created_at: DateTime<Utc>,
-}
-
-/// A player to be made.
-#[derive(Clone, Debug)]
-pub struct NewPlayer {
-    /// The id.
-    pub id: PlayerId,
-    /// The group.
-    pub group: GroupId,
-    /// The name.
-    pub name: String,
-    /// The name without case.
-    pub folded: String,
-}
-
-/// A player whom a change relies on, as it was read before.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExpectedPlayer {
-    /// The id.
-    pub id: PlayerId,
-    /// The name without case.
-    pub folded: String,
-}
-
-impl ExpectedPlayer {
-    async fn check(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND folded = $2")
-            .bind(self.id.as_str())
-            .bind(&self.folded)
-            .fetch_optional(to)
-            .await?;
-        found.map(|_| ()).ok_or(StoreError::Stale)
-    }
-}
-
-/// The first response to a request with an idempotency key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredResponse {
-    /// A hash of the key and of who sent it.
-    pub key: [u8; 32],
-    /// A hash of the request.
-    pub request: [u8; 32],
-    /// The answer, readable only with the key itself.
-    pub sealed: Vec<u8>,
-    /// When it was given.
-    pub at: DateTime<Utc>,
-}
-
 impl WriteBatch {
     /// Whether it only appends events and a response, as most moves do; such batches are merged.
     pub(super) fn is_append_only(&self) -> bool {
@@ -185,17 +122,7 @@ impl WriteBatch {
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(group) = &self.group {
-            sqlx::query(
-                "INSERT INTO groups (id, name, time_zone, named_after, created_at) \
-                 VALUES ($1, $2, $3, $4, $5)",
-            )
-            .bind(group.id.as_str())
-            .bind(&group.name)
-            .bind(group.time_zone.map(|zone| zone.name()))
-            .bind(group.named_after.as_ref().map(PlayerId::as_str))
-            .bind(time(group.created_at))
-            .execute(&mut *to)
-            .await?;
+            group.write(to).await?;
         }
         for player in &self.expected {
             player.check(to).await?;
@@ -204,16 +131,10 @@ impl WriteBatch {
             edit.write(to).await?;
         }
         for player in &self.players {
-            sqlx::query("INSERT INTO players (id, group_id, name, folded) VALUES ($1, $2, $3, $4)")
-                .bind(player.id.as_str())
-                .bind(player.group.as_str())
-                .bind(&player.name)
-                .bind(&player.folded)
-                .execute(&mut *to)
-                .await?;
+            player.write(to).await?;
         }
         for game in &self.games {
-            insert_game(to, game).await?;
+            game.insert(to).await?;
         }
         for update in &self.updates {
             update.write(to).await?;
@@ -221,7 +142,7 @@ impl WriteBatch {
         for (game, figures) in &self.results {
             results::insert(to, game, figures).await?;
         }
-        insert_events(to, &self.events).await?;
+        events::insert(to, &self.events).await?;
         for (game, entry) in &self.entries {
             requests::insert_entry(game, entry, to).await?;
         }
@@ -247,15 +168,12 @@ impl WriteBatch {
             device.write(to).await?;
         }
         if let Some(game) = &self.deleted {
-            delete_game(to, game).await?;
+            game_update::delete(to, game).await?;
         }
-        insert_responses(to, self.response.iter().collect()).await?;
+        idempotency::insert(to, self.response.iter().collect()).await?;
         if let Some(retention) = self.retention {
-            delete_lobbies(retention.lobbies, to).await?;
-            sqlx::query("DELETE FROM answers WHERE at < $1")
-                .bind(time(retention.responses))
-                .execute(&mut *to)
-                .await?;
+            game_update::delete_lobbies(retention.lobbies, to).await?;
+            idempotency::delete_before(retention.responses, to).await?;
             links::delete_before(retention.links, to).await?;
             requests::delete_before(retention.requests, to).await?;
         }
@@ -264,116 +182,4 @@ impl WriteBatch {
         }
         Ok(())
     }
-}
-
-async fn insert_game(to: &mut SqliteConnection, game: &GameRow) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
-         status, reason, created_at, started_at, finished_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-    )
-    .bind(game.id.as_str())
-    .bind(game.group.as_str())
-    .bind(game.uid.as_str())
-    .bind(game.code.as_str())
-    .bind(&game.variant)
-    .bind(game.mode.as_str())
-    .bind(game.house_rules.color_required)
-    .bind(game.house_rules.hide_scores)
-    .bind(game.status.as_str())
-    .bind(game.reason.map(EndReason::as_str))
-    .bind(time(game.created_at))
-    .bind(game.started_at.map(time))
-    .bind(game.finished_at.map(time))
-    .execute(to)
-    .await?;
-    Ok(())
-}
-
-/// Deletes a game; the game that it was the rematch of has none any more.
-async fn delete_game(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
-    sqlx::query("UPDATE games SET next = NULL WHERE next = $1")
-        .bind(game.as_str())
-        .execute(&mut *to)
-        .await?;
-    sqlx::query("DELETE FROM games WHERE id = $1")
-        .bind(game.as_str())
-        .execute(to)
-        .await?;
-    Ok(())
-}
-
-/// Forgets lobbies that were made before this time.
-///
-/// A group that was made with such a lobby goes with it, and everybody's name, unless it has other games or
-/// somebody who sits nowhere: then it is kept on purpose.
-async fn delete_lobbies(
-    before: DateTime<Utc>,
-    to: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    for statement in [
-        "DELETE FROM groups WHERE (id, created_at) IN \
-         (SELECT group_id, created_at FROM games WHERE status = 'lobby' AND created_at < $1) \
-         AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
-         AND NOT (status = 'lobby' AND created_at < $1)) \
-         AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
-         AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
-        "DELETE FROM games WHERE status = 'lobby' AND created_at < $1",
-    ] {
-        sqlx::query(statement)
-            .bind(time(before))
-            .execute(&mut *to)
-            .await?;
-    }
-    Ok(())
-}
-
-/// How many events one statement adds at most: SQLite takes 32,766 values.
-const MAX_ROWS: usize = 4096;
-
-/// Adds events with as few statements as can be.
-pub(super) async fn insert_events<'a>(
-    to: &mut SqliteConnection,
-    events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
-) -> Result<(), StoreError> {
-    let rows = events
-        .into_iter()
-        .map(|(game, logged)| {
-            let event = serde_json::to_string(&logged.event)
-                .map_err(|error| StoreError::Damaged(error.to_string()))?;
-            Ok((game, logged, event))
-        })
-        .collect::<Result<Vec<_>, StoreError>>()?;
-    for rows in rows.chunks(MAX_ROWS) {
-        let mut query =
-            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
-        query.push_values(rows, |mut row, (game, logged, event)| {
-            row.push_bind(game.as_str())
-                .push_bind(logged.seq)
-                .push_bind(time(logged.at))
-                .push_bind(EVENT_VERSION)
-                .push_bind(event);
-        });
-        query.build().execute(&mut *to).await?;
-    }
-    Ok(())
-}
-
-/// Inserts responses with one statement.
-pub(super) async fn insert_responses(
-    to: &mut SqliteConnection,
-    answers: Vec<&StoredResponse>,
-) -> Result<(), StoreError> {
-    if answers.is_empty() {
-        return Ok(());
-    }
-    let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO answers (key, request, sealed, at) ");
-    query.push_values(answers, |mut row, answer| {
-        row.push_bind(&answer.key[..])
-            .push_bind(&answer.request[..])
-            .push_bind(&answer.sealed[..])
-            .push_bind(time(answer.at));
-    });
-    query.build().execute(to).await?;
-    Ok(())
 }

@@ -9,8 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::database_file::{MIGRATIONS, with_suffix};
 use super::wal::Wal;
 use super::wal_truncation::PendingTruncation;
-use super::write_batch::{insert_events, insert_responses};
-use super::{OpenError, StoreError, WriteBatch};
+use super::{OpenError, StoreError, WriteBatch, events, idempotency};
 
 /// How many changes may wait; who comes later waits to be let in.
 pub(super) const QUEUE_CAPACITY: usize = 1024;
@@ -254,11 +253,11 @@ async fn write_append_only(
     changes: &[&WriteBatch],
 ) -> Result<Result<(), StoreError>, StoreError> {
     execute(connection, "SAVEPOINT change").await?;
-    let events = changes.iter().flat_map(|change| &change.events);
-    let answers = changes.iter().filter_map(|change| change.response.as_ref());
-    let mut written = insert_events(connection, events).await;
+    let logged = changes.iter().flat_map(|change| &change.events);
+    let responses = changes.iter().filter_map(|change| change.response.as_ref());
+    let mut written = events::insert(connection, logged).await;
     if written.is_ok() {
-        written = insert_responses(connection, answers.collect()).await;
+        written = idempotency::insert(connection, responses.collect()).await;
     }
     end_savepoint(connection, written).await
 }

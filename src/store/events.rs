@@ -1,0 +1,89 @@
+//! The logs of games: events are appended, and never changed.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
+
+use super::StoreError;
+use super::rows::{self, damaged, time};
+use crate::domain::ids::GameId;
+use crate::rules::{Event, Seq};
+
+/// The version of the events' JSON; any other is refused.
+const EVENT_VERSION: i64 = 1;
+
+/// How many events one statement inserts at most: SQLite takes 32,766 values.
+const MAX_ROWS: usize = 4096;
+
+/// An event of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoggedEvent {
+    /// Its sequence number.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Inserts events with as few statements as possible.
+pub(super) async fn insert<'a>(
+    to: &mut SqliteConnection,
+    events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
+) -> Result<(), StoreError> {
+    let rows = events
+        .into_iter()
+        .map(|(game, logged)| {
+            let event = serde_json::to_string(&logged.event)
+                .map_err(|error| StoreError::Damaged(error.to_string()))?;
+            Ok((game, logged, event))
+        })
+        .collect::<Result<Vec<_>, StoreError>>()?;
+    for rows in rows.chunks(MAX_ROWS) {
+        let mut query =
+            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
+        query.push_values(rows, |mut row, (game, logged, event)| {
+            row.push_bind(game.as_str())
+                .push_bind(logged.seq)
+                .push_bind(time(logged.at))
+                .push_bind(EVENT_VERSION)
+                .push_bind(event);
+        });
+        query.build().execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// The logs of these games, in order.
+///
+/// # Errors
+/// [`StoreError::Damaged`] if an event is missing: the rest would be the sheets of another game.
+pub(super) async fn logs(
+    reader: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<LoggedEvent>>, StoreError> {
+    let select = "SELECT game_id, seq, at, version, event FROM events";
+    let logs = rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await?;
+    let is_complete =
+        |log: &Vec<LoggedEvent>| log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq);
+    if logs.values().all(is_complete) {
+        Ok(logs)
+    } else {
+        Err(damaged("events are missing"))
+    }
+}
+
+fn event(row: &SqliteRow) -> Result<LoggedEvent, StoreError> {
+    let version: i64 = row.try_get("version")?;
+    if version != EVENT_VERSION {
+        return Err(damaged(format!("an event of version {version}")));
+    }
+    let event: String = row.try_get("event")?;
+    Ok(LoggedEvent {
+        seq: row.try_get("seq")?,
+        at: rows::parse(row, "at")?,
+        event: serde_json::from_str(&event).map_err(damaged)?,
+    })
+}

@@ -1,0 +1,222 @@
+//! Games with their seats and logs.
+
+use std::collections::HashMap;
+use std::slice;
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
+
+use super::rows::{self, time};
+use super::{Entry, LoggedEvent, Request, Store, StoreError, events, requests};
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
+use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
+
+/// A game beside its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its id.
+    pub id: GameId,
+    /// The group that plays it.
+    pub group: GroupId,
+    /// What names it in exports, unique in its group.
+    pub uid: GameUid,
+    /// The code to join it in the lobby.
+    pub code: JoinCode,
+    /// The board's id.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// House rules.
+    pub house_rules: HouseRules,
+    /// The status.
+    pub status: Status,
+    /// Why it ended.
+    pub reason: Option<EndReason>,
+    /// The rematch.
+    pub next: Option<GameId>,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// When it started.
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    pub finished_at: Option<DateTime<Utc>>,
+}
+
+/// Who sits where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name; empty if the player was deleted.
+    pub name: String,
+    /// Whether a person has taken the seat, and not only a name.
+    pub claimed: bool,
+}
+
+/// A game with its seats and its log.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// The game.
+    pub game: GameRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// Who came in after the start.
+    pub entries: Vec<Entry>,
+    /// The requests to its host that are not answered.
+    pub requests: Vec<Request>,
+    /// Its log, in order.
+    pub log: Vec<LoggedEvent>,
+}
+
+impl Store {
+    /// A game with all that belongs to it.
+    ///
+    /// # Errors
+    /// As [`Store::games`].
+    pub async fn game(&self, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+        Ok(self.games(slice::from_ref(id)).await?.pop())
+    }
+
+    /// Games with all that belongs to them, in no particular order; an unknown id is ignored.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read; [`StoreError::Damaged`] if events are missing.
+    pub async fn games(&self, ids: &[GameId]) -> Result<Vec<StoredGame>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        // One transaction, so that the seats match the log.
+        let mut reader = self.readers.begin().await?;
+        let mut query = QueryBuilder::<Sqlite>::new("SELECT * FROM games WHERE id IN (");
+        let mut list = query.separated(", ");
+        for id in ids {
+            list.push_bind(id.as_str());
+        }
+        query.push(")");
+        let found = query.build().fetch_all(&mut *reader).await?;
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut seats = seats(&mut reader, ids).await?;
+        let mut entries = requests::entries(&mut reader, ids).await?;
+        let mut requests = requests::unanswered(&mut reader, ids).await?;
+        let mut logs = events::logs(&mut reader, ids).await?;
+        let stored = |row: &SqliteRow| {
+            let game = game(row)?;
+            Ok(StoredGame {
+                seats: seats.remove(&game.id).unwrap_or_default(),
+                entries: entries.remove(&game.id).unwrap_or_default(),
+                requests: requests.remove(&game.id).unwrap_or_default(),
+                log: logs.remove(&game.id).unwrap_or_default(),
+                game,
+            })
+        };
+        found.iter().map(stored).collect()
+    }
+
+    /// Who sits where in a game.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut seats = seats(&mut reader, slice::from_ref(game)).await?;
+        Ok(seats.remove(game).unwrap_or_default())
+    }
+
+    /// The games that are being played and in which nothing has happened since a time.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
+             (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
+        )
+        .bind(time(since))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// How many games of a group are not finished.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be counted.
+    pub async fn unfinished(&self, group: &GroupId) -> Result<i64, StoreError> {
+        let counted = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM games WHERE group_id = $1 AND status <> 'finished'",
+        );
+        let counted = counted.bind(group.as_str());
+        Ok(counted.fetch_one(&self.readers).await?)
+    }
+
+    /// The game that this one is the rematch of.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
+        let found = sqlx::query("SELECT id FROM games WHERE next = $1")
+            .bind(next.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.map(|found| rows::parse(&found, "id")).transpose()
+    }
+
+    /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
+        let found = sqlx::query(
+            "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
+             ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
+        )
+        .bind(code.as_str())
+        .fetch_optional(&self.readers)
+        .await?;
+        found.map(|found| rows::parse(&found, "id")).transpose()
+    }
+}
+
+async fn seats(
+    reader: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<SeatRow>>, StoreError> {
+    let select = "SELECT game_id, seat, player_id, name, claimed FROM seats \
+                  JOIN players ON players.id = player_id";
+    rows::by_game(reader, games, select, "ORDER BY game_id, seat", seat).await
+}
+
+fn game(row: &SqliteRow) -> Result<GameRow, StoreError> {
+    Ok(GameRow {
+        id: rows::parse(row, "id")?,
+        group: rows::parse(row, "group_id")?,
+        uid: rows::parse(row, "uid")?,
+        code: rows::parse(row, "code")?,
+        variant: row.try_get("variant")?,
+        mode: rows::mode(row)?,
+        house_rules: HouseRules {
+            color_required: row.try_get("color_required")?,
+            hide_scores: row.try_get("hide_scores")?,
+        },
+        status: rows::status(row)?,
+        reason: rows::reason(row)?,
+        next: rows::parse_optional(row, "next")?,
+        created_at: rows::parse(row, "created_at")?,
+        started_at: rows::parse_optional(row, "started_at")?,
+        finished_at: rows::parse_optional(row, "finished_at")?,
+    })
+}
+
+fn seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: rows::seat(row)?,
+        player: rows::parse(row, "player_id")?,
+        name: rows::name(row)?,
+        claimed: row.try_get("claimed")?,
+    })
+}

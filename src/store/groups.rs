@@ -1,0 +1,156 @@
+//! Groups and their players.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use sqlx::{Row, SqliteConnection};
+
+use super::group_edits::ANONYMIZED;
+use super::rows::{self, time};
+use super::{Store, StoreError};
+use crate::domain::ids::{GroupId, PlayerId};
+
+/// A circle of people who play together.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+    /// The time zone of its days; the server's where there is none.
+    pub time_zone: Option<Tz>,
+}
+
+/// A player of a group.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The id.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The name without case.
+    pub folded: String,
+}
+
+/// The group to create.
+#[derive(Clone, Debug)]
+pub struct NewGroup {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+    /// The time zone of its days; the server's where there is none.
+    pub time_zone: Option<Tz>,
+    /// The player whose name it has; none where people typed it.
+    pub named_after: Option<PlayerId>,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+}
+
+/// A player to be made.
+#[derive(Clone, Debug)]
+pub struct NewPlayer {
+    /// The id.
+    pub id: PlayerId,
+    /// The group.
+    pub group: GroupId,
+    /// The name.
+    pub name: String,
+    /// The name without case.
+    pub folded: String,
+}
+
+/// A player whom a change relies on, as it was read before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedPlayer {
+    /// The id.
+    pub id: PlayerId,
+    /// The name without case.
+    pub folded: String,
+}
+
+impl ExpectedPlayer {
+    pub(super) async fn check(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND folded = $2")
+            .bind(self.id.as_str())
+            .bind(&self.folded)
+            .fetch_optional(to)
+            .await?;
+        found.map(|_| ()).ok_or(StoreError::Stale)
+    }
+}
+
+impl NewGroup {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO groups (id, name, time_zone, named_after, created_at) \
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(self.id.as_str())
+        .bind(&self.name)
+        .bind(self.time_zone.map(|zone| zone.name()))
+        .bind(self.named_after.as_ref().map(PlayerId::as_str))
+        .bind(time(self.created_at))
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+impl NewPlayer {
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO players (id, group_id, name, folded) VALUES ($1, $2, $3, $4)")
+            .bind(self.id.as_str())
+            .bind(self.group.as_str())
+            .bind(&self.name)
+            .bind(&self.folded)
+            .execute(to)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// A group.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
+        let found = sqlx::query("SELECT id, name, time_zone FROM groups WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found
+            .map(|found| {
+                Ok(Group {
+                    id: rows::parse(&found, "id")?,
+                    name: found.try_get("name")?,
+                    time_zone: rows::parse_optional(&found, "time_zone")?,
+                })
+            })
+            .transpose()
+    }
+
+    /// The players of a group who have a name, by it.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, name, folded FROM players WHERE group_id = $1 AND name <> $2 \
+                 ORDER BY folded",
+        )
+        .bind(group.as_str())
+        .bind(ANONYMIZED)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Player {
+                    id: rows::parse(row, "id")?,
+                    name: row.try_get("name")?,
+                    folded: row.try_get("folded")?,
+                })
+            })
+            .collect()
+    }
+}

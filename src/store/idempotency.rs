@@ -1,0 +1,80 @@
+//! Stored responses, by idempotency key.
+
+use chrono::{DateTime, Utc};
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
+
+use super::rows::{self, time};
+use super::{Store, StoreError};
+
+/// The first response to a request with an idempotency key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredResponse {
+    /// A hash of the key and of who sent it.
+    pub key: [u8; 32],
+    /// A hash of the request.
+    pub request: [u8; 32],
+    /// The answer, readable only with the key itself.
+    pub sealed: Vec<u8>,
+    /// When it was given.
+    pub at: DateTime<Utc>,
+}
+
+impl Store {
+    /// The answer kept under this key.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn stored_response(
+        &self,
+        key: &[u8; 32],
+    ) -> Result<Option<StoredResponse>, StoreError> {
+        let found = sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1")
+            .bind(&key[..])
+            .fetch_optional(&self.readers)
+            .await?;
+        found
+            .map(|found| {
+                let request: Vec<u8> = found.try_get("request")?;
+                Ok(StoredResponse {
+                    key: *key,
+                    request: request
+                        .try_into()
+                        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
+                    sealed: found.try_get("sealed")?,
+                    at: rows::parse(&found, "at")?,
+                })
+            })
+            .transpose()
+    }
+}
+
+/// Inserts responses with one statement.
+pub(super) async fn insert(
+    to: &mut SqliteConnection,
+    answers: Vec<&StoredResponse>,
+) -> Result<(), StoreError> {
+    if answers.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO answers (key, request, sealed, at) ");
+    query.push_values(answers, |mut row, answer| {
+        row.push_bind(&answer.key[..])
+            .push_bind(&answer.request[..])
+            .push_bind(&answer.sealed[..])
+            .push_bind(time(answer.at));
+    });
+    query.build().execute(to).await?;
+    Ok(())
+}
+
+/// Deletes responses stored before this time.
+pub(super) async fn delete_before(
+    before: DateTime<Utc>,
+    to: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM answers WHERE at < $1")
+        .bind(time(before))
+        .execute(to)
+        .await?;
+    Ok(())
+}
