@@ -1,5 +1,6 @@
 //! The rights of a principal in a game and in a group.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::principal::{GameRights, Principal};
@@ -47,17 +48,47 @@ pub(crate) async fn rights_at(
     Ok(rights)
 }
 
-/// A group with its players, for its members.
+/// The rights of a principal in games of one group, without a query for each.
+///
+/// # Errors
+/// [`Error`] if they cannot be read.
+pub(crate) async fn rights_in_games(
+    services: &Services,
+    principal: &Principal,
+    group: &GroupId,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<Right>>, Error> {
+    let in_group = principal.rights_in_group(group);
+    let mut in_games = services.store().rights_in_games(games).await?;
+    let rights = games.iter().map(|game| {
+        let held = in_games.remove(game).unwrap_or_default().into_iter();
+        let own = held.filter(|(holder, _)| Some(*holder) == principal.holder());
+        let own = own.map(|(_, right)| right);
+        (game.clone(), own.chain(in_group.iter().cloned()).collect())
+    });
+    Ok(rights.collect())
+}
+
+/// A group with its players, as its members may read it.
+#[derive(Clone, Debug)]
+pub struct GroupAccess {
+    /// The group.
+    pub group: Group,
+    /// Its named players, by name.
+    pub players: Vec<Player>,
+}
+
+/// Authorizes a member of a group.
 ///
 /// # Errors
 /// [`ErrorCode::Unauthenticated`](crate::domain::error::ErrorCode::Unauthenticated) or
 /// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for a principal that is not a member;
 /// [`ErrorCode::NotFound`](crate::domain::error::ErrorCode::NotFound) if the group was deleted.
-pub async fn authorize_member(
+pub async fn group_access(
     services: &Services,
     principal: &Principal,
     id: &GroupId,
-) -> Result<(Group, Vec<Player>), Error> {
+) -> Result<GroupAccess, Error> {
     let store = services.store();
     if !principal.is_member(id) {
         return Err(match principal.holder() {
@@ -65,8 +96,22 @@ pub async fn authorize_member(
             Some(_) | None => principal.denied(),
         });
     }
-    let group = store.group(id).await?.ok_or_else(Error::not_found)?;
-    Ok((group, store.players(id).await?))
+    let found = store.group_with_players(id).await?;
+    let (group, players) = found.ok_or_else(Error::not_found)?;
+    Ok(GroupAccess { group, players })
+}
+
+/// As [`group_access`], as a pair.
+///
+/// # Errors
+/// As [`group_access`].
+pub async fn authorize_member(
+    services: &Services,
+    principal: &Principal,
+    id: &GroupId,
+) -> Result<(Group, Vec<Player>), Error> {
+    let GroupAccess { group, players } = group_access(services, principal, id).await?;
+    Ok((group, players))
 }
 
 /// The holder of a new right: the device if there is one, else a new token, whose secret is returned.

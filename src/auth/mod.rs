@@ -5,8 +5,8 @@ mod links;
 mod principal;
 mod revoke;
 
-pub use grants::{authorize_member, rights_in};
-pub(crate) use grants::{device_or_new_token, rights_at, to_grants};
+pub use grants::{GroupAccess, authorize_member, group_access, rights_in};
+pub(crate) use grants::{device_or_new_token, rights_at, rights_in_games, to_grants};
 pub(crate) use links::explain_conflict;
 pub use links::{CreatedLink, find_link, new_link, right_from_link};
 pub use principal::{Principal, authenticate};

@@ -98,6 +98,15 @@ impl Principal {
         self.is_keeper(group) || self.rights.iter().any(member)
     }
 
+    /// Its rights as a member or keeper of this group.
+    pub(super) fn rights_in_group(&self, id: &GroupId) -> Vec<Right> {
+        let is_of_group = |right: &&Right| match right {
+            Right::Member { group } | Right::Keeper { group } => group == id,
+            Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => false,
+        };
+        self.rights.iter().filter(is_of_group).cloned().collect()
+    }
+
     /// Its groups, sorted by id.
     #[must_use]
     pub fn groups(&self) -> Vec<GroupId> {

@@ -1,5 +1,6 @@
 //! Sessions in memory: loaded on demand, changed by commits.
 
+use std::slice;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -32,15 +33,24 @@ impl Games {
 
     /// The game as it is stored.
     pub(super) async fn load(&self, id: &GameId) -> Result<GameSession, Error> {
-        let stored = self.store().game(id).await.inspect_err(|error| {
+        let loaded = self.load_all(slice::from_ref(id)).await?.pop();
+        loaded.ok_or_else(Error::not_found)
+    }
+
+    /// Games as they are stored, in no particular order; an unknown id is ignored.
+    pub(super) async fn load_all(&self, ids: &[GameId]) -> Result<Vec<GameSession>, Error> {
+        let stored = self.store().games(ids).await.inspect_err(|error| {
             if matches!(error, StoreError::Damaged(_)) {
-                tracing::error!(%id, "the stored game is damaged");
+                tracing::error!(?ids, "a stored game is damaged");
             }
         })?;
-        let stored = stored.ok_or_else(Error::not_found)?;
         let (games, now) = (self.clone(), self.instant());
         // A log of thousands of events would hold up the other requests of this worker.
-        let loaded = spawn_blocking(move || GameSession::load(stored, games.boards(), now));
+        let loaded = spawn_blocking(move || {
+            let sessions = stored.into_iter();
+            let sessions = sessions.map(|stored| GameSession::load(stored, games.boards(), now));
+            sessions.collect()
+        });
         let broken = |error: tokio::task::JoinError| {
             tracing::error!(%error, "a stored log could not be replayed");
             Error::new(ErrorCode::Internal, "disk-unreadable")

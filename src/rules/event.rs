@@ -232,4 +232,13 @@ impl EndReason {
             Self::Stopped => "stopped",
         }
     }
+
+    /// Whether a game that ended so has winners.
+    #[must_use]
+    pub const fn has_winner(self) -> bool {
+        match self {
+            Self::Locks | Self::Penalties => true,
+            Self::Stopped => false,
+        }
+    }
 }

@@ -6,10 +6,10 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
-use super::StoreError;
 use super::rows::{self, damaged, time};
+use super::{Store, StoreError};
 use crate::domain::ids::GameId;
-use crate::rules::{Event, Seq};
+use crate::rules::{Event, Seat, Seq};
 
 /// The version of the events' JSON; any other is refused.
 const EVENT_VERSION: i64 = 1;
@@ -72,6 +72,34 @@ pub(super) async fn logs(
         Ok(logs)
     } else {
         Err(damaged("events are missing"))
+    }
+}
+
+impl Store {
+    /// The seats that had turn 1 of these games, for those whose start names one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn starting_seats(
+        &self,
+        games: &[GameId],
+    ) -> Result<HashMap<GameId, Seat>, StoreError> {
+        // The start is one of the first events: the rest of the log is not read.
+        let select = "SELECT id AS game_id, seat FROM (SELECT id, (SELECT event ->> 'first' FROM events \
+                      WHERE game_id = id AND event ->> 'type' = 'start' ORDER BY seq LIMIT 1) AS seat \
+                      FROM games)";
+        let mut reader = self.readers.acquire().await?;
+        let found = rows::by_game(
+            &mut reader,
+            games,
+            select,
+            "AND seat IS NOT NULL",
+            rows::seat,
+        );
+        let found = found.await?.into_iter();
+        Ok(found
+            .filter_map(|(game, seats)| Some((game, *seats.first()?)))
+            .collect())
     }
 }
 

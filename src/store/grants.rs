@@ -1,5 +1,9 @@
 //! What the holder of a secret may do.
 
+use std::collections::HashMap;
+use std::slice;
+
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, rows};
@@ -184,23 +188,29 @@ impl Store {
     /// Who holds which right in this game.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
+    /// [`StoreError`] if they cannot be read.
     pub async fn rights_in(&self, game: &GameId) -> Result<Vec<(Holder, Right)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT holder, kind, role, group_id, game_id, player_id FROM rights \
-             WHERE game_id = $1",
-        )
-        .bind(game.as_str())
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter()
-            .map(|row| Ok((holder(row)?, right(row)?)))
-            .collect()
+        let mut rights = self.rights_in_games(slice::from_ref(game)).await?;
+        Ok(rights.remove(game).unwrap_or_default())
+    }
+
+    /// Who holds which right in each of these games.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn rights_in_games(
+        &self,
+        games: &[GameId],
+    ) -> Result<HashMap<GameId, Vec<(Holder, Right)>>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let select = "SELECT holder, kind, role, group_id, game_id, player_id FROM rights";
+        let read = |row: &SqliteRow| Ok((holder(row)?, right(row)?));
+        rows::by_game(&mut reader, games, select, "", read).await
     }
 }
 
 /// Reads the columns of a holder.
-pub(super) fn holder(row: &sqlx::sqlite::SqliteRow) -> Result<Holder, StoreError> {
+pub(super) fn holder(row: &SqliteRow) -> Result<Holder, StoreError> {
     let hash: Vec<u8> = row.try_get("holder")?;
     let hash = <[u8; 32]>::try_from(hash)
         .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
@@ -213,7 +223,7 @@ pub(super) fn holder(row: &sqlx::sqlite::SqliteRow) -> Result<Holder, StoreError
 }
 
 /// Reads the columns of a right.
-pub(super) fn right(row: &sqlx::sqlite::SqliteRow) -> Result<Right, StoreError> {
+pub(super) fn right(row: &SqliteRow) -> Result<Right, StoreError> {
     let role: String = row.try_get("role")?;
     match role.as_str() {
         "seat" => Ok(Right::Seat {

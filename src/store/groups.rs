@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::group_edits::ANONYMIZED;
@@ -9,14 +10,14 @@ use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::{GroupId, PlayerId};
 
-/// A circle of people who play together.
+/// A group of people who play together.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// Its id.
     pub id: GroupId,
     /// Its name.
     pub name: String,
-    /// The time zone of its days; the server's where there is none.
+    /// The time zone of its days; `None` for the server's.
     pub time_zone: Option<Tz>,
 }
 
@@ -38,15 +39,15 @@ pub struct NewGroup {
     pub id: GroupId,
     /// Its name.
     pub name: String,
-    /// The time zone of its days; the server's where there is none.
+    /// The time zone of its days; `None` for the server's.
     pub time_zone: Option<Tz>,
-    /// The player whose name it has; none where people typed it.
+    /// The player whose name it has; `None` if its name was typed.
     pub named_after: Option<PlayerId>,
     /// When it was created.
     pub created_at: DateTime<Utc>,
 }
 
-/// A player to be made.
+/// The player to create.
 #[derive(Clone, Debug)]
 pub struct NewPlayer {
     /// The id.
@@ -59,7 +60,7 @@ pub struct NewPlayer {
     pub folded: String,
 }
 
-/// A player whom a change relies on, as it was read before.
+/// A player that a change relies on, as it was read before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedPlayer {
     /// The id.
@@ -113,44 +114,64 @@ impl Store {
     /// A group.
     ///
     /// # Errors
-    /// [`StoreError`] where it cannot be read.
+    /// [`StoreError`] if it cannot be read.
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
         let found = sqlx::query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.readers)
             .await?;
-        found
-            .map(|found| {
-                Ok(Group {
-                    id: rows::parse(&found, "id")?,
-                    name: found.try_get("name")?,
-                    time_zone: rows::parse_optional(&found, "time_zone")?,
-                })
-            })
-            .transpose()
+        found.as_ref().map(group).transpose()
     }
 
-    /// The players of a group who have a name, by it.
+    /// A group with its named players, by name.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
-    pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
+    /// [`StoreError`] if they cannot be read.
+    pub async fn group_with_players(
+        &self,
+        id: &GroupId,
+    ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, name, folded FROM players WHERE group_id = $1 AND name <> $2 \
-                 ORDER BY folded",
+            "SELECT groups.id, groups.name, time_zone, \
+             players.id AS player_id, players.name AS player_name, folded \
+             FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
+             WHERE groups.id = $1 ORDER BY folded",
         )
-        .bind(group.as_str())
+        .bind(id.as_str())
         .bind(ANONYMIZED)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter()
-            .map(|row| {
+        let Some(first) = rows.first() else {
+            return Ok(None);
+        };
+        let player = |row: &SqliteRow| {
+            let id = rows::parse_optional(row, "player_id").transpose()?;
+            Some(id.and_then(|id| {
                 Ok(Player {
-                    id: rows::parse(row, "id")?,
-                    name: row.try_get("name")?,
+                    id,
+                    name: row.try_get("player_name")?,
                     folded: row.try_get("folded")?,
                 })
-            })
-            .collect()
+            }))
+        };
+        let players = rows.iter().filter_map(player).collect::<Result<_, _>>()?;
+        Ok(Some((group(first)?, players)))
     }
+
+    /// The named players of a group, by name.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
+        let found = self.group_with_players(group).await?;
+        Ok(found.map(|(_, players)| players).unwrap_or_default())
+    }
+}
+
+fn group(row: &SqliteRow) -> Result<Group, StoreError> {
+    Ok(Group {
+        id: rows::parse(row, "id")?,
+        name: row.try_get("name")?,
+        time_zone: rows::parse_optional(row, "time_zone")?,
+    })
 }

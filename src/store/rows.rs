@@ -94,6 +94,9 @@ pub(super) async fn by_game<T>(
     order: &'static str,
     read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
 ) -> Result<HashMap<GameId, Vec<T>>, StoreError> {
+    if games.is_empty() {
+        return Ok(HashMap::new());
+    }
     let mut query = QueryBuilder::<Sqlite>::new(select);
     query.push(" WHERE game_id IN (");
     let mut ids = query.separated(", ");

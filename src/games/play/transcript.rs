@@ -1,5 +1,7 @@
 //! A whole game: its view and its log.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
@@ -55,16 +57,28 @@ impl Games {
         Ok(self.transcript_of(&open, &access, &group))
     }
 
-    /// The whole game, read from the store and not cached: an export must not fill the memory.
-    pub(crate) async fn load_transcript(
+    /// Games of one group in this order, read from the store and not cached: an export must not fill the memory.
+    ///
+    /// The caller has to be a member of the group. A game that was deleted meanwhile is left out.
+    pub(crate) async fn load_transcripts(
         &self,
         caller: &Principal,
-        id: &GameId,
+        ids: &[GameId],
         group: &Group,
-    ) -> Result<GameTranscript, Error> {
-        let open = self.load(id).await?;
-        let access = open.access(&auth::rights_in(self.services(), caller, id).await?);
-        Ok(self.transcript_of(&open, &access, group))
+    ) -> Result<Vec<GameTranscript>, Error> {
+        let mut rights = auth::rights_in_games(self.services(), caller, &group.id, ids).await?;
+        let mut loaded: HashMap<GameId, GameSession> = self
+            .load_all(ids)
+            .await?
+            .into_iter()
+            .map(|open| (open.row.id.clone(), open))
+            .collect();
+        let transcript = |id: &GameId| {
+            let open = loaded.remove(id)?;
+            let access = open.access(&rights.remove(id).unwrap_or_default());
+            Some(self.transcript_of(&open, &access, group))
+        };
+        Ok(ids.iter().filter_map(transcript).collect())
     }
 
     fn transcript_of(&self, open: &GameSession, access: &Access, group: &Group) -> GameTranscript {

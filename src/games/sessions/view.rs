@@ -159,10 +159,7 @@ impl ResultView {
     /// Whether somebody won; nobody does where the game was ended early.
     #[must_use]
     pub fn has_winner(&self) -> bool {
-        match self.reason {
-            EndReason::Locks | EndReason::Penalties => true,
-            EndReason::Stopped => false,
-        }
+        self.reason.has_winner()
     }
 }
 

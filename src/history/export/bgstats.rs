@@ -1,25 +1,73 @@
 //! Plays for the app Board Game Stats.
 //!
-//! Source: the app's own description of what it imports; every boolean is always there, because the
-//! app fails where one is missing.
+//! Source: the app's own description of what it imports; every boolean is always present, because the app fails if
+//! one is missing.
 
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::ranked;
-use crate::games::{GameView, SeatView};
+use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, Scope, export_failed};
+use super::game::{GameResults, SeatResults};
+use crate::domain::error::Error;
+use crate::games::GameView;
 use crate::rules::{EndReason, Table};
+
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    file_extension: "bgstats.json",
+    media_type: "application/json",
+    exporter: |scope| {
+        let is_first = true;
+        Ok(AnyExporter::Results(Box::new(BgStats { scope, is_first })))
+    },
+};
+
+/// The exporter: a list of plays, or a single play.
+struct BgStats {
+    scope: Scope,
+    is_first: bool,
+}
+
+impl Exporter<GameResults> for BgStats {
+    fn header(&mut self, _: DateTime<Utc>) -> Result<Vec<u8>, Error> {
+        Ok(match self.scope {
+            Scope::Game => Vec::new(),
+            Scope::List => b"[\n".to_vec(),
+        })
+    }
+
+    fn game(&mut self, game: &GameResults, text: &mut Vec<u8>) -> Result<(), Error> {
+        let play = match (Play::of(game), self.scope) {
+            (Some(play), Scope::Game | Scope::List) => play,
+            (None, Scope::List) => return Ok(()),
+            (None, Scope::Game) => return Err(Error::invalid("bgstats-finished-only")),
+        };
+        if !self.is_first {
+            text.extend_from_slice(b",\n");
+        }
+        self.is_first = false;
+        serde_json::to_writer(text, &play).map_err(export_failed)
+    }
+
+    fn footer(self: Box<Self>) -> Result<Footer, Error> {
+        let end: &[u8] = match self.scope {
+            Scope::Game => b"\n",
+            Scope::List => b"\n]\n",
+        };
+        Ok(Footer::Text(end.to_vec()))
+    }
+}
 
 /// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
 const BOARD_GAME_GEEK_ID: u32 = 131_260;
 
-/// Where the app takes a play.
+/// The URL by which the app imports a play.
 const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// The link that makes a play of a finished game in the app; `None` while the game goes on.
+/// The link that imports a finished game into the app; `None` before the end.
 #[must_use]
 pub fn link(view: &GameView, table: &Table) -> Option<String> {
-    let play = serde_json::to_vec(&Play::of(view, table)?).ok()?;
+    let play = serde_json::to_vec(&Play::of(&GameResults::from_view(view, table))?).ok()?;
     let mut link = APP.to_owned();
     for byte in play {
         if byte.is_ascii_alphanumeric() {
@@ -95,30 +143,28 @@ struct Player<'a> {
 }
 
 impl<'a> Play<'a> {
-    /// The play that a game was; `None` while it goes on.
-    pub(super) fn of(view: &'a GameView, table: &'a Table) -> Option<Self> {
-        let end = view.finished_at?;
-        let first = table.starting_seat().unwrap_or_default();
-        let result = view.result.as_ref()?;
-        let begin = view.started_at.unwrap_or(end);
-        let player = |(rank, seat): (Option<u32>, &'a SeatView)| {
-            let rank = rank?;
+    /// The play of a finished game; `None` before the end.
+    fn of(game: &'a GameResults) -> Option<Self> {
+        let end = game.finished_at?;
+        let reason = game.reason?;
+        let start = game.started_at.unwrap_or(end);
+        let player = |seat: &'a SeatResults| {
+            let rank = seat.rank?;
             Some(Player {
                 name: &seat.name,
-                // Whoever only looks on is told no id.
                 source_player_id: seat.player.as_ref().map_or(&seat.name, |id| id.as_str()),
                 score: seat.total?,
                 rank,
-                winner: rank == 1 && result.has_winner(),
-                start_player: seat.seat == first,
+                winner: rank == 1 && game.has_winner(),
+                start_player: seat.seat == game.first,
                 role: "",
             })
         };
         Some(Self {
             source_name: "Rowlock",
-            source_play_id: view.id.as_str(),
+            source_play_id: game.id.as_str(),
             play_date: end.format("%Y-%m-%d %H:%M:%S").to_string(),
-            duration_min: (end - begin).num_minutes(),
+            duration_min: (end - start).num_minutes(),
             game: Game {
                 name: "Qwixx",
                 bgg_id: BOARD_GAME_GEEK_ID,
@@ -126,14 +172,14 @@ impl<'a> Play<'a> {
                 no_points: false,
                 source_game_id: "qwixx",
             },
-            board: &table.setup().board.name,
+            board: &game.board,
             location: "",
-            comments: match result.reason {
+            comments: match reason {
                 EndReason::Locks => "Two rows were locked.",
                 EndReason::Penalties => "Somebody took the fourth penalty.",
                 EndReason::Stopped => "The game was ended early.",
             },
-            players: ranked(view).into_iter().filter_map(player).collect(),
+            players: game.ranked().into_iter().filter_map(player).collect(),
         })
     }
 }

@@ -1,12 +1,23 @@
 //! CSV: UTF-8 with a byte order mark, a line a player and game.
 
 use ::csv::{Terminator, Writer, WriterBuilder};
+use chrono::{DateTime, SecondsFormat, Utc};
 
-use super::{known_penalties, local, ranked};
-use crate::games::GameTranscript;
+use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
+use super::game::GameResults;
+use crate::domain::error::Error;
 use crate::rules::Color;
 
-/// What stands above the columns, here and in the workbook.
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    file_extension: "csv",
+    media_type: "text/csv; charset=utf-8",
+    exporter: |_| Ok(AnyExporter::Results(Box::new(Csv))),
+};
+
+/// The exporter.
+struct Csv;
+
+/// The columns, here and in the workbook.
 pub(super) const COLUMNS: [&str; 17] = [
     "game_id",
     "finished_at",
@@ -33,40 +44,51 @@ fn writer(to: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
         .from_writer(to)
 }
 
-/// The head of the file.
-pub(super) fn begin() -> Result<Vec<u8>, ::csv::Error> {
-    // Spreadsheets take a file for UTF-8 only with this mark.
-    let mut text = "\u{feff}".as_bytes().to_vec();
-    let mut lines = writer(&mut text);
-    lines.write_record(COLUMNS)?;
-    lines.flush()?;
-    drop(lines);
-    Ok(text)
+impl Exporter<GameResults> for Csv {
+    fn header(&mut self, _: DateTime<Utc>) -> Result<Vec<u8>, Error> {
+        // Spreadsheets recognize UTF-8 only by this mark.
+        let mut text = "\u{feff}".as_bytes().to_vec();
+        let mut lines = writer(&mut text);
+        lines.write_record(COLUMNS).map_err(export_failed)?;
+        lines.flush().map_err(export_failed)?;
+        drop(lines);
+        Ok(text)
+    }
+
+    fn game(&mut self, game: &GameResults, text: &mut Vec<u8>) -> Result<(), Error> {
+        write_lines(game, text).map_err(export_failed)
+    }
+
+    fn footer(self: Box<Self>) -> Result<Footer, Error> {
+        Ok(Footer::Text(Vec::new()))
+    }
 }
 
-/// The lines of a game.
-pub(super) fn game(record: &GameTranscript, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
-    let game = &record.view;
+fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
+    let finished_at = game.finished_at.map(|at| {
+        let at = at.with_timezone(&game.zone);
+        at.to_rfc3339_opts(SecondsFormat::Secs, false)
+    });
     let mut lines = writer(to);
-    for (rank, seat) in ranked(game) {
-        let score = |color: Color| optional(seat.rows[color].score);
+    for seat in game.ranked() {
+        let score = |color: Color| optional(seat.rows[color]);
         lines.write_record([
             game.id.to_string(),
-            optional(game.finished_at.map(|at| local(at, record.zone))),
-            text(&record.group),
+            optional(finished_at.as_ref()),
+            text(&game.group),
             game.variant.clone(),
             game.mode.as_str().to_owned(),
-            optional(game.result.as_ref().map(|result| result.reason.as_str())),
+            game.reason().to_owned(),
             game.seats.len().to_string(),
-            optional(rank),
+            optional(seat.rank),
             seat.seat.to_string(),
             text(&seat.name),
             score(Color::Red),
             score(Color::Yellow),
             score(Color::Green),
             score(Color::Blue),
-            optional(known_penalties(seat)),
-            optional(seat.penalty_score),
+            optional(seat.penalties),
+            optional(seat.penalty_score()),
             optional(seat.total),
         ])?;
     }
@@ -78,7 +100,7 @@ fn optional(value: Option<impl ToString>) -> String {
     value.map(|value| value.to_string()).unwrap_or_default()
 }
 
-/// Text that no spreadsheet takes for a formula.
+/// Text that no spreadsheet reads as a formula.
 fn text(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) {
         format!("'{text}")

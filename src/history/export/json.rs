@@ -1,14 +1,24 @@
-//! JSON: games with their whole logs, without any id of this server.
+//! JSON: games with their logs, without ids of this server.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 
+use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
+use crate::domain::error::Error;
 use crate::games::{GameTranscript, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
 use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
 
-/// What stands behind the games.
-pub(super) const END: &[u8] = b"\n]}\n";
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    file_extension: "json",
+    media_type: "application/json",
+    exporter: |_| Ok(AnyExporter::Logs(Box::new(Json { is_first: true }))),
+};
+
+/// The exporter.
+struct Json {
+    is_first: bool,
+}
 
 #[derive(Serialize)]
 struct Game<'a> {
@@ -34,23 +44,23 @@ struct Seat<'a> {
 #[derive(Serialize)]
 struct Logged<'a> {
     at: String,
-    /// Who came in with it after the start: a seat that was taken out again has no name elsewhere.
+    /// The name of a player who joined after the start: a seat that was taken out again has no name elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'a str>,
     #[serde(flatten)]
     event: Event,
 }
 
-/// The log as it stands in the file, numbered from 1.
-fn log(record: &GameTranscript) -> Vec<Logged<'_>> {
-    let mut log = Vec::with_capacity(record.times.len());
-    // How many events of the file there are up to each event.
+/// The log as it is exported, numbered from 1.
+fn log(transcript: &GameTranscript) -> Vec<Logged<'_>> {
+    let mut log = Vec::with_capacity(transcript.times.len());
+    // How many events are exported up to each event.
     let mut counts: Vec<Seq> = vec![0];
     let numbered = |counts: &[Seq], seq: Seq| {
         let index = usize::try_from(seq).unwrap_or(usize::MAX);
         counts.get(index).copied().unwrap_or(seq)
     };
-    for ((seq, &at), event) in (1..).zip(&record.times).zip(record.game.log()) {
+    for ((seq, &at), event) in (1..).zip(&transcript.times).zip(transcript.game.log()) {
         let before = counts.last().copied().unwrap_or_default();
         // The next game is a game of its own, and its id means nothing elsewhere.
         if matches!(event.kind, EventKind::Rematch { .. }) {
@@ -64,7 +74,7 @@ fn log(record: &GameTranscript) -> Vec<Logged<'_>> {
             }
             _ => {}
         }
-        let entry = record.entries.iter().find(|entry| entry.seq == seq);
+        let entry = transcript.entries.iter().find(|entry| entry.seq == seq);
         log.push(Logged {
             at: time(at),
             name: entry.map(|entry| entry.name.as_str()),
@@ -79,22 +89,34 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-/// What stands before the games.
-pub(super) fn begin(now: DateTime<Utc>) -> serde_json::Result<Vec<u8>> {
-    let format = serde_json::to_string(EXPORT_FORMAT)?;
-    let at = serde_json::to_string(&time(now))?;
-    let head = format!(
-        "{{\"format\":{format},\"version\":{EXPORT_VERSION},\"exported_at\":{at},\"games\":[\n"
-    );
-    Ok(head.into_bytes())
+impl Exporter<GameTranscript> for Json {
+    fn header(&mut self, now: DateTime<Utc>) -> Result<Vec<u8>, Error> {
+        let format = serde_json::to_string(EXPORT_FORMAT).map_err(export_failed)?;
+        let at = serde_json::to_string(&time(now)).map_err(export_failed)?;
+        let header = format!(
+            "{{\"format\":{format},\"version\":{EXPORT_VERSION},\"exported_at\":{at},\"games\":[\n"
+        );
+        Ok(header.into_bytes())
+    }
+
+    fn game(&mut self, game: &GameTranscript, text: &mut Vec<u8>) -> Result<(), Error> {
+        if !self.is_first {
+            text.extend_from_slice(b",\n");
+        }
+        self.is_first = false;
+        serde_json::to_writer(text, &exported(game)).map_err(export_failed)
+    }
+
+    fn footer(self: Box<Self>) -> Result<Footer, Error> {
+        Ok(Footer::Text(b"\n]}\n".to_vec()))
+    }
 }
 
-/// A game, in one line.
-pub(super) fn game(record: &GameTranscript, to: &mut Vec<u8>) -> serde_json::Result<()> {
-    let view = &record.view;
-    let game = Game {
-        uid: record.uid.as_str(),
-        group: &record.group,
+fn exported(transcript: &GameTranscript) -> Game<'_> {
+    let view = &transcript.view;
+    Game {
+        uid: transcript.uid.as_str(),
+        group: &transcript.group,
         variant: &view.variant,
         mode: view.mode,
         house_rules: view.house_rules,
@@ -109,8 +131,7 @@ pub(super) fn game(record: &GameTranscript, to: &mut Vec<u8>) -> serde_json::Res
                 lucky_numbers: seat.lucky_numbers,
             })
             .collect(),
-        events: log(record),
+        events: log(transcript),
         result: view.result.as_ref(),
-    };
-    serde_json::to_writer(to, &game)
+    }
 }

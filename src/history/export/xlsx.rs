@@ -1,16 +1,25 @@
 //! A workbook with a sheet of games, one of scores and one of players.
 
 use std::collections::HashMap;
-use std::io::Write;
+use std::io::Seek;
 
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxError};
 
 use super::csv::COLUMNS;
-use super::{broken, known_penalties, ranked};
+use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
+use super::game::{GameResults, SeatResults};
 use crate::domain::error::Error;
-use crate::games::{GameTranscript, ResultView, SeatView};
 use crate::rules::Color;
+
+pub(super) const FORMAT: FormatEntry = FormatEntry {
+    file_extension: "xlsx",
+    media_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    exporter: |_| {
+        let workbook = Workbook::new().map_err(export_failed)?;
+        Ok(AnyExporter::Results(Box::new(workbook)))
+    },
+};
 
 const GAMES: [&str; 9] = [
     "game_id",
@@ -35,13 +44,13 @@ const PLAYERS: [&str; 8] = [
     "points",
 ];
 
-/// The sheets, by their places.
+/// The indexes of the sheets.
 const GAMES_SHEET: usize = 0;
 const SCORES_SHEET: usize = 1;
 const PLAYERS_SHEET: usize = 2;
 
-/// A workbook that is written game by game; its rows lie in temporary files and not in memory.
-pub struct Workbook {
+/// The exporter: rows are written to temporary files, not held in memory.
+struct Workbook {
     file: File,
     date: Format,
     games: u32,
@@ -49,7 +58,7 @@ pub struct Workbook {
     players: HashMap<String, Player>,
 }
 
-/// What the games of the workbook say of a player.
+/// The totals of a player over the games of the workbook.
 struct Player {
     name: String,
     games: u32,
@@ -62,14 +71,7 @@ struct Player {
 
 impl Workbook {
     /// A workbook without games.
-    ///
-    /// # Errors
-    /// [`crate::domain::error::ErrorCode::Internal`] where no temporary file can be made.
-    pub fn new() -> Result<Self, Error> {
-        Self::make().map_err(broken)
-    }
-
-    fn make() -> Result<Self, XlsxError> {
+    fn new() -> Result<Self, XlsxError> {
         let mut file = File::new();
         let head = Format::new().set_bold();
         for (name, columns) in [
@@ -94,88 +96,58 @@ impl Workbook {
         })
     }
 
-    /// Adds a game.
-    ///
-    /// # Errors
-    /// [`crate::domain::error::ErrorCode::Internal`] where it cannot be written.
-    pub fn add(&mut self, record: &GameTranscript) -> Result<(), Error> {
-        self.add_game(record).map_err(broken)
-    }
-
-    fn add_game(&mut self, record: &GameTranscript) -> Result<(), XlsxError> {
-        let game = &record.view;
-        let ranked = ranked(game);
-        let has_winner = game.result.as_ref().is_some_and(ResultView::has_winner);
+    fn add_game(&mut self, game: &GameResults) -> Result<(), XlsxError> {
+        let ranked = game.ranked();
         let winners = ranked
             .iter()
-            .filter(|(rank, _)| has_winner && *rank == Some(1));
-        let names: Vec<&str> = winners.map(|(_, seat)| seat.name.as_str()).collect();
-        let best = ranked.first().filter(|(rank, _)| rank.is_some());
+            .filter(|seat| game.has_winner() && seat.rank == Some(1));
+        let winners: Vec<&str> = winners.map(|seat| seat.name.as_str()).collect();
+        let names: Vec<&str> = game.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let best = ranked.first().filter(|seat| seat.rank.is_some());
         self.games += 1;
         let sheet = self.file.worksheet_from_index(GAMES_SHEET)?;
         let mut line = Line::new(sheet, self.games, &self.date);
         line.text(game.id.as_str())?;
-        line.time(game.started_at, record)?;
-        line.time(game.finished_at, record)?;
+        line.time(game.started_at, game)?;
+        line.time(game.finished_at, game)?;
         line.text(&game.variant)?;
         line.text(game.mode.as_str())?;
-        line.text(
-            game.result
-                .as_ref()
-                .map_or("", |result| result.reason.as_str()),
-        )?;
-        line.text(
-            &game
-                .seats
-                .iter()
-                .map(|seat| seat.name.as_str())
-                .collect::<Vec<_>>()
-                .join(", "),
-        )?;
+        line.text(game.reason())?;
         line.text(&names.join(", "))?;
-        line.number(best.and_then(|(_, seat)| seat.total))?;
-        for (rank, seat) in ranked {
-            self.add_score(record, rank, seat)?;
-            if let (Some(rank), Some(total)) = (rank, seat.total) {
-                self.count(seat, has_winner && rank == 1, total);
+        line.text(&winners.join(", "))?;
+        line.number(best.and_then(|seat| seat.total))?;
+        for seat in ranked {
+            self.add_score(game, seat)?;
+            if let (Some(rank), Some(total)) = (seat.rank, seat.total) {
+                self.count(seat, game.has_winner() && rank == 1, total);
             }
         }
         Ok(())
     }
 
-    fn add_score(
-        &mut self,
-        record: &GameTranscript,
-        rank: Option<u32>,
-        seat: &SeatView,
-    ) -> Result<(), XlsxError> {
-        let game = &record.view;
+    fn add_score(&mut self, game: &GameResults, seat: &SeatResults) -> Result<(), XlsxError> {
         self.scores += 1;
         let sheet = self.file.worksheet_from_index(SCORES_SHEET)?;
         let mut line = Line::new(sheet, self.scores, &self.date);
         line.text(game.id.as_str())?;
-        line.time(game.finished_at, record)?;
-        line.text(&record.group)?;
+        line.time(game.finished_at, game)?;
+        line.text(&game.group)?;
         line.text(&game.variant)?;
         line.text(game.mode.as_str())?;
-        line.text(
-            game.result
-                .as_ref()
-                .map_or("", |result| result.reason.as_str()),
-        )?;
+        line.text(game.reason())?;
         line.number(u32::try_from(game.seats.len()).ok())?;
-        line.number(rank)?;
+        line.number(seat.rank)?;
         line.number(Some(u8::from(seat.seat)))?;
         line.text(&seat.name)?;
         for color in Color::ALL {
-            line.number(seat.rows[color].score)?;
+            line.number(seat.rows[color])?;
         }
-        line.number(known_penalties(seat))?;
-        line.number(seat.penalty_score)?;
+        line.number(seat.penalties)?;
+        line.number(seat.penalty_score())?;
         line.number(seat.total)
     }
 
-    fn count(&mut self, seat: &SeatView, has_won: bool, total: i32) {
+    fn count(&mut self, seat: &SeatResults, has_won: bool, total: i32) {
         let key = seat
             .player
             .as_ref()
@@ -194,16 +166,7 @@ impl Workbook {
         player.points += i64::from(total);
         player.best = player.best.max(total);
         player.worst = player.worst.min(total);
-        player.penalties += u32::from(seat.penalties);
-    }
-
-    /// Writes the whole workbook.
-    ///
-    /// # Errors
-    /// [`crate::domain::error::ErrorCode::Internal`] where it cannot be written.
-    pub fn save(mut self, to: impl Write + Send) -> Result<(), Error> {
-        self.finish().map_err(broken)?;
-        self.file.save_to_writer(to).map_err(broken)
+        player.penalties += seat.penalties.map_or(0, u32::from);
     }
 
     fn finish(&mut self) -> Result<(), XlsxError> {
@@ -215,7 +178,7 @@ impl Workbook {
             line.text(&player.name)?;
             line.number(Some(player.games))?;
             line.number(Some(player.wins))?;
-            // Nobody makes so many points that this would round.
+            // Exact: no player reaches 2^53 points.
             line.number(Some(player.points as f64 / f64::from(player.games)))?;
             line.number(Some(player.best))?;
             line.number(Some(player.worst))?;
@@ -231,6 +194,24 @@ impl Workbook {
             sheet.autofilter(0, 0, rows, last)?;
         }
         Ok(())
+    }
+}
+
+impl Exporter<GameResults> for Workbook {
+    fn header(&mut self, _: DateTime<Utc>) -> Result<Vec<u8>, Error> {
+        Ok(Vec::new())
+    }
+
+    fn game(&mut self, game: &GameResults, _: &mut Vec<u8>) -> Result<(), Error> {
+        self.add_game(game).map_err(export_failed)
+    }
+
+    fn footer(mut self: Box<Self>) -> Result<Footer, Error> {
+        self.finish().map_err(export_failed)?;
+        let mut file = tempfile::tempfile().map_err(export_failed)?;
+        self.file.save_to_writer(&file).map_err(export_failed)?;
+        file.rewind().map_err(export_failed)?;
+        Ok(Footer::File(file))
     }
 }
 
@@ -273,14 +254,10 @@ impl<'a> Line<'a> {
         Ok(())
     }
 
-    /// A time as the clock of the group shows it.
-    fn time(
-        &mut self,
-        at: Option<DateTime<Utc>>,
-        record: &GameTranscript,
-    ) -> Result<(), XlsxError> {
+    /// A time in the time zone of the game's group.
+    fn time(&mut self, at: Option<DateTime<Utc>>, game: &GameResults) -> Result<(), XlsxError> {
         let (row, column) = self.next();
-        let Some(at) = at.map(|at| at.with_timezone(&record.zone)) else {
+        let Some(at) = at.map(|at| at.with_timezone(&game.zone)) else {
             return Ok(());
         };
         let part = |part: u32| u8::try_from(part).unwrap_or_default();

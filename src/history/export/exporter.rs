@@ -1,0 +1,63 @@
+//! What a format of exports has to provide.
+
+use std::fs::File;
+
+use chrono::{DateTime, Utc};
+
+use super::game::GameResults;
+use crate::domain::error::{Error, ErrorCode};
+use crate::games::GameTranscript;
+
+/// What an export holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// One game in any state.
+    Game,
+    /// A list of games.
+    List,
+}
+
+/// Writes an export of games of type `G`, piece by piece.
+pub(super) trait Exporter<G>: Send {
+    /// What precedes the games.
+    fn header(&mut self, now: DateTime<Utc>) -> Result<Vec<u8>, Error>;
+
+    /// Writes a game to the end of `text`, or to a file of its own.
+    fn game(&mut self, game: &G, text: &mut Vec<u8>) -> Result<(), Error>;
+
+    /// What follows the games; may block.
+    fn footer(self: Box<Self>) -> Result<Footer, Error>;
+}
+
+/// The end of an export.
+pub(super) enum Footer {
+    /// The rest of the text.
+    Text(Vec<u8>),
+    /// The whole export, as a temporary file.
+    File(File),
+}
+
+/// An exporter, by what it needs of a game.
+pub(super) enum AnyExporter {
+    /// Stored results are enough.
+    Results(Box<dyn Exporter<GameResults>>),
+    /// It needs the log.
+    Logs(Box<dyn Exporter<GameTranscript>>),
+}
+
+/// A format of exports.
+pub(super) struct FormatEntry {
+    /// The extension of the file's name.
+    pub(super) file_extension: &'static str,
+    /// The media type of the file.
+    pub(super) media_type: &'static str,
+    /// An exporter for a new file.
+    pub(super) exporter: fn(Scope) -> Result<AnyExporter, Error>,
+}
+
+/// The error for an export that cannot be written, for this reason.
+pub(super) fn export_failed(reason: impl ToString) -> Error {
+    let reason = reason.to_string();
+    tracing::error!(reason, "an export could not be written");
+    Error::new(ErrorCode::Internal, "download-failed")
+}

@@ -1,0 +1,163 @@
+//! A game as the exports of results show it.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::ids::{GameId, PlayerId};
+use crate::games::{GameTranscript, GameView};
+use crate::rules::{
+    Boards, ByColor, EndReason, Mode, PENALTY_SCORE, Seat, SeatSummary, Status, Table,
+};
+use crate::store::{Group, HistoryGame, HistorySeat};
+
+/// A game as the exports of results show it, whether it comes from stored results or from its log.
+#[derive(Clone, Debug)]
+pub struct GameResults {
+    pub(super) id: GameId,
+    /// The name of its group; empty for spectators.
+    pub(super) group: String,
+    /// The time zone of its group.
+    pub(super) zone: Tz,
+    /// The board's id.
+    pub(super) variant: String,
+    /// The board's name.
+    pub(super) board: String,
+    pub(super) mode: Mode,
+    /// Why it ended; `None` before.
+    pub(super) reason: Option<EndReason>,
+    pub(super) started_at: Option<DateTime<Utc>>,
+    pub(super) finished_at: Option<DateTime<Utc>>,
+    /// The seat that had the first turn; seat 0 in a game without turns.
+    pub(super) first: Seat,
+    /// The seats, in order.
+    pub(super) seats: Vec<SeatResults>,
+}
+
+/// One seat of such a game.
+#[derive(Clone, Debug)]
+pub(super) struct SeatResults {
+    pub(super) seat: Seat,
+    /// The player; `None` for spectators.
+    pub(super) player: Option<PlayerId>,
+    pub(super) name: String,
+    /// The rank, from 1; `None` before the end.
+    pub(super) rank: Option<u32>,
+    /// The points of the rows; `None` while they are hidden, or if they are unknown.
+    pub(super) rows: ByColor<Option<u32>>,
+    /// The number of penalties; `None` while they are hidden, or if it is unknown.
+    pub(super) penalties: Option<u8>,
+    /// The points; `None` while they are hidden.
+    pub(super) total: Option<i32>,
+}
+
+impl GameResults {
+    /// A finished game from its stored results; `None` if the results of a seat are missing.
+    pub(super) fn from_row(
+        game: &HistoryGame,
+        group: &Group,
+        boards: &Boards,
+        first: Seat,
+    ) -> Option<Self> {
+        let is_finished = game.status == Status::Finished;
+        let seats = game.seats.iter().map(SeatResults::from_row);
+        Some(Self {
+            id: game.id.clone(),
+            group: group.name.clone(),
+            zone: group.zone(),
+            variant: game.variant.clone(),
+            board: boards.get(&game.variant)?.name.clone(),
+            mode: game.mode,
+            reason: game.reason.filter(|_| is_finished),
+            started_at: game.started_at,
+            finished_at: Some(game.finished_at.filter(|_| is_finished)?),
+            first,
+            seats: seats.collect::<Option<_>>()?,
+        })
+    }
+
+    /// A game in any state, from its log.
+    pub(super) fn from_transcript(transcript: &GameTranscript) -> Self {
+        Self {
+            group: transcript.group.clone(),
+            zone: transcript.zone,
+            ..Self::from_view(&transcript.view, transcript.game.table())
+        }
+    }
+
+    /// A game as a caller sees it, without its group.
+    pub(super) fn from_view(view: &GameView, table: &Table) -> Self {
+        let rank = |seat: Seat| {
+            let mut standings = view.result.iter().flat_map(|result| &result.standings);
+            let standing = standings.find(|standing| standing.seat == seat)?;
+            Some(standing.rank)
+        };
+        let seats = view.seats.iter().map(|seat| SeatResults {
+            seat: seat.seat,
+            player: seat.player.clone(),
+            name: seat.name.clone(),
+            rank: rank(seat.seat),
+            rows: ByColor::from_fn(|color| seat.rows[color].score),
+            penalties: seat.penalty_score.map(|_| seat.penalties),
+            total: seat.total,
+        });
+        Self {
+            id: view.id.clone(),
+            group: String::new(),
+            zone: Tz::UTC,
+            variant: view.variant.clone(),
+            board: table.setup().board.name.clone(),
+            mode: view.mode,
+            reason: view.result.as_ref().map(|result| result.reason),
+            started_at: view.started_at,
+            finished_at: view.finished_at,
+            first: table.starting_seat().unwrap_or_default(),
+            seats: seats.collect(),
+        }
+    }
+
+    /// Whether somebody won; a game that was ended early has no winner.
+    pub(super) fn has_winner(&self) -> bool {
+        self.reason.is_some_and(EndReason::has_winner)
+    }
+
+    /// The word for why it ended; empty before.
+    pub(super) fn reason(&self) -> &'static str {
+        self.reason.map_or("", EndReason::as_str)
+    }
+
+    /// The seats by rank, or in their order before the end.
+    pub(super) fn ranked(&self) -> Vec<&SeatResults> {
+        let mut ranked: Vec<&SeatResults> = self.seats.iter().collect();
+        ranked.sort_by_key(|seat| seat.rank);
+        ranked
+    }
+}
+
+impl SeatResults {
+    fn from_row(seat: &HistorySeat) -> Option<Self> {
+        let SeatSummary {
+            seat: number,
+            rank,
+            total,
+            rows,
+            penalties,
+            rows_locked: _,
+            skipped: _,
+        } = seat.figures?;
+        Some(Self {
+            seat: number,
+            player: Some(seat.player.clone()),
+            name: seat.name.clone(),
+            rank: Some(rank),
+            rows: ByColor::from_fn(|color| rows.map(|rows| rows[color].score)),
+            penalties,
+            total: Some(total),
+        })
+    }
+
+    /// The points of the penalties.
+    pub(super) fn penalty_score(&self) -> Option<i32> {
+        let penalties = self.penalties.map(i32::from);
+        penalties.map(|penalties| penalties * PENALTY_SCORE)
+    }
+}

@@ -1,0 +1,242 @@
+//! An export as a stream of pieces; no more than a page of games is in memory.
+
+use std::fs::File;
+use std::io::Read;
+
+use futures_util::stream::{self, Stream};
+use tokio::task::spawn_blocking;
+
+use super::Format;
+use super::exporter::{AnyExporter, Exporter, Footer, Scope, export_failed};
+use super::game::GameResults;
+use crate::auth::{self, Principal};
+use crate::domain::error::Error;
+use crate::domain::filters::{Cursor, HistoryFilter};
+use crate::domain::ids::{GameId, GroupId};
+use crate::games::{GameTranscript, Games};
+use crate::store::{Group, HistoryGame};
+
+/// How many games are read at a time.
+const PAGE_SIZE: u32 = 50;
+
+/// How many bytes of a file are read at a time.
+const PIECE_SIZE: usize = 64 * 1024;
+
+/// The games of an export.
+enum Source {
+    Game(Box<GameTranscript>),
+    List {
+        principal: Principal,
+        group: GroupId,
+        filter: HistoryFilter,
+    },
+}
+
+/// What comes next.
+enum Next {
+    Header(AnyExporter),
+    Page(AnyExporter, Option<Cursor>),
+    Footer(AnyExporter),
+    File(File),
+    End,
+}
+
+struct Export {
+    games: Games,
+    source: Source,
+}
+
+impl Format {
+    /// Exports one game.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`](crate::domain::error::ErrorCode::Internal) if no temporary file can be created; the
+    /// stream fails with it too, and with [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue)
+    /// if the format has only finished games and this one goes on.
+    pub fn export_game(
+        self,
+        games: Games,
+        transcript: GameTranscript,
+    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
+        let source = Source::Game(Box::new(transcript));
+        let exporter = (self.entry().exporter)(Scope::Game)?;
+        Ok(pieces(Export { games, source }, exporter))
+    }
+
+    /// Exports games of a group, newest first.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`](crate::domain::error::ErrorCode::Internal) if no temporary file can be created; the
+    /// stream fails as [`auth::group_access`].
+    pub fn export_group(
+        self,
+        games: Games,
+        principal: Principal,
+        group: GroupId,
+        filter: HistoryFilter,
+    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
+        let source = Source::List {
+            principal,
+            group,
+            filter,
+        };
+        let exporter = (self.entry().exporter)(Scope::List)?;
+        Ok(pieces(Export { games, source }, exporter))
+    }
+}
+
+fn pieces(export: Export, exporter: AnyExporter) -> impl Stream<Item = Result<Vec<u8>, Error>> {
+    let begin = (export, Next::Header(exporter));
+    stream::try_unfold(begin, |(export, mut next)| async move {
+        loop {
+            let (piece, following) = export.piece(next).await?;
+            if !piece.is_empty() {
+                return Ok(Some((piece, (export, following))));
+            }
+            if matches!(following, Next::End) {
+                return Ok(None);
+            }
+            next = following;
+        }
+    })
+}
+
+impl Export {
+    /// The next piece, which may be empty, and what comes after it.
+    async fn piece(&self, next: Next) -> Result<(Vec<u8>, Next), Error> {
+        match next {
+            Next::Header(mut exporter) => {
+                let now = self.games.services().now();
+                let header = match &mut exporter {
+                    AnyExporter::Results(exporter) => exporter.header(now)?,
+                    AnyExporter::Logs(exporter) => exporter.header(now)?,
+                };
+                Ok((header, Next::Page(exporter, None)))
+            }
+            Next::Page(mut exporter, after) => {
+                let (text, next) = match &mut exporter {
+                    AnyExporter::Results(exporter) => {
+                        let (games, next) = self.results(after.as_ref()).await?;
+                        (written(exporter.as_mut(), &games)?, next)
+                    }
+                    AnyExporter::Logs(exporter) => {
+                        let (games, next) = self.transcripts(after.as_ref()).await?;
+                        (written(exporter.as_mut(), &games)?, next)
+                    }
+                };
+                let next = match next {
+                    Some(cursor) => Next::Page(exporter, Some(cursor)),
+                    None => Next::Footer(exporter),
+                };
+                Ok((text, next))
+            }
+            Next::Footer(exporter) => {
+                let footer = move || match exporter {
+                    AnyExporter::Results(exporter) => exporter.footer(),
+                    AnyExporter::Logs(exporter) => exporter.footer(),
+                };
+                match spawn_blocking(footer).await.map_err(export_failed)?? {
+                    Footer::Text(text) => Ok((text, Next::End)),
+                    Footer::File(file) => Ok((Vec::new(), Next::File(file))),
+                }
+            }
+            Next::File(mut file) => {
+                let read = move || {
+                    let mut piece = vec![0; PIECE_SIZE];
+                    let length = file.read(&mut piece).map_err(export_failed)?;
+                    piece.truncate(length);
+                    Ok::<_, Error>((piece, file))
+                };
+                let (piece, file) = spawn_blocking(read).await.map_err(export_failed)??;
+                let next = if piece.is_empty() {
+                    Next::End
+                } else {
+                    Next::File(file)
+                };
+                Ok((piece, next))
+            }
+            Next::End => Ok((Vec::new(), Next::End)),
+        }
+    }
+
+    /// A page of games by their stored results.
+    ///
+    /// Only games without stored results, as those that go on, are computed from their logs.
+    async fn results(
+        &self,
+        after: Option<&Cursor>,
+    ) -> Result<(Vec<GameResults>, Option<Cursor>), Error> {
+        let (principal, group, page, next) = match self.page(after).await? {
+            Page::Game(transcript) => {
+                return Ok((vec![GameResults::from_transcript(transcript)], None));
+            }
+            Page::List(principal, group, page, next) => (principal, group, page, next),
+        };
+        let ids: Vec<GameId> = page.iter().map(|game| game.id.clone()).collect();
+        let store = self.games.services().store();
+        let first = store.starting_seats(&ids).await?;
+        let stored: Vec<Option<GameResults>> = page
+            .iter()
+            .map(|game| {
+                let first = first.get(&game.id).copied().unwrap_or_default();
+                GameResults::from_row(game, &group, self.games.boards(), first)
+            })
+            .collect();
+        let is_missing =
+            |(id, stored): (&GameId, &Option<GameResults>)| stored.is_none().then(|| id.clone());
+        let missing: Vec<GameId> = ids.iter().zip(&stored).filter_map(is_missing).collect();
+        let computed = self.games.load_transcripts(principal, &missing, &group);
+        let computed = computed.await?;
+        let mut computed = computed.iter().map(GameResults::from_transcript);
+        let results = stored
+            .into_iter()
+            .filter_map(|stored| stored.or_else(|| computed.next()));
+        Ok((results.collect(), next))
+    }
+
+    /// A page of games with their logs.
+    async fn transcripts(
+        &self,
+        after: Option<&Cursor>,
+    ) -> Result<(Vec<GameTranscript>, Option<Cursor>), Error> {
+        match self.page(after).await? {
+            Page::Game(transcript) => Ok((vec![transcript.clone()], None)),
+            Page::List(principal, group, page, next) => {
+                let ids: Vec<GameId> = page.into_iter().map(|game| game.id).collect();
+                let games = self.games.load_transcripts(principal, &ids, &group);
+                Ok((games.await?, next))
+            }
+        }
+    }
+
+    async fn page(&self, after: Option<&Cursor>) -> Result<Page<'_>, Error> {
+        match &self.source {
+            Source::Game(transcript) => Ok(Page::Game(transcript)),
+            Source::List {
+                principal,
+                group,
+                filter,
+            } => {
+                let services = self.games.services();
+                let access = auth::group_access(services, principal, group).await?;
+                let page = services.store().history(group, filter, PAGE_SIZE, after);
+                let page = page.await?;
+                Ok(Page::List(principal, access.group, page.games, page.next))
+            }
+        }
+    }
+}
+
+/// A page of the games of an export.
+enum Page<'a> {
+    Game(&'a GameTranscript),
+    List(&'a Principal, Group, Vec<HistoryGame>, Option<Cursor>),
+}
+
+fn written<G>(exporter: &mut dyn Exporter<G>, games: &[G]) -> Result<Vec<u8>, Error> {
+    let mut text = Vec::new();
+    for game in games {
+        exporter.game(game, &mut text)?;
+    }
+    Ok(text)
+}
