@@ -53,10 +53,10 @@ fn anchors(text: &str) -> BTreeSet<String> {
     headings
         .map(|line| {
             let title = line.trim_start_matches('#').trim().to_lowercase();
-            let kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-';
+            let allowed = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-';
             title
                 .chars()
-                .filter(kept)
+                .filter(allowed)
                 .collect::<String>()
                 .replace(' ', "-")
         })

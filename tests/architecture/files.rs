@@ -154,7 +154,7 @@ fn a_colour_is_found_however_it_is_written() {
     }
 }
 
-/// Whoever takes a file from elsewhere says which one it is, and under what licence it may be used.
+/// A file from elsewhere names its source and licence.
 #[test]
 fn the_font_is_the_one_whose_source_and_licence_are_named() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/fonts");

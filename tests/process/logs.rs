@@ -71,7 +71,7 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
     let unwanted = names.into_iter().map(str::to_owned);
     let unwanted = unwanted.chain(secrets).chain(others.map(Clone::clone));
     for text in unwanted.chain(made.seats) {
-        let told = log.to_lowercase().contains(&text.to_lowercase());
-        assert!(!told, "{text} in {log}");
+        let found = log.to_lowercase().contains(&text.to_lowercase());
+        assert!(!found, "{text} in {log}");
     }
 }

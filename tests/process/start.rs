@@ -1,4 +1,4 @@
-//! Starting: where the data lies, and what is said.
+//! Starting: where the database is, and what is printed.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,7 +13,7 @@ use super::program::{Program, command, command_within};
 use crate::common::until;
 
 #[test]
-fn the_database_is_made_in_the_working_directory_and_its_path_is_told() {
+fn the_database_is_made_in_the_working_directory_and_its_path_is_printed() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let database = folder.path().canonicalize().unwrap().join("rowlock.db");
@@ -130,7 +130,7 @@ async fn as_many_connections_are_served_as_the_system_allows() {
 }
 
 #[tokio::test]
-async fn who_finds_no_room_is_told_so_and_others_go_on() {
+async fn a_client_beyond_the_limit_gets_429_until_others_leave() {
     let folder = TempDir::new().unwrap();
     let program = Program::run(&mut command_within("-n 300", folder.path()));
     let ask = || program.client.get_from(2, "/healthz", "");

@@ -19,8 +19,8 @@ async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
         let path = format!("/games/{}/stream", made.id);
         let mut followed = program.client.follow(&path, &made.host, None).await;
         program.signal(signal);
-        while let Some(told) = followed.next().await {
-            assert_ne!(told.event, "reload", "{signal}");
+        while let Some(frame) = followed.next().await {
+            assert_ne!(frame.event, "reload", "{signal}");
         }
         let (status, took) = program.ended();
         assert!(status.success(), "{signal}: {status}");

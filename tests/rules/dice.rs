@@ -3,7 +3,7 @@
 use rowlock::rules::{By, Mode};
 use serde_json::json;
 
-use super::vectors::shown;
+use super::vectors::view;
 use super::{actor, begun};
 
 #[test]
@@ -24,12 +24,12 @@ fn a_late_lock_takes_its_die_from_the_roll_on_the_table() {
             json!({"type": "cross", "row": "red", "number": 12, "turn": 1}),
         ),
     ]);
-    for (seat, by, asked) in moves {
-        let action = serde_json::from_value(asked).unwrap();
+    for (seat, by, request) in moves {
+        let action = serde_json::from_value(request).unwrap();
         game.push(game.decide(actor(seat, by), action).unwrap());
     }
-    let shown = shown(game.table());
-    assert_eq!(shown["closed_rows"], json!(["red"]));
+    let view = view(game.table());
+    assert_eq!(view["closed_rows"], json!(["red"]));
     let left = json!({"white": [6, 6], "yellow": 2, "green": 3, "blue": 4});
-    assert_eq!(shown["dice"], left);
+    assert_eq!(view["dice"], left);
 }

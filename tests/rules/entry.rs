@@ -82,7 +82,7 @@ fn a_seat_that_does_not_take_part_yet_ends_no_turn() {
     act(&mut game, 0, By::Seat, cross(Color::Red, 5, None));
     let end = Action::EndTurn { turn: 1 };
     assert_eq!(refused(&game, 1, end), Some(Violation::NotYourTurn));
-    // The host ends a turn whoever's it is.
+    // The host may end any seat's turn.
     assert!(game.decide(actor(1, By::Host), end).is_ok());
     // The eraser knows no turns, either.
     let correct = serde_json::from_str(r#"{"type":"correct","penalties":1}"#).unwrap();
@@ -146,7 +146,7 @@ fn the_host_s_role_stays_where_it_was_while_its_seat_is_taken_out() {
 }
 
 #[test]
-fn seats_that_left_count_and_nobody_comes_in_near_the_end() {
+fn seats_that_left_count_and_no_seat_joins_near_the_end() {
     let mut game = begun("classic", Mode::Turns, 7);
     act(&mut game, 3, By::Seat, Action::Leave {});
     assert_eq!(enter(&mut game), seat(7));

@@ -76,7 +76,7 @@ fn crosses_of_several_turns_land_each_in_its_own() {
 }
 
 #[test]
-fn crosses_that_nobody_counted_take_the_turns_after_theirs_one_by_one() {
+fn uncounted_crosses_take_the_turns_after_theirs_one_by_one() {
     let mut game = game(4);
     turns(&mut game, 4, 3);
     let crosses = [
@@ -86,7 +86,7 @@ fn crosses_that_nobody_counted_take_the_turns_after_theirs_one_by_one() {
         late(3, Color::Green, 9, 1),
     ];
     let placed = game.table().assign_late_crosses(&crosses);
-    // Yellow 4 lies left of both; it takes no turn from green 9.
+    // Yellow 4 is left of both; it takes no turn from green 9.
     assert_eq!(placed, [Some(1), Some(2), None, Some(3)]);
 }
 

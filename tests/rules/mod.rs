@@ -24,7 +24,7 @@ pub fn begun(board: &str, mode: Mode, seats: usize) -> Game {
     begun_with(board, mode, HouseRules::default(), &vec![None; seats])
 }
 
-/// The same with rules of the house, and a seat for each of these lucky numbers.
+/// The same with house rules, and a seat for each of these lucky numbers.
 pub fn begun_with(
     board: &str,
     mode: Mode,

@@ -123,9 +123,9 @@ fn paths<G>(
     moves: u32,
     after: &impl Fn(&G, usize, &Value) -> Option<G>,
 ) -> u64 {
-    let ways = tried(pair, turn).into_iter().filter_map(|(seat, asked)| {
-        let after_this = after(game, seat, &asked)?;
-        let next_turn = turn + u64::from(asked["type"] == "end_turn");
+    let ways = tried(pair, turn).into_iter().filter_map(|(seat, request)| {
+        let after_this = after(game, seat, &request)?;
+        let next_turn = turn + u64::from(request["type"] == "end_turn");
         Some(match moves {
             1 => 1,
             _ => paths(pair, (&after_this, next_turn), moves - 1, after),
@@ -151,25 +151,25 @@ fn begun(board: &'static str, mode: Mode, seats: usize, start: Start) -> Pair {
                 .iter()
                 .flat_map(|space| (0..seats).map(move |seat| (space, seat)))
             {
-                let asked =
+                let request =
                     json!({"type": "correct", "row": row, "number": space.number, "crossed": true});
-                pair.play(seat, By::Host, &asked).unwrap();
+                pair.play(seat, By::Host, &request).unwrap();
             }
         }
     }
     pair
 }
 
-fn after_by_engine(game: &Game, seat: usize, asked: &Value) -> Option<Game> {
-    let action = serde_json::from_value(asked.clone()).unwrap();
+fn after_by_engine(game: &Game, seat: usize, request: &Value) -> Option<Game> {
+    let action = serde_json::from_value(request.clone()).unwrap();
     let event = game.decide(actor(seat, By::Seat), action).ok()?;
     let mut after = game.clone();
     after.push(event);
     Some(after)
 }
 
-fn after_in_reference(game: &ReferenceGame, seat: usize, asked: &Value) -> Option<ReferenceGame> {
-    game.try_move(seat, false, asked).ok()
+fn after_in_reference(game: &ReferenceGame, seat: usize, request: &Value) -> Option<ReferenceGame> {
+    game.try_move(seat, false, request).ok()
 }
 
 fn counted(board: &str) {

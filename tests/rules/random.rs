@@ -13,7 +13,7 @@ use super::{actor, begun};
 
 const GAMES: u32 = 200;
 
-/// How often the games came to what the properties are about: a property nobody met shows nothing.
+/// How often each situation occurred: a property that never applied proves nothing.
 #[derive(Debug, Default)]
 struct Met {
     taken: u32,
@@ -28,7 +28,7 @@ struct Met {
     finished: u32,
 }
 
-/// A choice of the dice, the players and their thumbs: who, what kind of move, and which.
+/// A random choice: who moves, what kind of move, and which.
 type Pick = (u8, u8, u16);
 
 fn run(
@@ -183,7 +183,7 @@ fn undo_gives_the_table_before(
     let by = if undoes_turn_or_game { By::Host } else { by };
     let seat = event.seat.unwrap().index();
     let undo = after.decide(actor(seat, by), Action::Undo {});
-    // Somebody's end of a turn: their latest cross in the turn that began is none.
+    // An end of a turn: the seat has no latest cross in the turn that began.
     let undo = undo.map_err(|violation| TestCaseError::fail(format!("{event:?}: {violation}")))?;
     let mut undone = after.clone();
     undone.push(undo);
@@ -200,7 +200,7 @@ fn replay_gives_the_same(game: &Game) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A turn as somebody with pencil and paper would note it down.
+/// A turn as a player would note it on paper.
 #[derive(Default)]
 struct Noted {
     crosses: Vec<Seat>,

@@ -81,7 +81,7 @@ fn played() -> Game {
 }
 
 #[test]
-fn the_points_of_a_game_are_told_after_each_turn() {
+fn the_timeline_has_the_points_after_each_turn() {
     let course = played().timeline();
     let totals: Vec<&[i32]> = course.points().iter().map(|step| &*step.totals).collect();
     assert_eq!(totals, TOTALS);
@@ -94,7 +94,7 @@ fn the_points_of_a_game_are_told_after_each_turn() {
 }
 
 #[test]
-fn the_end_tells_who_has_which_lock_and_the_longest_row() {
+fn the_end_has_the_lock_holders_and_the_longest_row() {
     let game = played();
     let lockers = Color::ALL.map(|row| game.table().lock_holders(row));
     let (both, third) = (vec![seat(0), seat(1)], vec![seat(2)]);
@@ -139,7 +139,7 @@ fn what_was_taken_back_is_no_part_of_the_story() {
 }
 
 #[test]
-fn without_turns_the_points_are_told_after_each_move_and_the_lead_may_change() {
+fn without_turns_the_timeline_has_the_points_after_each_move_and_the_lead_may_change() {
     let mut game = begun("classic", Mode::Sheet, 2);
     for (seat, row, number) in [
         (0, Color::Red, 2),

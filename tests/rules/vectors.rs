@@ -100,7 +100,7 @@ pub fn difference(expected: &Value, found: &Value) -> Option<String> {
 }
 
 /// What the API's game object says about the state of play.
-pub(super) fn shown(table: &Table) -> Value {
+pub(super) fn view(table: &Table) -> Value {
     let row = |seat: Seat, row: Color| {
         let marks = table.sheet(seat).unwrap().row(row);
         json!({
@@ -148,7 +148,7 @@ fn play(game: &mut Game, step: &Step) -> Result<(), String> {
         game.push(event);
     }
     match &step.then {
-        Some(then) => difference(then, &shown(game.table())).map_or(Ok(()), Err),
+        Some(then) => difference(then, &view(game.table())).map_or(Ok(()), Err),
         None => Ok(()),
     }
 }
@@ -188,8 +188,8 @@ fn every_refusal_is_shown_by_two_vectors_at_least() {
     let steps = || all().into_iter().flat_map(|vector| vector.steps);
     for violation in Violation::ALL {
         let code = violation.code();
-        let shown = steps().filter(|step| step.refused.as_deref() == Some(code));
-        assert!(shown.count() >= 2, "{code}");
+        let view = steps().filter(|step| step.refused.as_deref() == Some(code));
+        assert!(view.count() >= 2, "{code}");
     }
 }
 

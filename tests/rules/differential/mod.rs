@@ -1,7 +1,7 @@
 //! The program's rules and the reference ones agree about every move of random games.
 
-mod choosing;
 pub mod pair;
+mod random_moves;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -12,29 +12,29 @@ use rowlock::rules::{By, Mode};
 use serde_json::Value;
 
 use super::vectors;
-use choosing::{Asked, Pick, choose, prelude};
 use pair::{Answer, Pair, Setting};
+use random_moves::{Pick, Request, choose, prelude};
 
 const GAMES: u32 = 90;
 const MOVES: u32 = 8_400;
 
-/// How often the games came to what the rules are about: an agreement about nothing shows nothing.
+/// How often each situation occurred: agreement about games without any proves nothing.
 type Met = BTreeMap<String, u32>;
 
-fn play(pair: &mut Pair, met: &mut Met, (seat, by, asked): &Asked) -> Result<(), String> {
-    let before = pair.shown.clone();
+fn play(pair: &mut Pair, met: &mut Met, (seat, by, request): &Request) -> Result<(), String> {
+    let before = pair.view.clone();
     let mut meet = |what: &str| *met.entry(what.to_owned()).or_default() += 1;
     meet("move");
-    if asked["type"] == "enter" {
+    if request["type"] == "enter" {
         let has_entered = pair.enter()?;
         *met.entry(if has_entered { "entry" } else { "no entry" }.to_owned())
             .or_default() += 1;
         return Ok(());
     }
-    match pair.play(*seat, *by, asked)? {
+    match pair.play(*seat, *by, request)? {
         Answer::Refused(code) => meet(code),
         Answer::Taken(event) => {
-            for what in situations(&before, &event, &pair.shown) {
+            for what in situations(&before, &event, &pair.view) {
                 meet(what);
             }
         }
@@ -42,7 +42,7 @@ fn play(pair: &mut Pair, met: &mut Met, (seat, by, asked): &Asked) -> Result<(),
     Ok(())
 }
 
-/// What a move that was taken is an example of.
+/// The situations that an accepted move is an example of.
 fn situations(before: &Value, event: &Value, after: &Value) -> Vec<&'static str> {
     let seats = after["seats"].as_array().unwrap();
     let is_locked =
@@ -103,26 +103,26 @@ fn situations(before: &Value, event: &Value, after: &Value) -> Vec<&'static str>
 
 fn play_random_game(setting: &Setting, picks: &[Pick], met: &mut Met) -> Result<(), String> {
     let mut pair = Pair::begun(setting)?;
-    let mut moves: Vec<Asked> = Vec::new();
-    let mut play = |pair: &mut Pair, asked: Asked| {
-        let answer = play(pair, met, &asked);
-        moves.push(asked);
+    let mut moves: Vec<Request> = Vec::new();
+    let mut play = |pair: &mut Pair, request: Request| {
+        let answer = play(pair, met, &request);
+        moves.push(request);
         answer.map_err(|difference| {
             let moves = moves
                 .iter()
-                .map(|(seat, by, asked)| format!("{seat} {by:?} {asked}"));
+                .map(|(seat, by, request)| format!("{seat} {by:?} {request}"));
             format!(
                 "{difference}\nafter {}",
                 moves.collect::<Vec<_>>().join("\n")
             )
         })
     };
-    for asked in prelude(&pair, picks[0]) {
-        play(&mut pair, asked)?;
+    for request in prelude(&pair, picks[0]) {
+        play(&mut pair, request)?;
     }
     for &pick in &picks[1..] {
-        let asked = choose(&pair, pick);
-        play(&mut pair, asked)?;
+        let request = choose(&pair, pick);
+        play(&mut pair, request)?;
     }
     Ok(())
 }
@@ -310,7 +310,7 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
             }
         }
         if let Some(then) = &step.then {
-            vectors::difference(then, &reference.shown())
+            vectors::difference(then, &reference.view())
                 .map_or(Ok(()), |found| Err(place(found)))?;
         }
     }

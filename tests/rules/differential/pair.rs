@@ -6,7 +6,7 @@ use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode};
 use serde_json::Value;
 
 use crate::rules::reference::ReferenceGame;
-use crate::rules::vectors::shown;
+use crate::rules::vectors::view;
 use crate::rules::{actor, begun_by};
 
 /// How a game is set up.
@@ -43,7 +43,7 @@ pub struct Pair {
     pub engine: Game,
     pub reference: ReferenceGame,
     /// What both show.
-    pub shown: Value,
+    pub view: Value,
 }
 
 /// What both said to a move.
@@ -82,7 +82,7 @@ impl Pair {
                 *color_required,
                 *first,
             ),
-            shown: Value::Null,
+            view: Value::Null,
         };
         pair.see()?;
         Ok(pair)
@@ -92,10 +92,10 @@ impl Pair {
     ///
     /// # Errors
     /// In what they differ.
-    pub fn play(&mut self, seat: usize, by: By, asked: &Value) -> Result<Answer, String> {
-        let action: Action = serde_json::from_value(asked.clone()).unwrap();
+    pub fn play(&mut self, seat: usize, by: By, request: &Value) -> Result<Answer, String> {
+        let action: Action = serde_json::from_value(request.clone()).unwrap();
         let engine = self.engine.decide(actor(seat, by), action);
-        let reference = self.reference.try_move(seat, by == By::Host, asked);
+        let reference = self.reference.try_move(seat, by == By::Host, request);
         match (engine, reference) {
             (Ok(event), Ok(after)) => {
                 let fields = serde_json::to_value(&event).unwrap();
@@ -149,12 +149,12 @@ impl Pair {
     }
 
     fn see(&mut self) -> Result<(), String> {
-        self.shown = shown(self.engine.table());
-        let reference = self.reference.shown();
-        if reference == self.shown {
+        self.view = view(self.engine.table());
+        let reference = self.reference.view();
+        if reference == self.view {
             return Ok(());
         }
-        let (engine, reference) = (leaves(&self.shown), leaves(&reference));
+        let (engine, reference) = (leaves(&self.view), leaves(&reference));
         let differences: Vec<String> = engine
             .iter()
             .filter(|(place, value)| reference.get(*place) != Some(value))
@@ -170,8 +170,8 @@ impl Pair {
 }
 
 /// Every value that is not an object, by its path.
-fn leaves(shown: &Value) -> BTreeMap<String, String> {
-    let inner: Vec<(String, &Value)> = match shown {
+fn leaves(view: &Value) -> BTreeMap<String, String> {
+    let inner: Vec<(String, &Value)> = match view {
         Value::Object(members) => members
             .iter()
             .map(|(key, value)| (key.clone(), value))

@@ -1,49 +1,49 @@
 //! Whether a seat may cross a space, and if not, why not.
 
-use super::asked::What;
 use super::board::COLORS;
-use super::story::Story;
+use super::events::EventKind;
+use super::state::State;
 
-/// Whether a cross of this seat is taken: then as what, else every code that would be right.
+/// The event of a legal cross of this seat, or every code with which it may be refused.
 pub fn cross(
-    story: &Story,
+    state: &State,
     seat: usize,
     row: &str,
     number: u8,
     turn: Option<u64>,
     uses: Option<&str>,
-) -> Result<What, Vec<&'static str>> {
-    let mode = story.paper.mode.as_str();
+) -> Result<EventKind, Vec<&'static str>> {
+    let mode = state.setup.mode.as_str();
     let has_no_such_turn = match turn {
-        Some(turn) => turn < 1 || turn > story.turn(),
+        Some(turn) => turn < 1 || turn > state.turn(),
         None => false,
     };
     if has_no_such_turn || mode != "dice" && uses.is_some() {
-        let mut wrong = wrong_on_paper(story, seat, row, number);
+        let mut wrong = wrong_on_paper(state, seat, row, number);
         wrong.push("invalid_value");
-        if story.left[seat] {
+        if state.left[seat] {
             wrong.push("not_your_turn");
         }
         return Err(wrong);
     }
-    let taken = |turn: Option<u64>, uses: Option<&str>| What::Cross {
+    let taken = |turn: Option<u64>, uses: Option<&str>| EventKind::Cross {
         row: row.to_owned(),
         number,
         turn,
         uses: uses.map(str::to_owned),
     };
     if mode == "sheet" {
-        let wrong = wrong_on_sheet(story, seat, row, number);
+        let wrong = wrong_on_sheet(state, seat, row, number);
         return if wrong.is_empty() {
             Ok(taken(None, None))
         } else {
             Err(wrong)
         };
     }
-    let turn = turn.unwrap_or(story.turn());
+    let turn = turn.unwrap_or(state.turn());
     if mode == "turns" {
-        let mut wrong = wrong_in_turn(story, seat, row, number, turn);
-        wrong.extend(wrong_by_locks_of_the_turn(story, row, number, turn));
+        let mut wrong = wrong_in_turn(state, seat, row, number, turn);
+        wrong.extend(wrong_by_locks_of_the_turn(state, row, number, turn));
         return if wrong.is_empty() {
             Ok(taken(Some(turn), None))
         } else {
@@ -51,9 +51,9 @@ pub fn cross(
         };
     }
     let mut all_wrong = Vec::new();
-    for tried in uses_to_try(story, seat, turn, uses) {
-        let mut wrong = wrong_in_turn(story, seat, row, number, turn);
-        wrong.extend(wrong_with_dice(story, seat, row, number, turn, tried));
+    for tried in uses_to_try(state, seat, turn, uses) {
+        let mut wrong = wrong_in_turn(state, seat, row, number, turn);
+        wrong.extend(wrong_with_dice(state, seat, row, number, turn, tried));
         if wrong.is_empty() {
             return Ok(taken(Some(turn), Some(tried)));
         }
@@ -63,69 +63,69 @@ pub fn cross(
 }
 
 /// Whether any seat that has not left may cross anything, without naming a turn.
-pub fn is_anything_open(story: &Story) -> bool {
-    let seats = (0..story.seats).filter(|seat| !story.left[*seat]);
+pub fn is_anything_open(state: &State) -> bool {
+    let seats = (0..state.seats).filter(|seat| !state.left[*seat]);
     seats.into_iter().any(|seat| {
         COLORS.into_iter().any(|row| {
-            let mut spaces = story.paper.board.row(row).iter();
-            spaces.any(|space| cross(story, seat, row, space.number, None, None).is_ok())
+            let mut spaces = state.setup.board.row(row).iter();
+            spaces.any(|space| cross(state, seat, row, space.number, None, None).is_ok())
         })
     })
 }
 
-fn uses_to_try<'a>(story: &Story, seat: usize, turn: u64, named: Option<&'a str>) -> Vec<&'a str> {
+fn uses_to_try<'a>(state: &State, seat: usize, turn: u64, named: Option<&'a str>) -> Vec<&'a str> {
     if let Some(named) = named {
         return vec![named];
     }
     let mut uses = vec!["white"];
-    if story.lucky_numbers[seat].is_some() {
+    if state.lucky_numbers[seat].is_some() {
         uses.push("lucky");
     }
-    if seat == story.active() && turn == story.turn() {
+    if seat == state.active() && turn == state.turn() {
         uses.push("color");
     }
     uses
 }
 
 /// The rules of the sheet itself, which hold in every mode.
-pub fn wrong_on_paper(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
-    let board = &story.paper.board;
+pub fn wrong_on_paper(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+    let board = &state.setup.board;
     let Some(place) = board.place(row, number) else {
         return vec!["no_such_space"];
     };
-    let marks = story.marks_in(seat, row);
+    let crosses = state.marks_in(seat, row);
     let mut wrong = Vec::new();
-    if marks.iter().any(|mark| mark.number == number) {
+    if crosses.iter().any(|cross| cross.number == number) {
         wrong.push("already_crossed");
     }
-    if marks
+    if crosses
         .iter()
-        .any(|mark| board.place(row, mark.number).unwrap() > place)
+        .any(|cross| board.place(row, cross.number).unwrap() > place)
     {
         wrong.push("left_of_last_cross");
     }
-    if story.has_lock(seat, row) {
+    if state.has_lock(seat, row) {
         wrong.push("row_closed");
     }
-    if board.is_lock_space(row, number) && marks.len() < board.needed {
+    if board.is_lock_space(row, number) && crosses.len() < board.needed {
         wrong.push("too_few_crosses");
     }
     wrong
 }
 
-fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
-    let mut wrong = wrong_on_paper(story, seat, row, number);
-    if let Some(closing) = story.closing(row) {
+fn wrong_on_sheet(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+    let mut wrong = wrong_on_paper(state, seat, row, number);
+    if let Some(closing) = state.closing(row) {
         let chance = closing.same_roll
-            && story.entered[seat].is_none_or(|entered| entered < closing.at)
-            && !story.moved_since(seat, closing.at)
-            && story.paper.board.is_lock_space(row, number);
+            && state.entered[seat].is_none_or(|entered| entered < closing.at)
+            && !state.moved_since(seat, closing.at)
+            && state.setup.board.is_lock_space(row, number);
         if !chance {
             wrong.push("row_closed");
         }
     }
-    if let Some(call) = &story.last_call
-        && story.moved_since(seat, call.at)
+    if let Some(call) = &state.last_call
+        && state.moved_since(seat, call.at)
     {
         wrong.push("last_call_used");
     }
@@ -134,20 +134,20 @@ fn wrong_on_sheet(story: &Story, seat: usize, row: &str, number: u8) -> Vec<&'st
 
 /// What holds in modes `turns` and `dice` alike.
 fn wrong_in_turn(
-    story: &Story,
+    state: &State,
     seat: usize,
     row: &str,
     number: u8,
     turn: u64,
 ) -> Vec<&'static str> {
-    let mut wrong = wrong_on_paper(story, seat, row, number);
-    let late = turn < story.turn();
-    let active = seat == story.turn_of(turn).active;
-    let crosses = story.crosses_in(seat, turn).len();
-    if story.left[seat] {
+    let mut wrong = wrong_on_paper(state, seat, row, number);
+    let late = turn < state.turn();
+    let active = seat == state.turn_of(turn).active;
+    let crosses = state.crosses_in(seat, turn).len();
+    if state.left[seat] {
         wrong.push("not_your_turn");
     }
-    if turn < story.from[seat] {
+    if turn < state.from[seat] {
         wrong.push(if late { "turn_over" } else { "not_your_turn" });
     }
     if late && active {
@@ -157,32 +157,32 @@ fn wrong_in_turn(
     if crosses >= most {
         wrong.push("already_crossed_this_roll");
     }
-    if !late && story.last_call.is_some() && crosses > 0 {
+    if !late && state.last_call.is_some() && crosses > 0 {
         wrong.push("last_call_used");
     }
-    if story.was_closed(row, turn) {
+    if state.was_closed(row, turn) {
         wrong.push("row_closed");
     }
-    let locked_in_turn = story.locks_in(row).iter().any(|lock| lock.turn == turn);
+    let locked_in_turn = state.locks_in(row).iter().any(|lock| lock.turn == turn);
     if active && crosses > 0 && locked_in_turn {
         wrong.push("row_closed");
     }
     wrong
 }
 
-/// Mode `turns`: who locked a row with the white sum left the others nothing but its lock spaces.
+/// Mode `turns`: a row that was locked with the white sum leaves other seats only its lock spaces.
 fn wrong_by_locks_of_the_turn(
-    story: &Story,
+    state: &State,
     row: &str,
     number: u8,
     turn: u64,
 ) -> Vec<&'static str> {
-    let active = story.turn_of(turn).active;
-    let with_white = story
+    let active = state.turn_of(turn).active;
+    let with_white = state
         .locks_in(row)
         .iter()
         .any(|lock| lock.turn == turn && lock.seat != active);
-    let board = &story.paper.board;
+    let board = &state.setup.board;
     if with_white && !board.lucky && !board.is_lock_space(row, number) {
         vec!["row_closed"]
     } else {
@@ -191,34 +191,34 @@ fn wrong_by_locks_of_the_turn(
 }
 
 fn wrong_with_dice(
-    story: &Story,
+    state: &State,
     seat: usize,
     row: &str,
     number: u8,
     turn: u64,
     uses: &str,
 ) -> Vec<&'static str> {
-    let crosses = story.crosses_in(seat, turn);
+    let crosses = state.crosses_in(seat, turn);
     let used = |uses: &str| {
         crosses
             .iter()
-            .any(|mark| mark.uses.as_deref() == Some(uses))
+            .any(|cross| cross.uses.as_deref() == Some(uses))
     };
     let mut wrong = Vec::new();
     if uses == "color" {
-        if seat != story.active() || turn < story.turn() {
+        if seat != state.active() || turn < state.turn() {
             wrong.push("not_your_turn");
         }
         if used("color") {
             wrong.push("already_crossed_this_roll");
         }
-        if story.last_call.is_some() && turn == story.turn() {
+        if state.last_call.is_some() && turn == state.turn() {
             wrong.push("last_call_used");
         }
     } else if !crosses.is_empty() {
         wrong.push("already_crossed_this_roll");
     }
-    let Some(roll) = &story.turn_of(turn).roll else {
+    let Some(roll) = &state.turn_of(turn).roll else {
         wrong.push("roll_first");
         return wrong;
     };
@@ -229,30 +229,30 @@ fn wrong_with_dice(
                 wrong.push("not_rolled");
             }
         }
-        "lucky" => wrong.extend(wrong_with_luck(story, seat, row, number, turn, sum)),
-        "color" => wrong.extend(wrong_with_color(story, row, number, turn, &roll.white)),
+        "lucky" => wrong.extend(wrong_with_luck(state, seat, row, number, turn, sum)),
+        "color" => wrong.extend(wrong_with_color(state, row, number, turn, &roll.white)),
         other => panic!("no use {other}"),
     }
     wrong
 }
 
 fn wrong_with_color(
-    story: &Story,
+    state: &State,
     row: &str,
     number: u8,
     turn: u64,
     white: &[u8],
 ) -> Vec<&'static str> {
-    let locked_now = |row: &str| story.locks_in(row).iter().any(|lock| lock.turn == turn);
+    let locked_now = |row: &str| state.locks_in(row).iter().any(|lock| lock.turn == turn);
     let mut wrong = Vec::new();
     if locked_now(row) {
         wrong.push("row_closed");
     }
-    let Some(place) = story.paper.board.place(row, number) else {
+    let Some(place) = state.setup.board.place(row, number) else {
         return wrong;
     };
-    let color = story.paper.board.row(row)[place].color;
-    match story.die(color, turn) {
+    let color = state.setup.board.row(row)[place].color;
+    match state.die(color, turn) {
         Some(die) => {
             if white[0] + die != number && white[1] + die != number {
                 wrong.push("not_rolled");
@@ -265,14 +265,14 @@ fn wrong_with_color(
 }
 
 fn wrong_with_luck(
-    story: &Story,
+    state: &State,
     seat: usize,
     row: &str,
     number: u8,
     turn: u64,
     sum: u8,
 ) -> Vec<&'static str> {
-    let Some(lucky) = &story.lucky_numbers[seat] else {
+    let Some(lucky) = &state.lucky_numbers[seat] else {
         return vec!["not_lucky"];
     };
     if !lucky.contains(&sum) {
@@ -280,21 +280,21 @@ fn wrong_with_luck(
     }
     let open_rows: Vec<&str> = COLORS
         .into_iter()
-        .filter(|row| !story.was_closed(row, turn) && !story.has_lock(seat, row))
+        .filter(|row| !state.was_closed(row, turn) && !state.has_lock(seat, row))
         .collect();
     if !open_rows.contains(&row) {
         return vec!["row_closed"];
     }
     let mut wrong = Vec::new();
-    let crosses = |row: &str| story.marks_in(seat, row).len();
+    let crosses = |row: &str| state.marks_in(seat, row).len();
     if open_rows.iter().any(|other| crosses(other) < crosses(row)) {
         wrong.push("not_fewest");
     }
-    let board = &story.paper.board;
-    let next = story
+    let board = &state.setup.board;
+    let next = state
         .marks_in(seat, row)
         .iter()
-        .map(|mark| board.place(row, mark.number).unwrap() + 1)
+        .map(|cross| board.place(row, cross.number).unwrap() + 1)
         .max()
         .unwrap_or(0);
     if board.row(row)[next].number != number {

@@ -1,27 +1,27 @@
-//! The rules of the game once more, as plainly as they can be said: a list of everything that
-//! happened, and everything else told anew from it every time.
+//! A second implementation of the rules, as plain as possible: a list of all events, from which
+//! everything else is computed anew every time.
 //!
 //! It shares nothing with the program, so that the two prove each other.
 
-mod asked;
 mod board;
 mod crossing;
-mod judging;
-mod shown;
-mod story;
+mod decide;
+mod events;
+mod state;
+mod view;
 
 use std::rc::Rc;
 
 use serde_json::Value;
 
-use asked::{Happening, What, parsed};
 use board::Board;
-use judging::judge;
-use story::Story;
+use decide::decide;
+use events::{Event, EventKind, parse_action};
+use state::State;
 
-/// What is settled before the first turn.
+/// What is fixed before the first turn.
 #[derive(Clone)]
-pub struct Paper {
+pub struct Setup {
     board: Board,
     mode: String,
     seats: usize,
@@ -31,11 +31,11 @@ pub struct Paper {
     first: usize,
 }
 
-/// A game, kept as the list of all that happened since its start.
+/// A game as the list of all events since its start.
 #[derive(Clone)]
 pub struct ReferenceGame {
-    paper: Paper,
-    log: Vec<Rc<Happening>>,
+    setup: Setup,
+    log: Vec<Rc<Event>>,
 }
 
 impl ReferenceGame {
@@ -49,7 +49,7 @@ impl ReferenceGame {
         first: usize,
     ) -> ReferenceGame {
         ReferenceGame {
-            paper: Paper {
+            setup: Setup {
                 board: Board::named(board),
                 mode: mode.to_owned(),
                 seats,
@@ -66,23 +66,23 @@ impl ReferenceGame {
         &self,
         seat: usize,
         is_host: bool,
-        asked: &Value,
+        request: &Value,
     ) -> Result<ReferenceGame, Vec<&'static str>> {
-        if seat >= Story::of(&self.paper, &self.happenings()).seats {
+        if seat >= State::of(&self.setup, &self.events()).seats {
             return Err(vec!["invalid_value"]);
         }
-        let asked = Happening {
+        let request = Event {
             seat,
             host: is_host,
-            what: parsed(asked),
+            what: parse_action(request),
         };
-        let what = match asked.what {
-            What::Undo { .. } => self.undo(seat, is_host)?,
-            What::Rewind { to } => self.rewind(is_host, to)?,
-            _ => judge(&Story::of(&self.paper, &self.happenings()), &asked)?,
+        let what = match request.what {
+            EventKind::Undo { .. } => self.undo(seat, is_host)?,
+            EventKind::Rewind { to } => self.rewind(is_host, to)?,
+            _ => decide(&State::of(&self.setup, &self.events()), &request)?,
         };
         let mut after = self.clone();
-        after.log.push(Rc::new(Happening { what, ..asked }));
+        after.log.push(Rc::new(Event { what, ..request }));
         Ok(after)
     }
 
@@ -91,35 +91,35 @@ impl ReferenceGame {
         &self,
         lucky_numbers: Option<[u8; 2]>,
     ) -> Result<(ReferenceGame, usize), Vec<&'static str>> {
-        let happenings = self.happenings();
-        let story = Story::of(&self.paper, &happenings);
-        let asked = Happening {
-            seat: story.seats,
+        let events = self.events();
+        let state = State::of(&self.setup, &events);
+        let request = Event {
+            seat: state.seats,
             host: true,
-            what: What::Enter { lucky_numbers },
+            what: EventKind::Enter { lucky_numbers },
         };
-        judge(&story, &asked)?;
+        decide(&state, &request)?;
         let mut after = self.clone();
-        let seat = asked.seat;
-        after.log.push(Rc::new(asked));
+        let seat = request.seat;
+        after.log.push(Rc::new(request));
         Ok((after, seat))
     }
 
-    /// What is neither undone nor rewound, each with its place in the log.
-    fn standing(&self) -> Vec<(usize, Rc<Happening>)> {
+    /// The events that are neither undone nor rewound, each with its index in the log.
+    fn standing(&self) -> Vec<(usize, Rc<Event>)> {
         standing_in(&self.log, self.start())
     }
 
-    fn happenings(&self) -> Vec<Rc<Happening>> {
+    fn events(&self) -> Vec<Rc<Event>> {
         self.standing().into_iter().map(|(_, h)| h).collect()
     }
 
     /// The number of the event that started the game: the seats joined before it.
     fn start(&self) -> u64 {
-        self.paper.seats as u64 + 1
+        self.setup.seats as u64 + 1
     }
 
-    fn rewind(&self, is_host: bool, to: u64) -> Result<What, Vec<&'static str>> {
+    fn rewind(&self, is_host: bool, to: u64) -> Result<EventKind, Vec<&'static str>> {
         let mut wrong = Vec::new();
         if !is_host {
             wrong.push("host_only");
@@ -128,58 +128,58 @@ impl ReferenceGame {
             wrong.push("invalid_value");
         }
         if wrong.is_empty() {
-            Ok(What::Rewind { to })
+            Ok(EventKind::Rewind { to })
         } else {
             Err(wrong)
         }
     }
 
-    fn undo(&self, seat: usize, is_host: bool) -> Result<What, Vec<&'static str>> {
+    fn undo(&self, seat: usize, is_host: bool) -> Result<EventKind, Vec<&'static str>> {
         let standing = self.standing();
-        let happenings = self.happenings();
-        let story = Story::of(&self.paper, &happenings);
-        let undone = if story.ended.is_some() {
-            self.ending_to_undo(&story, &happenings, seat, is_host)?
-        } else if !story.may_move(seat) {
+        let events = self.events();
+        let state = State::of(&self.setup, &events);
+        let undone = if state.ended.is_some() {
+            self.ending_to_undo(&state, &events, seat, is_host)?
+        } else if !state.may_move(seat) {
             return Err(vec!["not_your_turn"]);
         } else {
-            self.move_to_undo(&story, &happenings, seat, is_host)?
+            self.move_to_undo(&state, &events, seat, is_host)?
         };
-        let mut without = happenings[..undone].to_vec();
-        for later in &happenings[undone + 1..] {
-            let enters = matches!(later.what, What::Enter { .. });
-            if !enters && judge(&Story::of(&self.paper, &without), later).is_err() {
+        let mut without = events[..undone].to_vec();
+        for later in &events[undone + 1..] {
+            let enters = matches!(later.what, EventKind::Enter { .. });
+            if !enters && decide(&State::of(&self.setup, &without), later).is_err() {
                 return Err(vec!["undo_conflict"]);
             }
             without.push(later.clone());
         }
-        // Nobody's turn is to begin or end with it.
-        let ends_turn = matches!(happenings[undone].what, What::EndTurn { .. });
-        let turns = Story::of(&self.paper, &without).turn();
-        if turns + u64::from(ends_turn && story.ended.is_none()) != story.turn() {
+        // The undo must not begin or end a turn.
+        let ends_turn = matches!(events[undone].what, EventKind::EndTurn { .. });
+        let turns = State::of(&self.setup, &without).turn();
+        if turns + u64::from(ends_turn && state.ended.is_none()) != state.turn() {
             return Err(vec!["undo_conflict"]);
         }
-        Ok(What::Undo {
+        Ok(EventKind::Undo {
             of: Some(standing[undone].0),
         })
     }
 
-    /// What ended the game, if this seat may take it back.
+    /// The event that ended the game, if this seat may undo it.
     fn ending_to_undo(
         &self,
-        story: &Story,
-        happenings: &[Rc<Happening>],
+        state: &State,
+        events: &[Rc<Event>],
         seat: usize,
         is_host: bool,
     ) -> Result<usize, Vec<&'static str>> {
-        let last = happenings.last().unwrap();
+        let last = events.last().unwrap();
         let is_own = match last.what {
-            What::EndTurn { .. } => last.seat == seat || story.active() == seat,
-            What::Cross { .. } => last.seat == seat,
+            EventKind::EndTurn { .. } => last.seat == seat || state.active() == seat,
+            EventKind::Cross { .. } => last.seat == seat,
             _ => false,
         };
-        if is_host || is_own && !story.left[seat] {
-            Ok(happenings.len() - 1)
+        if is_host || is_own && !state.left[seat] {
+            Ok(events.len() - 1)
         } else {
             Err(vec!["game_over", "host_only"])
         }
@@ -188,35 +188,35 @@ impl ReferenceGame {
     /// The latest move of this seat, while the game goes on.
     fn move_to_undo(
         &self,
-        story: &Story,
-        happenings: &[Rc<Happening>],
+        state: &State,
+        events: &[Rc<Event>],
         seat: usize,
         is_host: bool,
     ) -> Result<usize, Vec<&'static str>> {
-        let own = happenings.iter().enumerate().rposition(|(at, happening)| {
-            happening.seat == seat
-                && at >= story.turn_began
+        let own = events.iter().enumerate().rposition(|(at, event)| {
+            event.seat == seat
+                && at >= state.turn_began
                 && matches!(
-                    happening.what,
-                    What::Cross { .. } | What::Penalty | What::Close { .. }
+                    event.what,
+                    EventKind::Cross { .. } | EventKind::Penalty | EventKind::Close { .. }
                 )
         });
         if let Some(own) = own {
             return Ok(own);
         }
-        if story.turn() < 2 {
+        if state.turn() < 2 {
             return Err(vec!["nothing_to_undo"]);
         }
-        let change = story.turn_began - 1;
-        let was_active = story.turn_of(story.turn() - 1).active == seat;
-        let ended_by_tap = matches!(happenings[change].what, What::EndTurn { .. });
+        let change = state.turn_began - 1;
+        let was_active = state.turn_of(state.turn() - 1).active == seat;
+        let ended_by_tap = matches!(events[change].what, EventKind::EndTurn { .. });
         if !ended_by_tap || !(is_host || was_active) {
             return Err(vec!["nothing_to_undo"]);
         }
-        let since = &happenings[story.turn_began..];
+        let since = &events[state.turn_began..];
         if since
             .iter()
-            .any(|later| !matches!(later.what, What::Enter { .. }))
+            .any(|later| !matches!(later.what, EventKind::Enter { .. }))
         {
             return Err(vec!["nothing_to_undo", "undo_conflict"]);
         }
@@ -224,13 +224,15 @@ impl ReferenceGame {
     }
 }
 
-fn standing_in(log: &[Rc<Happening>], start: u64) -> Vec<(usize, Rc<Happening>)> {
-    let mut standing: Vec<(usize, Rc<Happening>)> = Vec::new();
-    for (at, happening) in log.iter().enumerate() {
-        match &happening.what {
-            What::Undo { of } => standing.retain(|(place, _)| Some(*place) != *of),
-            What::Rewind { to } => standing = standing_in(&log[..(to - start) as usize], start),
-            _ => standing.push((at, happening.clone())),
+fn standing_in(log: &[Rc<Event>], start: u64) -> Vec<(usize, Rc<Event>)> {
+    let mut standing: Vec<(usize, Rc<Event>)> = Vec::new();
+    for (at, event) in log.iter().enumerate() {
+        match &event.what {
+            EventKind::Undo { of } => standing.retain(|(place, _)| Some(*place) != *of),
+            EventKind::Rewind { to } => {
+                standing = standing_in(&log[..(to - start) as usize], start)
+            }
+            _ => standing.push((at, event.clone())),
         }
     }
     standing

@@ -1,24 +1,24 @@
-//! What a list of happenings amounts to: told from its beginning, every time anew.
+//! The state after a list of events, computed from the beginning every time.
 
 use std::rc::Rc;
 
-use super::Paper;
-use super::asked::{Happening, What};
+use super::Setup;
 use super::board::COLORS;
+use super::events::{Event, EventKind};
 
-/// A cross that stands on a sheet.
+/// A cross on a sheet.
 #[derive(Clone)]
-pub struct Mark {
+pub struct Cross {
     pub seat: usize,
     pub row: String,
     pub number: u8,
     /// The turn it counts for; 0 where there are none, and for corrections.
     pub turn: u64,
-    /// The turn that was on when it was made.
+    /// The current turn when it was made.
     pub made_in: u64,
-    /// `white`, `lucky`, `color`, or nothing where nobody knows.
+    /// `white`, `lucky`, `color`, or nothing where the roll is not known.
     pub uses: Option<String>,
-    /// The host's eraser made it, so that it is nobody's cross of a turn.
+    /// Made by a correction of the host, so that it counts for no turn.
     pub corrected: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Roll {
     pub colors: Vec<(String, u8)>,
 }
 
-/// Since when a row is closed without turns.
+/// When a row was closed in mode `sheet`.
 pub struct Closing {
     pub row: String,
     pub at: usize,
@@ -44,58 +44,58 @@ pub struct Closing {
     pub same_roll: bool,
 }
 
-/// Since when the end is near, and why.
+/// When the last call began, and why.
 pub struct LastCall {
     pub at: usize,
     pub why: &'static str,
 }
 
 /// A cross or a penalty that a seat made in mode `sheet`, and where in the list.
-struct Move {
+struct SeatMove {
     seat: usize,
     at: usize,
     space: Option<(String, u8)>,
 }
 
 /// The state of play after everything that happened.
-pub struct Story<'a> {
-    pub paper: &'a Paper,
+pub struct State<'a> {
+    pub setup: &'a Setup,
     pub seats: usize,
     pub lucky_numbers: Vec<Option<[u8; 2]>>,
     /// The first turn of each seat.
     pub from: Vec<u64>,
     /// Where in the list each seat came in; nowhere for those of the lobby.
     pub entered: Vec<Option<usize>>,
-    marks: Vec<Mark>,
+    crosses: Vec<Cross>,
     /// Those of the crosses that crossed a lock, too.
-    locks: Vec<Mark>,
+    locks: Vec<Cross>,
     pub penalties: Vec<u8>,
     pub left: Vec<bool>,
     /// The turns begun so far; none in mode `sheet`.
     pub turns: Vec<Turn>,
-    /// The happenings before the turn.
+    /// How many events came before the turn.
     pub turn_began: usize,
     closed_on_paper: Vec<String>,
     pub closings: Vec<Closing>,
     /// Crosses and penalties in mode `sheet`, but for crosses that were erased.
-    moves: Vec<Move>,
+    moves: Vec<SeatMove>,
     pub last_call: Option<LastCall>,
     pub ended: Option<&'static str>,
 }
 
-impl<'a> Story<'a> {
-    /// The story of these happenings.
-    pub fn of(paper: &'a Paper, happenings: &[Rc<Happening>]) -> Story<'a> {
-        let mut story = Story {
-            paper,
-            seats: paper.seats,
-            lucky_numbers: paper.lucky_numbers.clone(),
-            from: vec![0; paper.seats],
-            entered: vec![None; paper.seats],
-            marks: Vec::new(),
+impl<'a> State<'a> {
+    /// The state after these events.
+    pub fn of(setup: &'a Setup, events: &[Rc<Event>]) -> State<'a> {
+        let mut state = State {
+            setup,
+            seats: setup.seats,
+            lucky_numbers: setup.lucky_numbers.clone(),
+            from: vec![0; setup.seats],
+            entered: vec![None; setup.seats],
+            crosses: Vec::new(),
             locks: Vec::new(),
-            penalties: vec![0; paper.seats],
-            left: vec![false; paper.seats],
+            penalties: vec![0; setup.seats],
+            left: vec![false; setup.seats],
             turns: Vec::new(),
             turn_began: 0,
             closed_on_paper: Vec::new(),
@@ -104,31 +104,31 @@ impl<'a> Story<'a> {
             last_call: None,
             ended: None,
         };
-        if paper.mode != "sheet" {
-            story.turns.push(Turn {
-                active: paper.first,
+        if setup.mode != "sheet" {
+            state.turns.push(Turn {
+                active: setup.first,
                 roll: None,
             });
         }
-        for (at, happening) in happenings.iter().enumerate() {
-            story.tell(at, happening);
-            story.tell_closings(at, happening);
-            story.tell_last_call(at);
-            story.tell_what_follows(at, happening);
+        for (at, event) in events.iter().enumerate() {
+            state.apply(at, event);
+            state.update_closings(at, event);
+            state.update_last_call(at);
+            state.apply_effects(at, event);
         }
-        story
+        state
     }
 
-    fn tell(&mut self, at: usize, happening: &Happening) {
-        let seat = happening.seat;
-        match &happening.what {
-            What::Cross {
+    fn apply(&mut self, at: usize, event: &Event) {
+        let seat = event.seat;
+        match &event.what {
+            EventKind::Cross {
                 row,
                 number,
                 turn,
                 uses,
             } => {
-                self.mark(Mark {
+                self.cross(Cross {
                     seat,
                     row: row.clone(),
                     number: *number,
@@ -137,25 +137,25 @@ impl<'a> Story<'a> {
                     uses: uses.clone(),
                     corrected: false,
                 });
-                self.moves.push(Move {
+                self.moves.push(SeatMove {
                     seat,
                     at,
                     space: Some((row.clone(), *number)),
                 });
             }
-            What::Penalty => {
+            EventKind::Penalty => {
                 self.penalties[seat] += 1;
-                self.moves.push(Move {
+                self.moves.push(SeatMove {
                     seat,
                     at,
                     space: None,
                 });
             }
-            What::Close { row } => self.closed_on_paper.push(row.clone()),
-            What::Roll { roll } => self.turns.last_mut().unwrap().roll = Some(roll.clone()),
-            What::EndTurn { .. } => self.tell_end_of_turn(at),
-            What::Leave => self.left[seat] = true,
-            What::Enter { lucky_numbers } => {
+            EventKind::Close { row } => self.closed_on_paper.push(row.clone()),
+            EventKind::Roll { roll } => self.turns.last_mut().unwrap().roll = Some(roll.clone()),
+            EventKind::EndTurn { .. } => self.end_turn(at),
+            EventKind::Leave => self.left[seat] = true,
+            EventKind::Enter { lucky_numbers } => {
                 self.seats += 1;
                 self.lucky_numbers.push(*lucky_numbers);
                 // Without turns it takes part at once.
@@ -165,17 +165,17 @@ impl<'a> Story<'a> {
                 self.penalties.push(0);
                 self.left.push(false);
             }
-            What::Finish => {
+            EventKind::Finish => {
                 self.ended = Some(match &self.last_call {
                     Some(call) => call.why,
                     None => "stopped",
                 });
             }
-            What::CorrectSpace {
+            EventKind::CorrectSpace {
                 row,
                 number,
                 crossed: true,
-            } => self.mark(Mark {
+            } => self.cross(Cross {
                 seat,
                 row: row.clone(),
                 number: *number,
@@ -184,45 +184,43 @@ impl<'a> Story<'a> {
                 uses: None,
                 corrected: true,
             }),
-            What::CorrectSpace {
+            EventKind::CorrectSpace {
                 row,
                 number,
                 crossed: false,
             } => self.erase(seat, row, *number),
-            What::CorrectPenalties { penalties } => {
+            EventKind::CorrectPenalties { penalties } => {
                 self.penalties[seat] = *penalties;
-                if self.paper.mode != "sheet" && *penalties == 4 {
+                if self.setup.mode != "sheet" && *penalties == 4 {
                     self.ended = Some("penalties");
                 }
             }
-            What::Undo { .. } | What::Rewind { .. } => panic!("only what stands is told"),
+            EventKind::Undo { .. } | EventKind::Rewind { .. } => panic!("undone"),
         }
     }
 
-    fn mark(&mut self, mark: Mark) {
-        if self.paper.board.is_lock_space(&mark.row, mark.number) {
-            self.locks.push(mark.clone());
+    fn cross(&mut self, cross: Cross) {
+        if self.setup.board.is_lock_space(&cross.row, cross.number) {
+            self.locks.push(cross.clone());
         }
-        self.marks.push(mark);
+        self.crosses.push(cross);
     }
 
     fn erase(&mut self, seat: usize, row: &str, number: u8) {
-        for marks in [&mut self.marks, &mut self.locks] {
-            marks.retain(|mark| mark.seat != seat || mark.row != row || mark.number != number);
+        for crosses in [&mut self.crosses, &mut self.locks] {
+            crosses.retain(|it| it.seat != seat || it.row != row || it.number != number);
         }
         let space = Some((row.to_owned(), number));
         self.moves
             .retain(|made| made.seat != seat || made.space != space);
     }
 
-    fn tell_end_of_turn(&mut self, at: usize) {
+    fn end_turn(&mut self, at: usize) {
         let active = self.active();
         let crosses = self.crosses_in(active, self.turn());
         let nothing = crosses.is_empty();
-        let no_color = self.paper.color_required
-            && !crosses
-                .iter()
-                .any(|mark| mark.uses.as_deref() == Some("color"));
+        let mut uses = crosses.iter().map(|cross| cross.uses.as_deref());
+        let no_color = self.setup.color_required && !uses.any(|uses| uses == Some("color"));
         if self.last_call.is_some() {
             self.ended = Some("locks");
             return;
@@ -238,19 +236,19 @@ impl<'a> Story<'a> {
 
     /// Whether the host crossed something for this seat during the turn that is on, and it stands.
     pub fn was_corrected_in(&self, seat: usize) -> bool {
-        let mut marks = self.marks.iter();
-        marks.any(|mark| mark.seat == seat && mark.corrected && mark.made_in == self.turn())
+        let mut crosses = self.crosses.iter();
+        crosses.any(|cross| cross.seat == seat && cross.corrected && cross.made_in == self.turn())
     }
 
-    /// What a seat's leaving, a correction or a cross brings about.
-    fn tell_what_follows(&mut self, at: usize, happening: &Happening) {
-        if self.paper.mode == "sheet" || self.ended.is_some() {
+    /// The effects of a seat's leaving, a correction or a cross.
+    fn apply_effects(&mut self, at: usize, event: &Event) {
+        if self.setup.mode == "sheet" || self.ended.is_some() {
             return;
         }
-        let leaves = matches!(happening.what, What::Leave);
-        let crosses_now =
-            matches!(&happening.what, What::Cross { turn, .. } if *turn == Some(self.turn()));
-        let corrects = matches!(happening.what, What::CorrectSpace { .. });
+        let leaves = matches!(event.what, EventKind::Leave);
+        let now = Some(self.turn());
+        let crosses_now = matches!(&event.what, EventKind::Cross { turn, .. } if *turn == now);
+        let corrects = matches!(event.what, EventKind::CorrectSpace { .. });
         if leaves && self.left.iter().all(|left| *left) {
             self.ended = Some(match self.last_call {
                 Some(_) => "locks",
@@ -258,7 +256,7 @@ impl<'a> Story<'a> {
             });
         } else if self.last_call.is_some() {
             let all_is_done = || !super::crossing::is_anything_open(self);
-            if self.paper.mode == "dice" && (leaves || crosses_now) && all_is_done() {
+            if self.setup.mode == "dice" && (leaves || crosses_now) && all_is_done() {
                 self.ended = Some("locks");
             }
         } else if self.left[self.active()] && (leaves || corrects) {
@@ -274,8 +272,8 @@ impl<'a> Story<'a> {
         self.turn_began = at + 1;
     }
 
-    fn tell_closings(&mut self, at: usize, happening: &Happening) {
-        if self.paper.mode != "sheet" {
+    fn update_closings(&mut self, at: usize, event: &Event) {
+        if self.setup.mode != "sheet" {
             return;
         }
         for row in COLORS {
@@ -287,19 +285,19 @@ impl<'a> Story<'a> {
                 self.closings.push(Closing {
                     row: row.to_owned(),
                     at,
-                    same_roll: !matches!(happening.what, What::CorrectSpace { .. }),
+                    same_roll: !matches!(event.what, EventKind::CorrectSpace { .. }),
                 });
             }
         }
     }
 
-    fn tell_last_call(&mut self, at: usize) {
-        let closed = if self.paper.mode == "sheet" {
+    fn update_last_call(&mut self, at: usize) {
+        let closed = if self.setup.mode == "sheet" {
             self.closings.len()
         } else {
             COLORS.iter().filter(|row| self.is_locked(row)).count()
         };
-        let penalties = self.paper.mode == "sheet" && self.penalties.contains(&4);
+        let penalties = self.setup.mode == "sheet" && self.penalties.contains(&4);
         let why = if closed >= 2 { "locks" } else { "penalties" };
         if closed < 2 && !penalties {
             self.last_call = None;
@@ -339,23 +337,23 @@ impl<'a> Story<'a> {
     }
 
     /// The crosses that a seat made for a turn and that still stand.
-    pub fn crosses_in(&self, seat: usize, turn: u64) -> Vec<&Mark> {
-        self.marks
+    pub fn crosses_in(&self, seat: usize, turn: u64) -> Vec<&Cross> {
+        self.crosses
             .iter()
-            .filter(|mark| mark.seat == seat && mark.turn == turn && !mark.corrected)
+            .filter(|cross| cross.seat == seat && cross.turn == turn && !cross.corrected)
             .collect()
     }
 
     /// The crosses of a seat in a row.
-    pub fn marks_in(&self, seat: usize, row: &str) -> Vec<&Mark> {
-        self.marks
+    pub fn marks_in(&self, seat: usize, row: &str) -> Vec<&Cross> {
+        self.crosses
             .iter()
-            .filter(|mark| mark.seat == seat && mark.row == row)
+            .filter(|cross| cross.seat == seat && cross.row == row)
             .collect()
     }
 
     /// The crosses of all seats that locked a row.
-    pub fn locks_in(&self, row: &str) -> Vec<&Mark> {
+    pub fn locks_in(&self, row: &str) -> Vec<&Cross> {
         self.locks.iter().filter(|lock| lock.row == row).collect()
     }
 
@@ -379,7 +377,7 @@ impl<'a> Story<'a> {
         self.closings.iter().find(|closing| closing.row == row)
     }
 
-    /// Whether this seat's cross or penalty is this happening or one after it, in mode `sheet`.
+    /// Whether the seat made a cross or took a penalty at this event or later, in mode `sheet`.
     pub fn moved_since(&self, seat: usize, at: usize) -> bool {
         self.moves
             .iter()

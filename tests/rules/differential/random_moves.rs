@@ -1,15 +1,15 @@
-//! Moves of chance that are often allowed and sometimes not, and that bring games to where the rules are hard.
+//! Random moves that are often legal and sometimes not, and that lead to situations where the rules are hard.
 
 use rowlock::rules::{Board, By, Color, EventKind, Mode};
 use serde_json::{Value, json};
 
 use super::pair::Pair;
 
-/// A choice of the dice, the players and their thumbs: who, what kind of move, and which.
+/// A random choice: who moves, what kind of move, and which.
 pub type Pick = (u8, u8, u64);
 
-/// A move that is asked for: for whom, with whose right, and what.
-pub type Asked = (usize, By, Value);
+/// A requested move: for which seat, by whom, and what.
+pub type Request = (usize, By, Value);
 
 const USES: [&str; 3] = ["white", "lucky", "color"];
 
@@ -35,7 +35,7 @@ impl Chance {
 
 /// Corrections after which locks are within reach: of every seat and many rows, either the first
 /// spaces or the last before the lock spaces.
-pub fn prelude(pair: &Pair, (rows, which, _): Pick) -> Vec<Asked> {
+pub fn prelude(pair: &Pair, (rows, which, _): Pick) -> Vec<Request> {
     let board = &pair.engine.setup().board;
     let needed = usize::from(board.needed_crosses);
     let before_locks = board.rows[Color::Red].spaces.len() - usize::from(board.lock_spaces);
@@ -60,7 +60,7 @@ pub fn prelude(pair: &Pair, (rows, which, _): Pick) -> Vec<Asked> {
 }
 
 /// Turns a pick into a move.
-pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Asked {
+pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Request {
     let mut chance = Chance(which);
     let table = pair.engine.table();
     let seat = usize::from(who) % table.seats();
@@ -73,7 +73,7 @@ pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Asked {
     if is_unrolled && !chance.once_in(6) {
         return (active, By::Seat, likely_roll(pair, active, &mut chance));
     }
-    let by_seat = |asked: Value| (seat, By::Seat, asked);
+    let by_seat = |request: Value| (seat, By::Seat, request);
     match kind {
         0..=104 => likely_cross(pair, seat, &mut chance),
         105..=134 if table.turn().is_none() => by_seat(json!({"type": "penalty"})),
@@ -112,7 +112,7 @@ pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Asked {
     }
 }
 
-fn after_the_end(pair: &Pair, seat: usize, chance: &mut Chance) -> Asked {
+fn after_the_end(pair: &Pair, seat: usize, chance: &mut Chance) -> Request {
     match chance.below(6) {
         0..=2 => (seat, By::Host, json!({"type": "undo"})),
         3 => (seat, By::Seat, json!({"type": "undo"})),
@@ -120,7 +120,7 @@ fn after_the_end(pair: &Pair, seat: usize, chance: &mut Chance) -> Asked {
     }
 }
 
-fn rewind(pair: &Pair, seat: usize, chance: &mut Chance) -> Asked {
+fn rewind(pair: &Pair, seat: usize, chance: &mut Chance) -> Request {
     let last = pair.engine.seq();
     let back = match chance.below(8) {
         0 => last,
@@ -137,7 +137,7 @@ fn rewind(pair: &Pair, seat: usize, chance: &mut Chance) -> Asked {
 }
 
 /// A cross as players make them: the lock if it can be had, else near the last cross.
-fn likely_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Asked {
+fn likely_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Request {
     let board = &pair.engine.setup().board;
     let table = pair.engine.table();
     let seat = (seat..seat + table.seats())
@@ -202,25 +202,25 @@ fn late_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
         Some(_) if chance.once_in(2) => fewest(pair, seat),
         _ => (row, number),
     };
-    let mut asked = cross(row, number);
-    asked["turn"] = json!(turn);
+    let mut request = cross(row, number);
+    request["turn"] = json!(turn);
     if pair.engine.setup().mode == Mode::Dice && chance.once_in(4) {
-        asked["use"] = json!(chance.of(&USES));
+        request["use"] = json!(chance.of(&USES));
     }
-    asked
+    request
 }
 
 fn any_cross(pair: &Pair, chance: &mut Chance) -> Value {
     let row = chance.of(&Color::ALL);
     let spaces = &pair.engine.setup().board.rows[row].spaces;
-    let mut asked = match chance.below(3) {
+    let mut request = match chance.below(3) {
         0 => cross(row, chance.below(18) as u8),
         _ => cross(row, spaces[chance.below(spaces.len())].number),
     };
     if chance.once_in(2) {
-        asked["use"] = json!(chance.of(&USES));
+        request["use"] = json!(chance.of(&USES));
     }
-    asked
+    request
 }
 
 fn likely_correction(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
@@ -245,7 +245,7 @@ fn likely_correction(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
     }
 }
 
-/// A roll that somebody at the table has been waiting for.
+/// A roll that lets some seat cross a lock space.
 fn likely_roll(pair: &Pair, active: usize, chance: &mut Chance) -> Value {
     let board = &pair.engine.setup().board;
     let table = pair.engine.table();
@@ -350,11 +350,11 @@ fn has_open(pair: &Pair, seat: usize) -> bool {
 }
 
 fn open(pair: &Pair, seat: usize, row: Color) -> Vec<u8> {
-    numbers(&pair.shown["seats"][seat]["rows"][row.to_string()]["open"])
+    numbers(&pair.view["seats"][seat]["rows"][row.to_string()]["open"])
 }
 
 fn crossed(pair: &Pair, seat: usize, row: Color) -> Vec<u8> {
-    numbers(&pair.shown["seats"][seat]["rows"][row.to_string()]["crossed"])
+    numbers(&pair.view["seats"][seat]["rows"][row.to_string()]["crossed"])
 }
 
 fn numbers(list: &Value) -> Vec<u8> {
@@ -378,7 +378,7 @@ fn lock_within_reach(pair: &Pair, seat: usize, chance: &mut Chance) -> Option<(C
     let rows: Vec<Color> = Color::ALL
         .into_iter()
         .filter(|&row| crossed(pair, seat, row).len() >= usize::from(board.needed_crosses))
-        .filter(|&row| pair.shown["seats"][seat]["rows"][row.to_string()]["locked"] == false)
+        .filter(|&row| pair.view["seats"][seat]["rows"][row.to_string()]["locked"] == false)
         .collect();
     let &[_, ..] = rows.as_slice() else {
         return None;
