@@ -53,7 +53,7 @@ impl IdempotencyKey {
     }
 
     fn seal(&self, response: &impl Serialize, at: DateTime<Utc>) -> Result<StoredResponse, Error> {
-        let broken = || Error::new(ErrorCode::Internal, "answer-not-kept");
+        let broken = || Error::new(ErrorCode::Internal, "response-not-stored");
         let body = serde_json::to_vec(response).map_err(|_| broken())?;
         // Each encryption key encrypts a single response, so a constant nonce is safe.
         let sealed = self
@@ -71,7 +71,7 @@ impl IdempotencyKey {
     fn open(&self, stored: &StoredResponse) -> Result<Vec<u8>, Error> {
         self.cipher()
             .decrypt(&Nonce::default(), stored.sealed.as_slice())
-            .map_err(|_| Error::new(ErrorCode::Internal, "answer-unreadable"))
+            .map_err(|_| Error::new(ErrorCode::Internal, "stored-response-unreadable"))
     }
 }
 

@@ -57,7 +57,7 @@ impl Random for SystemRandom {
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error> {
         getrandom::fill(bytes).map_err(|error| {
             tracing::error!(%error, "the system has no random bytes");
-            Error::new(ErrorCode::Unavailable, "no-chance")
+            Error::new(ErrorCode::Unavailable, "no-entropy")
         })
     }
 }
@@ -153,18 +153,18 @@ impl From<StoreError> for Error {
             StoreError::Conflict | StoreError::Stale => {
                 Self::new(ErrorCode::Unavailable, "try-again")
             }
-            StoreError::Full => Self::new(ErrorCode::StorageFull, "disk-full"),
+            StoreError::Full => Self::new(ErrorCode::StorageFull, "storage-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the database does not respond");
-                Self::new(ErrorCode::Unavailable, "disk-silent")
+                Self::new(ErrorCode::Unavailable, "storage-unavailable")
             }
             StoreError::Damaged(reason) => {
                 tracing::error!(reason, "the database contains unreadable data");
-                Self::new(ErrorCode::Internal, "disk-unreadable")
+                Self::new(ErrorCode::Internal, "storage-unreadable")
             }
             StoreError::Moved(file) => {
                 tracing::error!(file, "a file of the database was moved or deleted");
-                Self::new(ErrorCode::Unavailable, "disk-moved")
+                Self::new(ErrorCode::Unavailable, "database-moved")
             }
             StoreError::Refused(reason) => {
                 tracing::error!(reason, "the database rejected a statement");

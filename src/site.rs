@@ -98,7 +98,7 @@ impl Site {
         if is_ours {
             Ok(())
         } else {
-            Err(Error::new(ErrorCode::Forbidden, "foreign-page"))
+            Err(Error::new(ErrorCode::Forbidden, "cross-site"))
         }
     }
 

@@ -16,7 +16,7 @@ pub(super) fn resource(path: &str, methods: &[Method]) -> Resource {
     web::resource(path).default_service(web::to(move || {
         let allowed = allowed.clone();
         async move {
-            let message = msg("path-allows").with("methods", allowed.as_str());
+            let message = msg("methods-allowed").with("methods", allowed.as_str());
             let mut response =
                 Problem::from(Error::new(ErrorCode::MethodNotAllowed, message)).error_response();
             if let Ok(allowed) = HeaderValue::from_str(&allowed) {

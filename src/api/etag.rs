@@ -33,7 +33,7 @@ pub(super) async fn add_etag<B: MessageBody + 'static>(
     }
     let (request, response) = response.into_parts();
     let (mut response, body) = response.into_parts();
-    let failed = |_| Problem::from(Error::new(ErrorCode::Internal, "answer-failed"));
+    let failed = |_| Problem::from(Error::new(ErrorCode::Internal, "response-failed"));
     let body = to_bytes(body).await.map_err(failed)?;
     let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
     let is_match = match if_none_match {

@@ -179,7 +179,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
             Category::Data => ErrorCode::InvalidValue,
             Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
-        Error::new(code, msg("not-readable").with("reason", reason))
+        Error::new(code, msg("unreadable").with("reason", reason))
     })
 }
 
@@ -230,7 +230,7 @@ fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
             } else {
                 ErrorCode::InvalidValue
             };
-            Error::new(code, msg("not-readable").with("reason", reason))
+            Error::new(code, msg("unreadable").with("reason", reason))
         })
 }
 

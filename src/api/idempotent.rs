@@ -81,7 +81,7 @@ pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
     match use_case.await {
         Ok(made) => {
             let body = serde_json::to_vec(&made)
-                .map_err(|_| Error::new(ErrorCode::Internal, "answer-failed"))?;
+                .map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
             Ok(created_or_ok(status(&body), body))
         }
         // The same request may have succeeded on another connection meanwhile.

@@ -117,7 +117,7 @@ impl Problem {
     /// All mistakes of a paper sheet at once, under the code of the first.
     pub(super) fn of_mistakes(mistakes: Vec<ScorecardError>) -> Self {
         let first = mistakes.first().map(|mistake| mistake.violation);
-        let error = first.map_or_else(|| Error::invalid("sheet-wrong"), Error::from);
+        let error = first.map_or_else(|| Error::invalid("sheet-invalid"), Error::from);
         let mistakes = mistakes.into_iter().map(|mistake| {
             let place = PlaceBody::Sheet {
                 row: mistake.row,
@@ -160,7 +160,7 @@ impl From<ImportError> for Problem {
                 let first = mistakes.first().map(|mistake| mistake.error.clone());
                 let mistakes = mistakes.into_iter();
                 Self {
-                    error: first.unwrap_or_else(|| Error::invalid("import-wrong")),
+                    error: first.unwrap_or_else(|| Error::invalid("import-invalid")),
                     mistakes: mistakes
                         .map(|mistake| (mistake.place.into(), mistake.error))
                         .collect(),

@@ -74,8 +74,8 @@ pub async fn find_link(services: &Services, secret: &Token) -> Result<Link, Erro
     let link = link.ok_or_else(|| Error::new(ErrorCode::NotFound, "link-unknown"))?;
     let gone = match link.end {
         Some(LinkEnd::Use) => Some("link-used"),
-        Some(LinkEnd::Withdrawal) => Some("link-withdrawn"),
-        None if link.runs_out_at.is_some_and(|at| at <= services.now()) => Some("link-run-out"),
+        Some(LinkEnd::Withdrawal) => Some("link-revoked"),
+        None if link.runs_out_at.is_some_and(|at| at <= services.now()) => Some("link-expired"),
         None => None,
     };
     match gone {

@@ -127,7 +127,7 @@ impl Principal {
     pub(crate) fn denied(&self) -> Error {
         match self.holder {
             None => Error::new(ErrorCode::Unauthenticated, "token-needed"),
-            Some(_) => Error::new(ErrorCode::Forbidden, "right-missing"),
+            Some(_) => Error::new(ErrorCode::Forbidden, "grant-missing"),
         }
     }
 }

@@ -206,7 +206,7 @@ impl Error {
     /// The resource does not exist.
     #[must_use]
     pub fn not_found() -> Self {
-        Self::new(ErrorCode::NotFound, "nothing-here")
+        Self::new(ErrorCode::NotFound, "name-not-found")
     }
 }
 

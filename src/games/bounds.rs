@@ -14,7 +14,7 @@ pub(super) const LAST_EVENTS: usize = 20;
 
 /// The error for a game whose log is full.
 pub(super) fn too_many_events() -> Error {
-    let detail = msg("too-many-events").with("most", MAX_EVENTS.to_string());
+    let detail = msg("too-many-events").with("max", MAX_EVENTS.to_string());
     Error::new(ErrorCode::TooManyEvents, detail)
 }
 
@@ -26,7 +26,7 @@ const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The error for a group that has as many players as it can.
 pub(crate) fn too_many_players() -> Error {
-    let detail = msg("too-many-players").with("most", MAX_PLAYERS.to_string());
+    let detail = msg("too-many-players").with("max", MAX_PLAYERS.to_string());
     Error {
         retry_after: Some(RETRY_AFTER_SECS),
         ..Error::new(ErrorCode::TooManyRequests, detail)

@@ -53,7 +53,7 @@ impl Games {
         });
         let broken = |error: tokio::task::JoinError| {
             tracing::error!(%error, "a stored log could not be replayed");
-            Error::new(ErrorCode::Internal, "disk-unreadable")
+            Error::new(ErrorCode::Internal, "storage-unreadable")
         };
         loaded.await.map_err(broken)?
     }

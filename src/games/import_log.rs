@@ -94,7 +94,7 @@ impl Games {
         // As many as a game here can have, so that whatever is exported can be imported.
         let most = MAX_EVENTS + EVENTS_TO_END;
         if told.log.len() > most {
-            let detail = msg("log-too-long").with("most", most.to_string());
+            let detail = msg("log-too-long").with("max", most.to_string());
             return Err(Error::invalid(detail).into());
         }
         let row = GameRow {
@@ -180,7 +180,7 @@ impl Entries {
             if name
                 .is_some_and(|name| others.any(|other| other.case_folded() == name.case_folded()))
             {
-                return Err(Error::invalid("seats-same-name"));
+                return Err(Error::invalid("seat-name-repeated"));
             }
             let entrant = match seat_of(&seq) {
                 Some(seat) => Entrant::Seat(seat),
@@ -195,7 +195,7 @@ impl Entries {
 /// Checks that every seat has one name, and that nobody sits twice.
 fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if names.len() != seats || seats > MAX_SEATS {
-        return Err(Error::invalid("log-other-seats"));
+        return Err(Error::invalid("log-seat-mismatch"));
     }
     let mut folded: Vec<String> = names.iter().flatten().map(Name::case_folded).collect();
     let count = folded.len();
@@ -204,6 +204,6 @@ fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if folded.len() == count {
         Ok(())
     } else {
-        Err(Error::invalid("seats-same-name"))
+        Err(Error::invalid("seat-name-repeated"))
     }
 }

@@ -211,7 +211,7 @@ impl Groups {
         };
         match self.0.services().store().write(change).await {
             Ok(()) => Ok(view),
-            Err(StoreError::Conflict) => Err(Error::invalid("merge-two-people").into()),
+            Err(StoreError::Conflict) => Err(Error::invalid("merge-same-game").into()),
             Err(error) => Err(error.into()),
         }
     }

@@ -79,7 +79,7 @@ pub async fn resolve_filter(
         .zip(wanted.to)
         .is_some_and(|(from, to)| from > to)
     {
-        return Err(Error::invalid("days-backwards"));
+        return Err(Error::invalid("date-range-reversed"));
     }
     let (reason, won) = match wanted.result {
         None => (None, None),

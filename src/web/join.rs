@@ -103,7 +103,7 @@ pub(crate) async fn show(
 
 /// The page that asks for a code, after a link that is not one of this server.
 pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
-    let error = Error::invalid("no-link-no-code");
+    let error = Error::invalid("not-a-link-or-code");
     let status = error.code.status();
     refused(
         status,

@@ -64,7 +64,7 @@ pub fn configure(app: &mut ServiceConfig) {
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
     PageError::from(Error::new(
         ErrorCode::Malformed,
-        msg("not-readable").with("reason", error.to_string()),
+        msg("unreadable").with("reason", error.to_string()),
     ))
     .into()
 }

@@ -108,6 +108,6 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
     }
     let mut decompressed = Vec::new();
     let read = GzDecoder::new(gzip).read_to_end(&mut decompressed);
-    read.map_err(|_| Error::new(ErrorCode::Internal, "answer-failed"))?;
+    read.map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
     Ok(response.body(decompressed))
 }

@@ -69,7 +69,7 @@ impl Games {
         // A role that was taken ends with the game, and so does what its seat may show others.
         let is_let_in = status == Status::Lobby || access.moves_as_host(status);
         drop(open);
-        let unknown = || Error::invalid("screen-unknown");
+        let unknown = || Error::invalid("screen-code-unknown");
         let code: JoinCode = code.parse().map_err(|_| unknown())?;
         let device = self.screen_codes().use_for(&code, id, self.now());
         let device = device.ok_or_else(unknown)?;

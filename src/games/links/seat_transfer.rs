@@ -64,7 +64,10 @@ fn seat_of(open: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
 fn check_host(open: &GameSession, access: &Access) -> Result<(), Error> {
     access.check_manage()?;
     if open.row.next.is_some() {
-        return Err(Error::new(ErrorCode::AlreadyStarted, "rematch-begun"));
+        return Err(Error::new(
+            ErrorCode::AlreadyStarted,
+            "rematch-already-started",
+        ));
     }
     Ok(())
 }

@@ -224,7 +224,7 @@ fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
         .iter()
         .find(|name| !names.insert(name.skeleton()))
     {
-        let twice = msg("name-twice").with("name", twice.to_string());
+        let twice = msg("name-repeated").with("name", twice.to_string());
         return Err(Error::new(ErrorCode::NameTaken, twice));
     }
     if new.players.len() > MAX_SEATS {

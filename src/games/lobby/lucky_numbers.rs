@@ -25,7 +25,10 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.status != Status::Lobby {
-            return Err(Error::new(ErrorCode::AlreadyStarted, "game-begun"));
+            return Err(Error::new(
+                ErrorCode::AlreadyStarted,
+                "game-already-started",
+            ));
         }
         if !current.game.setup().board.lucky_numbers {
             return Err(Error::invalid("no-lucky-numbers"));

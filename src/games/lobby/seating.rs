@@ -210,7 +210,7 @@ impl Games {
 pub(in crate::games) fn no_entry(reason: EntryError) -> Error {
     match reason {
         EntryError::Full => Error::new(ErrorCode::GameFull, "no-seat-free"),
-        EntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "entry-too-late"),
+        EntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "join-too-late"),
     }
 }
 
@@ -247,7 +247,7 @@ pub(in crate::games) fn seat_to_claim(seats: &[SeatRow], number: usize) -> Resul
     if seat.claimed {
         return Err(Error::new(
             ErrorCode::SeatTaken,
-            msg("seat-of-somebody").with("name", seat.name.to_string()),
+            msg("seat-occupied").with("name", seat.name.to_string()),
         ));
     }
     Ok(seat)

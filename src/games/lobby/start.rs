@@ -31,17 +31,20 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.status != Status::Lobby {
-            return Err(Error::new(ErrorCode::AlreadyStarted, "game-begun"));
+            return Err(Error::new(
+                ErrorCode::AlreadyStarted,
+                "game-already-started",
+            ));
         }
         let count = current.seats.len();
         if count == 0 {
-            return Err(Error::new(ErrorCode::TooFewPlayers, "nobody-there"));
+            return Err(Error::new(ErrorCode::TooFewPlayers, "no-players-seated"));
         }
         let order = order.unwrap_or_else(|| Seat::first(count).collect());
         let mut sorted = order.clone();
         sorted.sort();
         if !sorted.iter().copied().eq(Seat::first(count)) {
-            return Err(Error::invalid("order-wrong"));
+            return Err(Error::invalid("order-invalid"));
         }
         let beginner = self.beginner(first, current.row.mode, count)?;
         let now = self.now();

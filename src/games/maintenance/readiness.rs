@@ -42,7 +42,7 @@ impl Games {
             return Ok(());
         }
         tracing::error!("a game was locked for more than five seconds");
-        Err(Error::new(ErrorCode::Unavailable, "game-held"))
+        Err(Error::new(ErrorCode::Unavailable, "game-lock-timeout"))
     }
 
     /// Whether something new may be begun.
@@ -51,7 +51,7 @@ impl Games {
     /// [`ErrorCode::StorageFull`] where the rest of the disk is kept for what has begun.
     pub(crate) fn check_room(&self) -> Result<(), Error> {
         let room = self.store().check_free_space();
-        room.map_err(|_| Error::new(ErrorCode::StorageFull, "disk-nearly-full"))
+        room.map_err(|_| Error::new(ErrorCode::StorageFull, "storage-nearly-full"))
     }
 }
 

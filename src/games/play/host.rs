@@ -63,7 +63,7 @@ impl Games {
         }
         let is_over = open.row.status == Status::Finished;
         if !is_over && !open.is_host_silent(self.instant()) {
-            return Err(Error::new(ErrorCode::HostOnly, "host-is-here"));
+            return Err(Error::new(ErrorCode::HostOnly, "host-active"));
         }
         Ok(By::Seat)
     }

@@ -57,7 +57,10 @@ impl Games {
             return Err(Violation::HostOnly.into());
         }
         if current.row.next.is_some() {
-            return Err(Error::new(ErrorCode::AlreadyStarted, "rematch-begun"));
+            return Err(Error::new(
+                ErrorCode::AlreadyStarted,
+                "rematch-already-started",
+            ));
         }
         match current.row.status {
             Status::Lobby => return Err(Violation::NotStarted.into()),
@@ -155,7 +158,7 @@ impl Games {
         let stays = |row: &&SeatRow| !table.has_left(row.seat) && is_wanted(&row.seat);
         let mut arrivals: Vec<&SeatRow> = old.seats.iter().filter(stays).collect();
         if arrivals.is_empty() {
-            return Err(Error::new(ErrorCode::TooFewPlayers, "nobody-there"));
+            return Err(Error::new(ErrorCode::TooFewPlayers, "no-players-seated"));
         }
         // The host comes in first, as whoever makes a game does.
         arrivals.sort_by_key(|row| row.seat != host);

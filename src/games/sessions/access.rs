@@ -59,7 +59,7 @@ impl Access {
         if self.may_manage() {
             Ok(())
         } else if self.host {
-            Err(Error::new(ErrorCode::HostOnly, "host-has-taken-over"))
+            Err(Error::new(ErrorCode::HostOnly, "acting-host-denied"))
         } else {
             Err(Violation::HostOnly.into())
         }

@@ -32,7 +32,7 @@ pub struct RequestView {
 
 /// A request that was not answered in time, or whose game is over.
 pub(in crate::games) fn gone() -> Error {
-    Error::new(ErrorCode::Gone, "request-gone")
+    Error::new(ErrorCode::Gone, "join-request-expired")
 }
 
 impl GameSession {

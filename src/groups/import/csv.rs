@@ -75,7 +75,7 @@ pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportE
         match &mut game {
             Some((_, game, label)) if *label == line.game => {
                 if (game.date, &game.variant) != (line.date, &line.variant) {
-                    let error = Error::invalid("paper-one-game");
+                    let error = Error::invalid("paper-game-one-game");
                     reading.wrong(Place::Line(number), error);
                 }
                 // One too many shows that there are too many.
@@ -100,7 +100,7 @@ pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportE
 fn unreadable(error: &csv::Error) -> Error {
     Error::new(
         ErrorCode::Malformed,
-        msg("not-readable").with("reason", error.to_string()),
+        msg("unreadable").with("reason", error.to_string()),
     )
 }
 
@@ -182,7 +182,7 @@ impl Columns {
             if text.is_empty() {
                 return None;
             }
-            let wrong = |_| Error::invalid(msg("column-no-number").with("column", column));
+            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", column));
             note(text.parse::<i32>().map_err(wrong), errors)
         };
         let rows = ByColor::from_fn(|row| number(row.as_str()));
@@ -198,12 +198,12 @@ impl Columns {
         let Some(sheet) = sheet else {
             // What could not be read is not missing as well.
             if errors.len() == known {
-                errors.push(Error::invalid("paper-incomplete"));
+                errors.push(Error::invalid("paper-game-incomplete"));
             }
             return None;
         };
         if total.is_some_and(|total| total != sheet.total()) {
-            let detail = msg("paper-other-total").with("total", sheet.total());
+            let detail = msg("paper-game-total-mismatch").with("total", sheet.total());
             errors.push(Error::invalid(detail));
         }
         Some(sheet)

@@ -132,7 +132,7 @@ pub(super) fn read(reading: &mut Reading, file: &File) -> Result<(), ImportError
         };
         let place = reading.broken.take().unwrap_or_default();
         let reason = format!("{place}{reason}");
-        ImportError::Refused(Error::new(code, msg("not-readable").with("reason", reason)))
+        ImportError::Refused(Error::new(code, msg("unreadable").with("reason", reason)))
     })
 }
 
@@ -277,7 +277,7 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
         if retold == said {
             reading.take(read);
         } else {
-            let error = Error::invalid("log-other-result");
+            let error = Error::invalid("log-result-mismatch");
             reading.wrong(path(".result".to_owned()), error);
         }
     }

@@ -46,16 +46,16 @@ impl PaperGame {
     fn check(&self, reading: &Reading) -> Result<(), Error> {
         let today = reading.now().with_timezone(&reading.zone()).date_naive();
         if self.date > today {
-            return Err(Error::invalid("day-to-come"));
+            return Err(Error::invalid("date-in-future"));
         }
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
-            return Err(Error::invalid("paper-players"));
+            return Err(Error::invalid("paper-game-player-count"));
         }
         let board = reading.games().boards().get(&self.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (name, sheet) in &self.seats {
             if sheet.check(board).is_err() {
-                let detail = msg("paper-impossible").with("name", name.as_str());
+                let detail = msg("paper-game-impossible").with("name", name.as_str());
                 return Err(Error::invalid(detail));
             }
         }

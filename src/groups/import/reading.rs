@@ -153,7 +153,7 @@ impl Reading<'_> {
         self.found.games += 1;
         let most = self.task.games.bounds().import_games;
         if self.found.games > most {
-            let detail = msg("import-too-many-games").with("most", most.to_string());
+            let detail = msg("import-too-many-games").with("max", most.to_string());
             self.refusal = Some(Error::new(ErrorCode::TooLarge, detail));
         }
     }
@@ -165,7 +165,7 @@ impl Reading<'_> {
         place: impl Fn(Option<usize>) -> Place,
     ) -> Option<VerifiedGame> {
         if !self.uids.insert(told.uid.clone()) {
-            self.wrong(place(None), Error::invalid("game-twice"));
+            self.wrong(place(None), Error::invalid("game-repeated"));
             return None;
         }
         match self.task.games.verify(&self.task.group, told) {

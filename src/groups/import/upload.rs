@@ -81,7 +81,7 @@ impl Upload {
 fn broken(error: io::Error) -> Error {
     tracing::error!(%error, "an upload could not be written to a temporary file");
     match error.kind() {
-        io::ErrorKind::StorageFull => Error::new(ErrorCode::StorageFull, "disk-full"),
+        io::ErrorKind::StorageFull => Error::new(ErrorCode::StorageFull, "storage-full"),
         _ => Upload::broken(),
     }
 }

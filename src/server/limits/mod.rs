@@ -179,12 +179,12 @@ fn too_many_requests(message: &'static str, seconds: u64) -> HttpResponse {
 
 /// 429 for a client beyond a rate or concurrency limit.
 fn rate_limited(seconds: u64) -> HttpResponse {
-    too_many_requests("too-fast", seconds)
+    too_many_requests("rate-limited", seconds)
 }
 
 /// 429 for an address beyond a quota.
 fn quota_exceeded(seconds: u64) -> HttpResponse {
-    too_many_requests("too-much-made", seconds)
+    too_many_requests("creation-limit", seconds)
 }
 
 /// Middleware: enforces the limits on a request, or answers 429.
@@ -245,7 +245,8 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let response = next.call(request).await?;
     if body_timeout.timed_out() {
         let (request, _) = response.into_parts();
-        let response = HttpError(Error::new(ErrorCode::Malformed, "too-slow")).error_response();
+        let response =
+            HttpError(Error::new(ErrorCode::Malformed, "request-timeout")).error_response();
         return Ok(ServiceResponse::new(request, response));
     }
     Ok(response.map_body(|_, body| attach(body, (permit, in_flight))))

@@ -53,9 +53,9 @@ pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpRes
         let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
         groups.push(Joined {
             role: msg(if session.caller.is_keeper(&id) {
-                "device-keeper"
+                "permissions-keeper"
             } else {
-                "device-member"
+                "permissions-member"
             }),
             name: group.name,
             id,
@@ -72,21 +72,27 @@ pub(super) async fn ask(
 ) -> Result<HttpResponse, PageError> {
     let question = match form.game()? {
         Some(game) => ConfirmPage {
-            title: msg("ask-away"),
-            means: vec![msg("ask-away-lost"), msg("ask-away-stays")],
+            title: msg("confirm-give-up-game"),
+            means: vec![
+                msg("confirm-give-up-game-lost"),
+                msg("confirm-give-up-game-stays"),
+            ],
             action: format!("/device/end?game={game}"),
             fields: Vec::new(),
-            yes: msg("ask-away-yes"),
-            no: msg("link-no"),
+            yes: msg("confirm-give-up-game-yes"),
+            no: msg("link-decline"),
             back: "/device".to_owned(),
         },
         None => ConfirmPage {
-            title: msg("ask-device"),
-            means: vec![msg("ask-device-lost"), msg("ask-away-stays")],
+            title: msg("confirm-revoke-device"),
+            means: vec![
+                msg("confirm-revoke-device-lost"),
+                msg("confirm-give-up-game-stays"),
+            ],
             action: "/device/end".to_owned(),
             fields: Vec::new(),
-            yes: msg("ask-device-yes"),
-            no: msg("link-no"),
+            yes: msg("confirm-revoke-device-yes"),
+            no: msg("link-decline"),
             back: "/device".to_owned(),
         },
     };

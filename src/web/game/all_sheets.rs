@@ -38,10 +38,10 @@ impl AllSheets {
             None => (format!("/games/{}/others", view.id), "/".to_owned()),
         };
         let title = match (view.active_seat, view.turn) {
-            (Some(active), Some(turn)) => msg("others-turn")
+            (Some(active), Some(turn)) => msg("all-sheets-turn")
                 .with("name", context.name(active))
                 .with("turn", turn),
-            (Some(_) | None, _) => msg("others-all"),
+            (Some(_) | None, _) => msg("all-sheets-title"),
         };
         Self {
             game: view.id.clone(),

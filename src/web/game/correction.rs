@@ -107,8 +107,8 @@ pub(super) fn why_not(
 ) -> Message {
     let name = context.name(seat);
     match violation {
-        Violation::CorrectionConflict => msg("erase-lock-needs").with("row", color_name(row)),
-        Violation::RowClosed => msg("erase-has-lock")
+        Violation::CorrectionConflict => msg("correction-lock-needs").with("row", color_name(row)),
+        Violation::RowClosed => msg("correction-has-lock")
             .with("name", name)
             .with("row", color_name(row)),
         other => Reasons::new(context, seat).cross(row, number, other),

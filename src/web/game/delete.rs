@@ -25,17 +25,17 @@ pub(super) async fn ask(
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = msg("names").with("names", Arg::List(names.collect()));
     let lost = match context.view.status {
-        Status::Lobby => msg("ask-game-lobby"),
-        Status::Playing | Status::LastCall => msg("ask-game-running"),
-        Status::Finished => msg("ask-game-lost"),
+        Status::Lobby => msg("confirm-delete-game-lobby"),
+        Status::Playing | Status::LastCall => msg("confirm-delete-game-running"),
+        Status::Finished => msg("confirm-delete-game-lost"),
     };
     let question = ConfirmPage {
-        title: msg("ask-game").with("names", names),
-        means: vec![lost, msg("ask-for-good")],
+        title: msg("confirm-delete-game").with("names", names),
+        means: vec![lost, msg("confirm-permanent")],
         action: format!("/games/{game}/delete"),
         fields: Vec::new(),
-        yes: msg("ask-game-yes"),
-        no: msg("link-no"),
+        yes: msg("confirm-delete-game-yes"),
+        no: msg("link-decline"),
         back: format!("/games/{game}"),
     };
     Ok(question.ask(session.view_context))

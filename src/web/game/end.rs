@@ -24,19 +24,19 @@ pub(super) struct SeatQuery {
 fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
     let table = context.table();
     let points = match (table.is_unplayed(), context.view.status) {
-        (true, _) => "end-unplayed",
-        (false, Status::LastCall) => "end-over",
-        (false, Status::Lobby | Status::Playing | Status::Finished) => "end-stopped",
+        (true, _) => "end-game-unplayed",
+        (false, Status::LastCall) => "end-game-after-last-turn",
+        (false, Status::Lobby | Status::Playing | Status::Finished) => "end-game-scores-count",
     };
     let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
     let game = &context.view.id;
     ConfirmPage {
-        title: msg("end-ask").with("count", players.count()),
-        means: vec![msg(points), msg("end-undo")],
+        title: msg("end-game-confirm").with("count", players.count()),
+        means: vec![msg(points), msg("end-game-undo")],
         action: format!("/games/{game}/end"),
         fields: vec![("seat", seat.to_string())],
-        yes: msg("end-yes"),
-        no: msg("end-no"),
+        yes: msg("end-game-yes"),
+        no: msg("end-game-no"),
         back: format!("/games/{game}?seat={seat}"),
     }
 }

@@ -17,14 +17,14 @@ pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
 /// An event in a sentence.
 pub(crate) fn told(context: &GameContext, event: &Event) -> Message {
     let who = event.seat.map_or_else(
-        || msg("story-host").into(),
+        || msg("event-host").into(),
         |seat| Arg::from(context.name(seat)),
     );
     let by = |key: &'static str| msg(key).with("name", who.clone());
     match &event.kind {
-        EventKind::Join { .. } => by("story-join"),
-        EventKind::SetLuckyNumbers { .. } => by("story-lucky-numbers"),
-        EventKind::Start { .. } => msg("story-start"),
+        EventKind::Join { .. } => by("event-join"),
+        EventKind::SetLuckyNumbers { .. } => by("event-lucky-numbers"),
+        EventKind::Start { .. } => msg("event-start"),
         EventKind::Cross {
             row, number, usage, ..
         } => {
@@ -34,47 +34,47 @@ pub(crate) fn told(context: &GameContext, event: &Event) -> Message {
             };
             let is_lock = event.effects.contains(&Effect::Lock { row: *row });
             let key = match (is_lucky, is_lock) {
-                (false, false) => "story-cross",
-                (false, true) => "story-cross-lock",
-                (true, false) => "story-lucky",
-                (true, true) => "story-lucky-lock",
+                (false, false) => "event-cross",
+                (false, true) => "event-cross-lock",
+                (true, false) => "event-lucky",
+                (true, true) => "event-lucky-lock",
             };
             at(by(key), *row, *number)
         }
-        EventKind::Roll(roll) => msg("story-roll").with("roll", dice::in_words(roll)),
+        EventKind::Roll(roll) => msg("event-roll").with("roll", dice::in_words(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(context.name(*seat)),
                 Effect::Lock { .. } | Effect::Finish { .. } => None,
             });
             let ended = match penalty {
-                Some(name) => msg("story-turn-penalty").with("name", name),
-                None => msg("story-turn"),
+                Some(name) => msg("event-turn-penalty").with("name", name),
+                None => msg("event-turn"),
             };
             ended.with("turn", turn)
         }
-        EventKind::Penalty {} => by("story-penalty"),
-        EventKind::Close { row } => msg("story-close").with("color", color_first(*row)),
-        EventKind::Finish {} => msg("story-finish"),
-        EventKind::TalliedResult { .. } => msg("story-paper"),
-        EventKind::Undo { undid } => msg("story-undo").with("what", sentence(context, *undid)),
-        EventKind::Leave {} => by("story-leave"),
-        EventKind::Rewind { to } => msg("story-rewind").with("what", sentence(context, *to)),
+        EventKind::Penalty {} => by("event-penalty"),
+        EventKind::Close { row } => msg("event-close").with("color", color_first(*row)),
+        EventKind::Finish {} => msg("event-finish"),
+        EventKind::TalliedResult { .. } => msg("event-paper"),
+        EventKind::Undo { undid } => msg("event-undo").with("what", sentence(context, *undid)),
+        EventKind::Leave {} => by("event-leave"),
+        EventKind::Rewind { to } => msg("event-rewind").with("what", sentence(context, *to)),
         EventKind::Correct(Correction::Space {
             row,
             number,
             crossed: true,
-        }) => at(by("story-host-crossed"), *row, *number),
+        }) => at(by("event-host-crossed"), *row, *number),
         EventKind::Correct(Correction::Space {
             row,
             number,
             crossed: false,
-        }) => at(by("story-host-erased"), *row, *number),
+        }) => at(by("event-host-erased"), *row, *number),
         EventKind::Correct(Correction::Penalties(penalties)) => {
-            by("story-host-penalties").with("count", penalties)
+            by("event-host-penalties").with("count", penalties)
         }
-        EventKind::Host {} => by("story-new-host"),
-        EventKind::Rematch { .. } => msg("story-rematch"),
+        EventKind::Host {} => by("event-new-host"),
+        EventKind::Rematch { .. } => msg("event-rematch"),
     }
 }
 

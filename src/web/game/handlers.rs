@@ -149,7 +149,7 @@ fn unasked(
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
         yes,
-        no: msg("link-no"),
+        no: msg("link-decline"),
         back: format!("/games/{id}{}", query(context, view)),
     })
 }

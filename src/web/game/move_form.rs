@@ -46,7 +46,7 @@ impl MoveForm {
     /// [`ErrorCode::InvalidValue`] for what no button of ours sends.
     pub(super) fn pressed(&self) -> Result<Button, Error> {
         self.parse()
-            .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-button"))
+            .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
     }
 
     /// The form again, with a yes to this consequence.

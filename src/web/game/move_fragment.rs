@@ -98,7 +98,7 @@ async fn make_once(
         return Ok(seq);
     }
     let parsed = serde_json::from_slice::<Move>(body).map_err(|error| {
-        let detail = msg("not-readable").with("reason", error.to_string());
+        let detail = msg("unreadable").with("reason", error.to_string());
         Error::new(ErrorCode::InvalidValue, detail)
     });
     match games.act(&session.caller, id, parsed?, key.as_ref()).await {
@@ -137,7 +137,7 @@ async fn stored_seq(games: &Games, key: Option<&IdempotencyKey>) -> Result<Optio
     let Some(stored) = idempotency::stored_response(games.services(), key).await? else {
         return Ok(None);
     };
-    let unreadable = |_| Error::new(ErrorCode::Internal, "answer-unreadable");
+    let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
     let stored: StoredMove = serde_json::from_slice(&stored).map_err(unreadable)?;
     Ok(Some(stored.event.seq))
 }

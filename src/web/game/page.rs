@@ -123,14 +123,14 @@ impl GamePage {
         let (title, look, styles): (_, _, &[_]) = match &main {
             GameFragment::Lobby(_) => (msg("lobby-title"), "paper", &["pages", "lobby"]),
             GameFragment::Sheet(sheet) => (sheet.title(), "play", &["play"]),
-            GameFragment::Correction(_) => (msg("menu-eraser"), "play", &["play"]),
-            GameFragment::Players(_) => (msg("people-title"), "paper", &["pages", "table"]),
+            GameFragment::Correction(_) => (msg("menu-correct"), "play", &["play"]),
+            GameFragment::Players(_) => (msg("players-title"), "paper", &["pages", "table"]),
             GameFragment::TableView(_) => (
-                msg("watch-table"),
+                msg("spectate-table-view"),
                 "paper",
                 &["pages", "lobby", "mini", "over", "dice", "board"],
             ),
-            GameFragment::Rewind(_) => (msg("menu-back"), "paper", &["pages", "table"]),
+            GameFragment::Rewind(_) => (msg("menu-rewind"), "paper", &["pages", "table"]),
             GameFragment::AllSheets(others) => (others.title(), "paper", &["pages", "mini"]),
             GameFragment::Result(outcome) => {
                 (outcome.title(), "paper", &["pages", "mini", "result"])

@@ -127,7 +127,7 @@ impl Person {
             (is_own && !is_further, "lobby-you"),
             (is_further, "lobby-here"),
             (is_host, "lobby-host"),
-            (has_left, "people-gone"),
+            (has_left, "players-left"),
         ];
         let notes = notes.into_iter().filter(|(is_so, _)| *is_so);
         Self {
@@ -143,9 +143,9 @@ impl Person {
             may_move: (context.access.may_manage() || is_own) && !has_left,
             may_leave: may_leave(context, seat),
             leave: if is_own {
-                "people-leave"
+                "players-leave"
             } else {
-                "people-let-leave"
+                "players-remove"
             },
         }
     }

@@ -28,7 +28,7 @@ pub(crate) fn asks(context: &GameContext) -> Vec<Ask> {
         question: match (&request.name, request.seat) {
             (Some(name), Some(_)) => msg("request-seat").with("name", name),
             (Some(name), None) => msg("request-name").with("name", name),
-            (None, _) => msg("request-watch"),
+            (None, _) => msg("request-spectate"),
         },
     };
     requests.map(ask).collect()

@@ -131,7 +131,7 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
         return msg("result-unplayed");
     }
     if !result.has_winner() {
-        return msg("years-result-stopped");
+        return msg("history-result-stopped");
     }
     let first = result.standings.iter().filter(|line| line.rank == 1);
     let winners: Vec<Arg> = first
@@ -170,7 +170,7 @@ fn ended_by(context: &GameContext) -> Option<Message> {
 fn locks(context: &GameContext) -> Vec<Message> {
     let lockers = context.lockers();
     let told = |row: Color| match &lockers[row][..] {
-        [] => msg("story-close").with("color", color_first(row)),
+        [] => msg("event-close").with("color", color_first(row)),
         names => msg("result-locked")
             .with("names", names.to_vec())
             .with("row", color_name(row)),
@@ -196,7 +196,7 @@ pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Message {
     match reason {
         // It is not known which rows.
         EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {
-            msg("years-on-paper")
+            msg("history-on-paper")
         }
         EndReason::Locks => {
             let rows = context.table().closed_rows();

@@ -46,12 +46,12 @@ pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<Stat
 
 fn note(table: &Table, seat: Seat) -> Option<Message> {
     if table.has_left(seat) {
-        return Some(msg("paper-left"));
+        return Some(msg("static-sheet-left"));
     }
-    let roll = is_active(table, seat).then(|| msg("paper-roll"));
+    let roll = is_active(table, seat).then(|| msg("static-sheet-roll"));
     match (roll, table.lucky_numbers(seat).map(lucky)) {
         (Some(roll), Some(lucky)) => Some(
-            msg("paper-roll-lucky")
+            msg("static-sheet-roll-lucky")
                 .with("roll", roll)
                 .with("lucky", lucky),
         ),
@@ -66,6 +66,6 @@ fn is_active(table: &Table, seat: Seat) -> bool {
 /// The lucky numbers in words.
 fn lucky(numbers: LuckyNumbers) -> Message {
     let [one, other] = numbers.into();
-    let lucky = msg("paper-lucky").with("low", one.min(other));
+    let lucky = msg("static-sheet-lucky").with("low", one.min(other));
     lucky.with("high", one.max(other))
 }

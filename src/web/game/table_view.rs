@@ -115,12 +115,12 @@ fn head(context: &GameContext) -> (Message, Option<Message>) {
         return (result::title(context, ended), Some(reason));
     }
     let title = match view.active_seat {
-        Some(active) => msg("board-roll").with("name", context.name(active)),
+        Some(active) => msg("table-roll").with("name", context.name(active)),
         None => plain(&context.board().name),
     };
     let note = match view.status {
-        Status::Lobby => Some(msg("board-waits")),
-        Status::LastCall => Some(msg("board-last-call")),
+        Status::Lobby => Some(msg("table-waiting")),
+        Status::LastCall => Some(msg("table-last-call")),
         Status::Playing | Status::Finished => {
             let latest = context
                 .event(view.seq)
@@ -128,7 +128,7 @@ fn head(context: &GameContext) -> (Message, Option<Message>) {
             if latest.is_some() {
                 return (title, latest);
             }
-            view.turn.map(|turn| msg("board-turn").with("turn", turn))
+            view.turn.map(|turn| msg("table-turn").with("turn", turn))
         }
     };
     (title, note)

@@ -58,15 +58,17 @@ pub(super) async fn show(
         }
         (Some(RequestStatus::Waiting), wish) => (
             "waiting",
-            "wait-waiting",
+            "join-wait-waiting",
             match wish {
-                RequestKind::Watch => "wait-lead-watch",
-                RequestKind::Seat(_) => "wait-lead-seat",
-                RequestKind::Name(_) => "wait-lead-name",
+                RequestKind::Watch => "join-wait-lead-spectate",
+                RequestKind::Seat(_) => "join-wait-lead-seat",
+                RequestKind::Name(_) => "join-wait-lead-name",
             },
         ),
-        (Some(RequestStatus::Refused), _) => ("refused", "wait-refused", "wait-lead-refused"),
-        (None, _) => ("gone", "wait-gone", "wait-lead-gone"),
+        (Some(RequestStatus::Refused), _) => {
+            ("refused", "join-wait-refused", "join-wait-lead-refused")
+        }
+        (None, _) => ("gone", "join-wait-gone", "join-wait-lead-gone"),
     };
     let page = WaitPage {
         key,

@@ -78,7 +78,7 @@ pub(super) async fn take(
             let status = mistakes
                 .first()
                 .map_or(400, |first| first.error.code.status());
-            page.error = Some(msg("upload-mistakes").with("mistakes", mistakes.len()));
+            page.error = Some(msg("import-mistakes").with("mistakes", mistakes.len()));
             page.mistakes = mistakes.into_iter().map(mistake).collect();
             Ok(refused(status, session.view_context, &page))
         }
@@ -99,16 +99,16 @@ impl ImportPage {
 
 /// What became of a file, in words.
 pub(super) fn told(imported: Imported) -> Vec<Message> {
-    let mut told = vec![msg("upload-taken").with("games", imported.imported)];
+    let mut told = vec![msg("import-added").with("games", imported.imported)];
     if imported.known > 0 {
-        told.push(msg("upload-known").with("games", imported.known));
+        told.push(msg("import-skipped").with("games", imported.known));
     }
     told
 }
 
 fn mistake(mistake: ImportMistake) -> (Message, Message) {
     let place = match mistake.place {
-        Place::Line(line) => msg("upload-line").with("line", line.to_string()),
+        Place::Line(line) => msg("import-line").with("line", line.to_string()),
         Place::Path(path) => msg("plain").with("text", path),
     };
     (place, mistake.error.detail)
@@ -121,7 +121,7 @@ async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(Source, File), 
             return stored(spool, part).await;
         }
     }
-    Err(Error::invalid("upload-nothing"))
+    Err(Error::invalid("import-empty"))
 }
 
 async fn stored(mut spool: Upload, mut part: Field) -> Result<(Source, File), Error> {
@@ -129,12 +129,12 @@ async fn stored(mut spool: Upload, mut part: Field) -> Result<(Source, File), Er
         spool.take(&piece.map_err(unreadable)?)?;
     }
     if spool.is_empty() {
-        return Err(Error::invalid("upload-nothing"));
+        return Err(Error::invalid("import-empty"));
     }
     Ok((spool.source()?, spool.finish()?))
 }
 
 fn unreadable(error: impl std::fmt::Display) -> Error {
-    let detail = msg("not-readable").with("reason", error.to_string());
+    let detail = msg("unreadable").with("reason", error.to_string());
     Error::new(ErrorCode::Malformed, detail)
 }

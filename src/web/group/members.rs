@@ -60,8 +60,8 @@ impl MemberLine {
         Self {
             name: name(&member),
             role: msg(match member.role {
-                InvitedRole::Keeper => "device-keeper",
-                InvitedRole::Member => "device-member",
+                InvitedRole::Keeper => "permissions-keeper",
+                InvitedRole::Member => "permissions-member",
             }),
             is_own: member.own,
             id: member.id,
@@ -121,12 +121,15 @@ pub(super) async fn ask_end(
         return Ok(see_other(&format!("/groups/{group}/leave")).finish());
     }
     let question = ConfirmPage {
-        title: msg("ask-member").with("name", name(&member)),
-        means: vec![msg("ask-member-lost"), msg("ask-leave-stays")],
+        title: msg("confirm-remove-member").with("name", name(&member)),
+        means: vec![
+            msg("confirm-remove-member-lost"),
+            msg("confirm-leave-group-stays"),
+        ],
         action: format!("/groups/{group}/members/{id}/end"),
         fields: Vec::new(),
-        yes: msg("members-end"),
-        no: msg("link-no"),
+        yes: msg("members-remove"),
+        no: msg("link-decline"),
         back: format!("/groups/{group}/members"),
     };
     Ok(question.ask(session.view_context))

@@ -186,7 +186,7 @@ pub(super) async fn take(
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
     let status = if page.players.iter().all(PlayerEntry::is_empty) {
-        page.errors.push(msg("entry-nobody"));
+        page.errors.push(msg("paper-game-no-players"));
         400
     } else {
         let table = page.table(&fields, groups.spool()?)?;

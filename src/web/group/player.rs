@@ -150,12 +150,12 @@ pub(super) async fn ask_delete(
     let (group, player) = path.into_inner();
     let name = named(&games, &session, &group, &player).await?;
     let question = ConfirmPage {
-        title: msg("ask-player").with("name", name.as_str()),
-        means: vec![msg("ask-player-lost"), msg("ask-for-good")],
+        title: msg("confirm-delete-player").with("name", name.as_str()),
+        means: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),
-        yes: msg("ask-player-yes").with("name", name),
-        no: msg("link-no"),
+        yes: msg("confirm-delete-player-yes").with("name", name),
+        no: msg("link-decline"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
     Ok(question.ask(session.view_context))

@@ -155,14 +155,18 @@ pub(super) async fn ask_delete(
     let id = path.into_inner();
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     require_keeper(&session, &id)?;
-    let lost = msg("ask-group-lost").with("players", players.len());
+    let lost = msg("confirm-delete-group-lost").with("players", players.len());
     let question = ConfirmPage {
-        title: msg("ask-group").with("name", group.name),
-        means: vec![lost, msg("ask-export"), msg("ask-for-good")],
+        title: msg("confirm-delete-group").with("name", group.name),
+        means: vec![
+            lost,
+            msg("confirm-delete-group-export"),
+            msg("confirm-permanent"),
+        ],
         action: format!("/groups/{id}/delete"),
         fields: Vec::new(),
-        yes: msg("ask-group-yes"),
-        no: msg("link-no"),
+        yes: msg("confirm-delete-group-yes"),
+        no: msg("link-decline"),
         back: format!("/groups/{id}/edit"),
     };
     Ok(question.ask(session.view_context))
@@ -189,17 +193,20 @@ pub(super) async fn ask_leave(
     let filter = HistoryFilter::default();
     let caller = &session.caller;
     let (latest, _) = history::list(games.services(), caller, &id, &filter, 1, None).await?;
-    let mut means = vec![msg("ask-leave-lost"), msg("ask-leave-stays")];
+    let mut means = vec![
+        msg("confirm-leave-group-lost"),
+        msg("confirm-leave-group-stays"),
+    ];
     if session.caller.is_keeper(&id) && !latest.is_empty() {
-        means.push(msg("ask-leave-keeper"));
+        means.push(msg("confirm-leave-group-keeper"));
     }
     let question = ConfirmPage {
-        title: msg("ask-leave").with("name", group.name),
+        title: msg("confirm-leave-group").with("name", group.name),
         means,
         action: format!("/groups/{id}/leave"),
         fields: Vec::new(),
-        yes: msg("ask-leave-yes"),
-        no: msg("link-no"),
+        yes: msg("confirm-leave-group-yes"),
+        no: msg("link-decline"),
         back: format!("/groups/{id}"),
     };
     Ok(question.ask(session.view_context))

@@ -116,7 +116,7 @@ impl SearchForm {
             results: reasons
                 .chain(["won", "lost"])
                 .map(|result| {
-                    let text = msg(format!("years-result-{result}"));
+                    let text = msg(format!("history-result-{result}"));
                     choice(result, text, wanted.result.as_ref())
                 })
                 .collect(),
@@ -137,9 +137,9 @@ impl SearchForm {
     /// The lists to choose from, with their fields and labels.
     fn lists(&self) -> [(&'static str, &'static str, &[Choice]); 3] {
         [
-            ("player", "years-player", &self.players),
-            ("variant", "years-board", &self.boards),
-            ("result", "years-result", &self.results),
+            ("player", "history-player", &self.players),
+            ("variant", "history-board", &self.boards),
+            ("result", "history-result", &self.results),
         ]
     }
 

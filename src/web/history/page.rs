@@ -173,7 +173,7 @@ fn game(games: &Games, line: GameSummary, zone: Tz) -> GamePart {
         date: labels::date(at, zone),
         board: board_name(games, &line.variant),
         lines: lines.collect(),
-        state: is_stopped.then(|| msg("years-result-stopped")),
+        state: is_stopped.then(|| msg("history-result-stopped")),
         id: line.id,
     }
 }

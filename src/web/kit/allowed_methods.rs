@@ -27,7 +27,7 @@ pub async fn answer_method<B: MessageBody>(
     }
     let allowed = answer.headers().get(ALLOW).and_then(|it| it.to_str().ok());
     let allowed = allowed.unwrap_or_default().replacen("GET", "GET, HEAD", 1);
-    let detail = msg("path-allows").with("methods", allowed.as_str());
+    let detail = msg("methods-allowed").with("methods", allowed.as_str());
     let mut page =
         PageError::from(Error::new(ErrorCode::MethodNotAllowed, detail)).error_response();
     if let Ok(allowed) = HeaderValue::from_str(&allowed) {

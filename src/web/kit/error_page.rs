@@ -47,12 +47,16 @@ impl PageError {
     fn page(&self) -> ErrorPage {
         let Error { code, detail, .. } = &self.0;
         let (title, detail, may_join) = match code {
-            ErrorCode::NotFound | ErrorCode::Gone | ErrorCode::MethodNotAllowed => {
-                (msg("fault-nothing"), msg("fault-nothing-why"), true)
-            }
-            ErrorCode::Unauthenticated | ErrorCode::Forbidden => {
-                (msg("fault-stranger"), msg("fault-stranger-why"), true)
-            }
+            ErrorCode::NotFound | ErrorCode::Gone | ErrorCode::MethodNotAllowed => (
+                msg("error-page-not-found"),
+                msg("error-page-not-found-text"),
+                true,
+            ),
+            ErrorCode::Unauthenticated | ErrorCode::Forbidden => (
+                msg("error-page-no-seat"),
+                msg("error-page-no-seat-text"),
+                true,
+            ),
             ErrorCode::HostOnly
             | ErrorCode::Malformed
             | ErrorCode::UnknownField

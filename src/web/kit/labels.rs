@@ -55,7 +55,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
-        msg("comma")
+        msg("list-comma")
             .with("first", first)
             .with("second", msg(second))
     })

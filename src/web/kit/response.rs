@@ -32,7 +32,7 @@ pub(crate) fn answer(
 ) -> HttpResponse {
     let body = render(view_context, page).unwrap_or_else(|| {
         builder.status(StatusCode::INTERNAL_SERVER_ERROR);
-        PageError::from(Error::new(ErrorCode::Internal, "fault-page")).body(view_context)
+        PageError::from(Error::new(ErrorCode::Internal, "error-page-failed")).body(view_context)
     });
     builder
         .insert_header(ContentType::html())

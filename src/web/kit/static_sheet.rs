@@ -113,9 +113,9 @@ pub(crate) fn picture(board: &Board) -> Vec<Vec<Color>> {
 fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Message {
     let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
     let key = match crossed {
-        [] => "paper-none",
-        _ if is_locked => "paper-locked",
-        _ => "paper-crossed",
+        [] => "static-sheet-none",
+        _ if is_locked => "static-sheet-locked",
+        _ => "static-sheet-crossed",
     };
     msg(key)
         .with("row", msg(row.as_str()))

@@ -112,11 +112,11 @@ fn entered(path: &str, site: &Site, device: &Device) -> HttpResponse {
 }
 
 /// Advice for an expired seat link.
-const ASK_HOST: &str = "link-seat-ended";
+const ASK_HOST: &str = "link-seat-expired";
 /// Advice for an expired share link.
-const ASK_SHARER: &str = "link-watch-ended";
+const ASK_SHARER: &str = "link-share-expired";
 /// Advice for an expired invite.
-const ASK_KEEPER: &str = "link-group-ended";
+const ASK_KEEPER: &str = "link-group-expired";
 
 /// Asks whether this browser is to play for the seat of a link.
 pub(super) async fn ask_seat(

@@ -88,13 +88,13 @@ fn handover_page(
 ) -> LinkCreatedPage {
     let name = context.name(seat);
     LinkCreatedPage {
-        title: msg("given-seat").with("name", name),
-        lead: msg("given-seat-lead").with("name", name),
+        title: msg("link-created-seat").with("name", name),
+        lead: msg("link-created-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
         ends: made.expires_at.map(|at| Ends::new(at, context.zone)),
-        hints: &["given-seat-until", "given-seat-app"],
+        hints: &["link-created-seat-until", "link-created-seat-app"],
         withdraw: None,
     }
 }
@@ -111,13 +111,13 @@ pub(super) async fn share(
         .share(&session.caller, &game, &site.url(), None)
         .await?;
     let page = LinkCreatedPage {
-        title: msg("watch-title"),
-        lead: msg("given-watch-lead"),
+        title: msg("spectate-title"),
+        lead: msg("link-created-share-lead"),
         back: format!("/games/{game}/people"),
         qr: qr(&made.url),
         link: made.url,
         ends: None,
-        hints: &["given-watch-hint"],
+        hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
     Ok(page.answer(session.view_context))
@@ -158,8 +158,8 @@ pub(super) async fn invite(
         .0
         .zone();
     let (title, lead) = match role {
-        InvitedRole::Member => ("given-member", "given-member-lead"),
-        InvitedRole::Keeper => ("given-keeper", "given-keeper-lead"),
+        InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
+        InvitedRole::Keeper => ("link-created-keeper", "link-created-keeper-lead"),
     };
     let page = LinkCreatedPage {
         title: msg(title),
@@ -168,7 +168,7 @@ pub(super) async fn invite(
         qr: qr(&link.url),
         link: link.url,
         ends: link.expires_at.map(|at| Ends::new(at, zone)),
-        hints: &["given-invite-hint"],
+        hints: &["link-created-invite-hint"],
         withdraw: None,
     };
     Ok(page.answer(session.view_context))

@@ -160,7 +160,7 @@ async fn existing_game(games: &Games, keep: &IdempotencyKey) -> Result<Option<Ga
     let Some(kept) = idempotency::stored_response(games.services(), keep).await? else {
         return Ok(None);
     };
-    let broken = |_| Error::new(ErrorCode::Internal, "answer-unreadable");
+    let broken = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
     let created: MadeBefore = serde_json::from_slice(&kept).map_err(broken)?;
     let id = created.game.id.parse();
     Ok(id.ok())

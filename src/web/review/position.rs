@@ -75,7 +75,7 @@ fn told(context: &GameContext, moment: &Position) -> Vec<Message> {
 fn title(context: &GameContext, table: &Table, place: usize) -> Message {
     match (result_at(context, table), table.active(), table.turn()) {
         (Some(result), _, _) => result::title(context, result),
-        (None, Some(active), Some(turn)) => msg("others-turn")
+        (None, Some(active), Some(turn)) => msg("all-sheets-turn")
             .with("name", context.name(active))
             .with("turn", turn),
         (None, _, _) => move_name(place),

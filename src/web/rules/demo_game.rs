@@ -130,7 +130,7 @@ impl DemoGame {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
                 if is_free && self.is_open(seat, row.color, space.number) {
-                    row.said = msg("paper-open")
+                    row.said = msg("static-sheet-open")
                         .with("row", row.said.clone())
                         .with("number", space.number);
                 } else if is_free {

@@ -113,7 +113,7 @@ impl ScorecardForm {
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                let slip = msg("slip-unreadable").with("row", color_first(row));
+                let slip = msg("scorecard-error-unreadable").with("row", color_first(row));
                 slips.rows[row].say(slip.with("word", word));
             }
         }
@@ -136,7 +136,7 @@ impl ScorecardForm {
             violation,
         } = mistake;
         let Some(row) = row else {
-            let slip = msg("slip-penalties").with("most", MAX_PENALTIES);
+            let slip = msg("scorecard-error-penalties").with("max", MAX_PENALTIES);
             slips.penalties.push(slip);
             return;
         };
@@ -160,15 +160,15 @@ impl ScorecardForm {
                 .with("number", number)
         };
         match violation {
-            Violation::NoSuchSpace => slip("slip-no-number"),
-            Violation::AlreadyCrossed => slip("slip-twice"),
-            Violation::RowClosed => slip("slip-closed"),
+            Violation::NoSuchSpace => slip("scorecard-error-no-number"),
+            Violation::AlreadyCrossed => slip("scorecard-error-twice"),
+            Violation::RowClosed => slip("scorecard-error-closed"),
             Violation::TooFewCrosses => {
                 let before = self.written.rows[row].iter().filter(|&&other| {
                     board.rows[row].position(other).is_some() && !board.is_lock_space(row, other)
                 });
                 let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
-                slip("slip-too-few")
+                slip("scorecard-error-too-few")
                     .with("needed", board.needed_crosses)
                     .with("color", msg(row.as_str()))
                     .with("lacking", lacking)
@@ -206,13 +206,13 @@ impl ScorecardForm {
                 Arg::from(either.with("other", other))
             };
             let numbers = numbers.into_iter().map(Arg::from).reduce(either);
-            msg("slip-lock-alone")
+            msg("scorecard-error-lock-alone")
                 .with("color", msg(row.as_str()))
                 .with("numbers", numbers.unwrap_or(Arg::List(Vec::new())))
         } else {
             let crossed = |number: &u8| self.written.rows[row].contains(number);
             let crossed: Vec<u8> = numbers.into_iter().filter(crossed).collect();
-            msg("slip-lock-forgotten")
+            msg("scorecard-error-lock-forgotten")
                 .with("row", color_first(row))
                 .with("numbers", list(&crossed))
         }

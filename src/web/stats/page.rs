@@ -99,13 +99,13 @@ impl Figures {
     /// The figures with their labels.
     fn tiles(&self) -> [(&'static str, String); 7] {
         [
-            ("years-count", self.games.to_string()),
-            ("years-wins", self.wins.to_string()),
-            ("years-average", self.average.clone()),
-            ("years-best", self.best.clone()),
-            ("years-worst", self.worst.clone()),
-            ("years-penalties", self.penalties.to_string()),
-            ("years-locks", self.rows_locked.to_string()),
+            ("stats-count", self.games.to_string()),
+            ("stats-wins", self.wins.to_string()),
+            ("stats-average", self.average.clone()),
+            ("stats-best", self.best.clone()),
+            ("stats-worst", self.worst.clone()),
+            ("stats-penalties", self.penalties.to_string()),
+            ("stats-locks", self.rows_locked.to_string()),
         ]
     }
 }
@@ -113,7 +113,7 @@ impl Figures {
 /// A name, or a label for a deleted player.
 fn shown(name: &str) -> Message {
     if name.is_empty() {
-        msg("years-nameless")
+        msg("player-anonymized")
     } else {
         msg("plain").with("text", name)
     }
@@ -131,7 +131,7 @@ pub(super) async fn group(
     let zone = group.zone();
     let stats = groups.stats(&session.caller, &id).await?;
     let record = |record: RecordView| Record {
-        title: msg(format!("years-record-{}", record.record)),
+        title: msg(format!("stats-record-{}", record.record)),
         board: board_name(&games, &record.variant),
         value: record.value,
         name: shown(&record.name),

@@ -72,7 +72,7 @@ impl TrendChart {
             game: point.game.to_string(),
             total: point.total,
         };
-        let title = msg("years-trend-of").with("name", name);
+        let title = msg("stats-trend-of").with("name", name);
         Some(Self {
             title: title.with("games", trend.len()),
             line,

@@ -1,6 +1,7 @@
 # Errors, as programs and people read them.
 
-## Titles, by the code of the error
+## Titles, by error code
+
 title-malformed = Die Anfrage ist nicht lesbar
 title-unknown_field = Die Anfrage hat ein unbekanntes Feld
 title-invalid_value = Ein Wert ist nicht gültig
@@ -25,7 +26,8 @@ title-unavailable = Der Speicher antwortet nicht
 title-storage_full = Der Speicher ist voll
 title-rule = Eine Spielregel erlaubt das nicht
 
-## Refusals of the rules, by their code
+## Violations of the rules, by code
+
 rule-no_such_space = Diese Reihe hat keine solche Zahl.
 rule-already_crossed = Dieses Feld ist schon angekreuzt.
 rule-left_of_last_cross = In dieser Reihe ist ein Feld weiter rechts angekreuzt.
@@ -52,7 +54,8 @@ rule-not_next = Ein Glückskreuz nimmt das nächste Feld seiner Reihe.
 rule-correction_conflict = Mit dieser Korrektur würde der Zettel nicht mehr stimmen.
 rule-invalid_value = Ein Wert liegt außerhalb seines Bereichs.
 
-## The case at hand
+## Details
+
 body-missing = Ein JSON-Inhalt fehlt.
 body-unreadable = Der Inhalt ist nicht lesbar.
 body-too-large = Ein Inhalt hat höchstens 64 KiB.
@@ -67,24 +70,24 @@ limit-out-of-range = Ein Limit liegt zwischen 1 und 100.
 no-such-cursor = Das ist kein Cursor dieser Liste.
 no-such-board = Einen Spielplan mit diesem Namen gibt es nicht.
 no-such-mode = Einen Modus mit diesem Namen gibt es nicht.
-sheet-wrong = Der Zettel stimmt nicht.
+sheet-invalid = Der Zettel stimmt nicht.
 share-not-accepted = Ein Link zum Zuschauen wird nicht angenommen: sein Token liest das Spiel sofort.
 event-id-unreadable = Last-Event-ID ist die Nummer eines Ereignisses.
 board-missing = Der Spielplan dieses Spiels fehlt.
 no-game-waiting = Zu diesem Code gibt es kein Spiel.
-game-begun = Dieses Spiel hat begonnen.
-entry-too-late = Das Spiel ist beim letzten Wurf: Jetzt kann niemand mehr einsteigen.
-request-gone = Auf diese Anfrage kam keine Antwort, oder das Spiel ist vorbei.
+game-already-started = Dieses Spiel hat begonnen.
+join-too-late = Das Spiel ist beim letzten Wurf: Jetzt kann niemand mehr einsteigen.
+join-request-expired = Auf diese Anfrage kam keine Antwort, oder das Spiel ist vorbei.
 too-many-requests = Drei Leute warten schon auf Antwort. Versuch es in einer Minute noch einmal.
-screen-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: schau noch einmal nach.
+screen-code-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: schau noch einmal nach.
 no-seat-free = Alle Plätze dieses Spiels sind besetzt.
-nobody-there = Noch sitzt niemand am Tisch.
-order-wrong = Die Reihenfolge nennt jeden Platz einmal.
+no-players-seated = Noch sitzt niemand am Tisch.
+order-invalid = Die Reihenfolge nennt jeden Platz einmal.
 first-out-of-range = Diesen Platz für den Anfang gibt es nicht.
 first-needs-turns = Im Modus sheet fängt niemand an.
 first-needs-start = Wer anfängt, wird beim Start des Spiels bestimmt.
 no-such-seat = Diesen Platz gibt es nicht.
-rematch-begun = Die Revanche hat schon begonnen.
+rematch-already-started = Die Revanche hat schon begonnen.
 rematch-too-early = Eine Revanche kann beginnen, wenn das Spiel zu Ende ist.
 too-many-seats = Ein Spiel hat höchstens 8 Plätze.
 start-needs-players = Ein Spiel, das sofort beginnt, braucht Spieler.
@@ -93,56 +96,84 @@ no-lucky-numbers = Dieser Spielplan hat keine Glückszahlen.
 lucky-for-everyone = Glückszahlen werden für alle angegeben.
 lucky-out-of-range = Zwei Würfel können diese Glückszahl nicht zeigen.
 lucky-unreadable = Glückszahlen sind zwei verschiedene Zahlen ab 2.
-answer-not-kept = Die Antwort kann nicht aufbewahrt werden.
-answer-unreadable = Die aufbewahrte Antwort ist nicht lesbar.
-host-is-here = Die Spielleitung war in den letzten zwei Minuten hier.
-host-has-taken-over = Wer die Spielleitung nur übernommen hat, kann das nicht; das können die Spielleitung selbst und wer die Gruppe verwaltet.
+response-not-stored = Die Antwort kann nicht aufbewahrt werden.
+stored-response-unreadable = Die aufbewahrte Antwort ist nicht lesbar.
+host-active = Die Spielleitung war in den letzten zwei Minuten hier.
+acting-host-denied = Wer die Spielleitung nur übernommen hat, kann das nicht; das können die Spielleitung selbst und wer die Gruppe verwaltet.
 last-keeper = Wer die Gruppe als Letztes verwaltet, kann nicht entfernt werden. Lade erst noch jemanden zum Verwalten ein.
 host-unknown = Dieser Server antwortet nicht unter dem Namen { $host }. Ist es seiner, starte ihn mit --public-url und seiner Adresse.
 player-has-left = Diese Person ist gegangen.
 move-lost = Der Zug ging verloren.
 no-seat-here = Dieses Token hat hier keinen Platz.
-no-chance = Es sind keine Zufallszahlen zu haben.
+no-entropy = Es sind keine Zufallszahlen zu haben.
 try-again = Bitte noch einmal versuchen.
-disk-full = Der Speicher ist voll.
-disk-silent = Der Speicher antwortet nicht.
-game-held = Ein Spiel antwortet schon eine Weile nicht.
-disk-nearly-full = Der Speicher ist fast voll. Begonnene Spiele können weitergehen, aber Neues lässt sich nicht anfangen.
-disk-moved = Eine Datei der Datenbank wurde verschoben oder gelöscht, während der Server lief.
-disk-unreadable = Was gespeichert ist, ist nicht lesbar.
+storage-full = Der Speicher ist voll.
+storage-unavailable = Der Speicher antwortet nicht.
+game-lock-timeout = Ein Spiel antwortet schon eine Weile nicht.
+storage-nearly-full = Der Speicher ist fast voll. Begonnene Spiele können weitergehen, aber Neues lässt sich nicht anfangen.
+database-moved = Eine Datei der Datenbank wurde verschoben oder gelöscht, während der Server lief.
+storage-unreadable = Was gespeichert ist, ist nicht lesbar.
 not-stored = Das ließ sich nicht speichern: Hier stimmt etwas nicht, und noch einmal versuchen hilft nicht.
-fault-page = Diese Seite lässt sich nicht anzeigen. Dem Spiel ist nichts passiert.
+error-page-failed = Diese Seite lässt sich nicht anzeigen. Dem Spiel ist nichts passiert.
 token-unknown = Dieses Token ist nicht bekannt.
 link-unknown = Dieser Link ist hier nicht bekannt.
 link-used = Dieser Link wurde schon benutzt.
-link-withdrawn = Dieser Link wurde zurückgezogen.
-link-run-out = Dieser Link ist abgelaufen.
+link-revoked = Dieser Link wurde zurückgezogen.
+link-expired = Dieser Link ist abgelaufen.
 token-needed = Dafür ist ein Token nötig.
-right-missing = Dieses Token gibt dieses Recht nicht.
-too-fast = Das war zu schnell; bitte kurz warten.
-too-much-made = Von hier kam in der letzten Stunde schon sehr viel Neues; versuch es bitte später noch einmal.
-too-slow = Die Anfrage hat zu lange gebraucht.
+grant-missing = Dieses Token gibt dieses Recht nicht.
+rate-limited = Das war zu schnell; bitte kurz warten.
+creation-limit = Von hier kam in der letzten Stunde schon sehr viel Neues; versuch es bitte später noch einmal.
+request-timeout = Die Anfrage hat zu lange gebraucht.
 too-many-games = Die Gruppe hat 500 Spiele, die nicht beendet sind.
-too-many-events = In diesem Spiel gab es schon {$most} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.
-foreign-page = Eine Seite von anderswo darf das nicht.
+too-many-events = In diesem Spiel gab es schon {$max} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.
+cross-site = Eine Seite von anderswo darf das nicht.
 name-missing = Ein Name fehlt.
 name-too-long = Ein Name hat höchstens 40 Buchstaben.
 name-too-many-marks = Ein Buchstabe eines Namens hat höchstens vier Zeichen darüber und darunter.
 name-has-controls = Ein Name hat keine Steuerzeichen und keine, die die Schreibrichtung ändern.
 name-invisible = Nötig ist ein Name, den man sehen kann.
 download-failed = Der Download gelingt nicht.
-nothing-here = Hier gibt es nichts mit diesem Namen.
-no-such-button = Diesen Knopf gibt es nicht.
+name-not-found = Hier gibt es nichts mit diesem Namen.
+no-such-move = Diesen Knopf gibt es nicht.
 name-in-group = { $name } ist schon in dieser Gruppe.
 name-at-table = { $name } sitzt schon an diesem Tisch.
-seat-of-somebody = Dort sitzt schon { $name }.
-name-twice = { $name } kommt zweimal vor.
-path-allows = Dieser Pfad erlaubt { $methods }.
-not-readable = Das geht so nicht: { $reason }
-answer-failed = Die Antwort gelingt nicht.
-no-link-no-code = Das ist kein Link dieses Servers und kein Code.
+seat-occupied = Dort sitzt schon { $name }.
+name-repeated = { $name } kommt zweimal vor.
+methods-allowed = Dieser Pfad erlaubt { $methods }.
+unreadable = Das geht so nicht: { $reason }
+response-failed = Die Antwort gelingt nicht.
+not-a-link-or-code = Das ist kein Link dieses Servers und kein Code.
 merge-needs-another = Nötig ist jemand anderes aus der Gruppe.
-merge-two-people = Beide haben in einem Spiel gespielt, also sind es zwei Personen.
-days-backwards = Der erste Tag liegt nach dem letzten.
+merge-same-game = Beide haben in einem Spiel gespielt, also sind es zwei Personen.
+date-range-reversed = Der erste Tag liegt nach dem letzten.
 result-needs-player = Gewonnen oder verloren braucht eine Person.
 bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
+
+## Details: groups, filters and imports
+
+time-zone-unknown = Eine Zeitzone hat einen IANA-Namen wie Europe/Berlin.
+result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
+import-kind = Die Datei muss application/json oder text/csv sein.
+import-not-stored = Die Datei kann nicht gespeichert werden.
+import-too-large = Eine Datei hat höchstens 64 MiB.
+import-too-many-games = Eine Datei hat höchstens {$max} Spiele; teile sie auf und schicke die Teile nacheinander.
+too-many-imports = Von hier kamen schon sehr viele Spiele; warte bitte eine Weile vor der nächsten Datei.
+too-many-players = Die Gruppe hat schon {$max} Spieler; lege erst welche zusammen oder lösche sie.
+import-unreadable = Die Datei kann nicht gelesen werden.
+import-invalid = Die Datei hat Fehler.
+game-repeated = Dieses Spiel steht zweimal in der Datei.
+log-too-long = Ein Spiel hat höchstens {$max} Ereignisse.
+log-seat-mismatch = Das Protokoll hat eine andere Zahl von Plätzen.
+log-result-mismatch = Das Protokoll führt zu einem anderen Ergebnis.
+seat-name-repeated = Zwei Plätze haben denselben Namen.
+date-in-future = Dieser Tag kommt erst noch.
+paper-game-player-count = Ein Spiel hat 1 bis 8 Spieler.
+paper-game-impossible = Kein Zettel dieses Bretts kann so aussehen wie der von { $name }.
+paper-game-one-game = Ein Spiel hat ein Datum und ein Brett.
+column-unknown = Die Vorlage hat keine Spalte { $column }.
+column-missing = Die Spalte { $column } fehlt.
+date-unreadable = Ein Datum sieht so aus: 2026-11-20.
+column-not-a-number = { $column } ist eine Zahl.
+paper-game-incomplete = Eine Zeile hat die Kreuze aller Reihen mit den Fehlwürfen, oder nur die Summe.
+paper-game-total-mismatch = Die Kreuze ergeben { $total } Punkte.

@@ -1,27 +1,160 @@
-# Gruppen, ihre Spiele, und Dateien mit Spielen.
+# Groups, their members, history and statistics.
 
-time-zone-unknown = Eine Zeitzone hat einen IANA-Namen wie Europe/Berlin.
-result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
-import-kind = Die Datei muss application/json oder text/csv sein.
-import-not-stored = Die Datei kann nicht gespeichert werden.
-import-too-large = Eine Datei hat höchstens 64 MiB.
-import-too-many-games = Eine Datei hat höchstens {$most} Spiele; teile sie auf und schicke die Teile nacheinander.
-too-many-imports = Von hier kamen schon sehr viele Spiele; warte bitte eine Weile vor der nächsten Datei.
-too-many-players = Die Gruppe hat schon {$most} Spieler; lege erst welche zusammen oder lösche sie.
-import-unreadable = Die Datei kann nicht gelesen werden.
-import-wrong = Die Datei hat Fehler.
-game-twice = Dieses Spiel steht zweimal in der Datei.
-log-too-long = Ein Spiel hat höchstens {$most} Ereignisse.
-log-other-seats = Das Protokoll hat eine andere Zahl von Plätzen.
-log-other-result = Das Protokoll führt zu einem anderen Ergebnis.
-seats-same-name = Zwei Plätze haben denselben Namen.
-day-to-come = Dieser Tag kommt erst noch.
-paper-players = Ein Spiel hat 1 bis 8 Spieler.
-paper-impossible = Kein Zettel dieses Bretts kann so aussehen wie der von { $name }.
-paper-one-game = Ein Spiel hat ein Datum und ein Brett.
-column-unknown = Die Vorlage hat keine Spalte { $column }.
-column-missing = Die Spalte { $column } fehlt.
-date-unreadable = Ein Datum sieht so aus: 2026-11-20.
-column-no-number = { $column } ist eine Zahl.
-paper-incomplete = Eine Zeile hat die Kreuze aller Reihen mit den Fehlwürfen, oder nur die Summe.
-paper-other-total = Die Kreuze ergeben { $total } Punkte.
+## Group settings, members, permissions, imports and paper games
+
+group-title = Die Gruppe
+group-name = Name der Gruppe
+group-time-zone = Zeitzone
+group-time-zone-hint = Nach ihr richten sich die Tage im Verlauf und in den Dateien.
+group-edit-player = { $name } ändern
+group-new-player = Neuer Spieler
+group-add-player = Hinzufügen
+group-invite = Jemanden einladen
+player-name = Name
+player-merge-with = { $name } ist dieselbe Person wie
+player-merge-hint = Alle Spiele laufen dann unter dem gewählten Namen. Das lässt sich nicht zurücknehmen.
+player-merge = Aus beiden einen Spieler machen
+group-edit = Gruppe ändern
+group-import = Spiele von Papier oder aus einer Datei
+confirm-delete-group = Die Gruppe { $name } löschen?
+confirm-delete-group-lost = { $players ->
+    [one] Ein Spieler und alle Spiele der Gruppe werden gelöscht, für alle.
+   *[other] { $players } Spieler und alle Spiele der Gruppe werden gelöscht, für alle.
+}
+confirm-delete-group-export = Lade die Spiele vorher als JSON herunter, wenn du sie zurückholen können willst.
+confirm-permanent = Das lässt sich nicht zurücknehmen.
+confirm-delete-group-yes = Gruppe löschen
+confirm-leave-group = Die Gruppe { $name } verlassen?
+confirm-leave-group-lost = Dieses Handy sieht den Verlauf der Gruppe nicht mehr. Zurück führt eine Einladung oder ein Spiel, dem du beitrittst.
+confirm-leave-group-stays = Was gespielt wurde, bleibt, wie es ist.
+confirm-leave-group-keeper = Du betreust diese Gruppe. Tut das sonst niemand, kann keiner mehr einladen, umbenennen oder löschen.
+confirm-leave-group-yes = Verlassen
+confirm-delete-player = { $name } löschen?
+confirm-delete-player-lost = Die Spiele bleiben, aber ohne diesen Namen.
+confirm-delete-player-yes = { $name } löschen
+confirm-delete-game = Das Spiel von { $names } löschen?
+confirm-delete-game-lobby = Der Warteraum schließt, und alle darin müssen einem anderen Spiel beitreten.
+confirm-delete-game-running = Alle Spielzettel dieses Spiels gehen verloren, für alle, die es gerade spielen.
+confirm-delete-game-lost = Die Spielzettel, der Rückblick und das Ergebnis gehen verloren, und das Spiel zählt in keiner Statistik mehr.
+confirm-delete-game-yes = Spiel löschen
+confirm-give-up-game = Dieses Spiel auf diesem Handy aufgeben?
+confirm-give-up-game-lost = Dieses Handy kann in diesem Spiel nichts mehr ankreuzen. Der Gastgeber kann den Platz wieder an ein Handy übergeben.
+confirm-give-up-game-stays = Was gespielt wurde, bleibt, wie es ist.
+confirm-give-up-game-yes = Aufgeben
+confirm-revoke-device = Alles beenden, was dieses Handy darf?
+confirm-revoke-device-lost = Dieses Handy verlässt alle Spiele und Gruppen. Ohne Einladung von einem anderen Handy lassen sie sich hier nicht mehr öffnen.
+confirm-revoke-device-yes = Alle Rechte dieses Handys beenden
+permissions-title = Was dieses Handy darf
+permissions-lead = Wer dieses Handy in der Hand hat, darf das. Mehr braucht es nicht, kein Konto und kein Passwort.
+permissions-groups = Meine Gruppen
+permissions-keeper = betreut: darf ändern, einladen, löschen
+permissions-member = Mitglied: darf lesen und spielen
+privacy-title = Was gespeichert wird
+privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten und Ergebnisse. Mehr ist von niemandem bekannt.
+privacy-cookie = Dein Browser behält ein Cookie, ein zufälliges Geheimnis. Der Server speichert nur einen Hash davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
+privacy-phone = Das Handy behält Züge, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer alle Rechte dieses Handys beendet, löscht sie.
+privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
+privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.
+privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Gastgeber löschen Spiele, Betreuer löschen Spieler und Gruppen, und davon bleibt nichts.
+import-title = Spiele hinzufügen
+import-paper = Ein Spiel von Papier
+import-paper-hint = Kreuze und Fehlwürfe jedes Spielers, oder nur die Summen.
+import-file = Eine Datei
+import-file-hint = Eine JSON-Datei von Rowlock oder eine Tabelle von Papierspielen als CSV.
+import-template = Vorlage für die Tabelle
+import-choose = Datei
+import-submit = Spiele der Datei hinzufügen
+import-added = { $games ->
+    [0] Kein Spiel ist neu.
+    [one] Ein Spiel wurde hinzugefügt.
+   *[other] { $games } Spiele wurden hinzugefügt.
+}
+import-skipped = { $games ->
+    [one] Eines war schon da.
+   *[other] { $games } waren schon da.
+}
+import-mistakes = { $mistakes ->
+    [one] Nichts wurde hinzugefügt: Die Datei hat einen Fehler.
+   *[other] Nichts wurde hinzugefügt: Die Datei hat { $mistakes } Fehler.
+}
+import-line = Zeile { $line }:
+import-empty = Wähle eine Datei, die nicht leer ist.
+paper-game-title = Papierspiel eingeben
+paper-game-hint = Für jeden Spieler entweder die Zahl der Kreuze in jeder Reihe (das Schloss zählt als eines) und die Fehlwürfe, oder nur die Summe.
+paper-game-player = Spieler { $number }
+paper-game-name = Name
+paper-game-penalties = Fehlwürfe
+paper-game-total = oder Gesamt
+paper-game-more = Mehr Spieler
+paper-game-save = Spiel speichern
+paper-game-no-players = Gib mindestens einen Spieler ein.
+history-of-group = Spiele von { $name }
+history-older = Ältere Spiele
+history-empty = Noch keine Spiele. Was ihr spielt, steht hier, auf jedem Handy, das beigetreten ist.
+members-title = Wer zur Gruppe gehört
+members-lead = Alle hier können die Spiele nachlesen und neue anfangen; wer verwaltet, kann mehr. Gerät verloren? Entferne es.
+members-phone = Ein Gerät, das noch nicht gespielt hat
+members-program = Ein Programm
+members-own = dieses Gerät
+members-remove = Entfernen
+confirm-remove-member = { $name } aus der Gruppe entfernen?
+confirm-remove-member-lost = Dieses Gerät oder Programm sieht die Gruppe nicht mehr, verliert seine Plätze in laufenden Spielen, und seine Einladungen gelten nicht mehr. Zurück kommt es nur mit einer Einladung.
+members-invites = Offene Einladungen
+members-no-invites = Gerade ist niemand eingeladen.
+members-invited-member = Einladung zum Mitspielen
+members-invited-keeper = Einladung zum Verwalten
+members-revoke-invite = Zurückziehen
+
+## History and statistics
+
+history-find = Spiele finden
+history-name = Teil eines Namens
+history-player = Spieler
+history-board = Brett
+history-result = Ergebnis
+history-any = Beliebig
+history-from = Von
+history-to = Bis
+history-submit = Anzeigen
+history-all = Alle Spiele
+history-downloads = Diese Spiele mitnehmen:
+history-result-locks = Zwei Reihen geschlossen
+history-result-penalties = Vierter Fehlwurf
+history-result-stopped = Vorzeitig beendet
+history-result-won = Vom Spieler gewonnen
+history-result-lost = Vom Spieler verloren
+history-title = Verlauf
+stats-players = Spieler
+stats-title = Spieler und Rekorde
+stats-records = Rekorde
+stats-record-highest_total = Höchste Summe
+stats-record-lowest_total = Niedrigste Summe
+stats-record-longest_row = Meiste Kreuze in einer Reihe
+player-anonymized = Jemand
+stats-count = Spiele
+stats-wins = Siege
+stats-average = Schnitt
+stats-best = Bestes
+stats-worst = Schlechtestes
+stats-penalties = Fehlwürfe
+stats-locks = Reihen geschlossen
+stats-trend = Verlauf der Punkte
+stats-trend-of = Punkte von { $name } in den letzten { $games } Spielen
+stats-chart = Links das älteste Spiel, rechts das neueste; gefüllte Punkte sind Siege. Höchstens { $highest }, mindestens { $lowest }.
+stats-numbers = Die Zahlen
+stats-date = Datum
+stats-total = Gesamt
+stats-boards = Nach Brett
+stats-head-to-head = Direkter Vergleich
+stats-ahead = Vorn
+stats-behind = Dahinter
+stats-level = Gleich
+stats-games-of = Spiele von { $name }
+export-lead = Mitnehmen:
+export-bgstats = An BG Stats senden
+history-no-match = So ein Spiel gibt es nicht.
+history-count = { $games ->
+    [one] Ein beendetes Spiel.
+   *[other] { $games } beendete Spiele.
+}
+history-on-paper = Das Spiel wurde auf Papier gespielt.

@@ -1,6 +1,7 @@
-# The rules of every board. What is bold or leads elsewhere is HTML here.
+# The rules of every board, scoring a paper sheet, and printing. Texts with links or bold words are HTML.
 
 ## The pages of rules
+
 rules-title = Regeln von { $name }
 rules-heading = die Regeln
 rules-lead = Kreuze in den vier Reihen deines Zettels so viele Zahlen an, wie du kannst. Jedes weitere Kreuz einer Reihe zählt mehr als das vorige.
@@ -15,9 +16,10 @@ rules-points = Punkte
 rules-modes = In Rowlock
 
 ## What you need
+
 rules-things = Was ihr braucht
 rules-players = Personen
-rules-players-text = 2 bis 5; Rowlock nimmt 1 bis { $most }
+rules-players-text = 2 bis 5; Rowlock nimmt 1 bis { $max }
 rules-dice = Würfel
 rules-dice-text = zwei weiße und je einer in Rot, Gelb, Grün und Blau, alle mit { $sides } Seiten
 rules-sheet = Zettel
@@ -28,6 +30,7 @@ rules-rows-mixed = In { $rows } stehen die Zahlen in keiner Ordnung; es zählt i
 rules-rows-colors = Eine Reihe hat Felder in mehreren Farben und heißt nach der Farbe ihres Schlosses am rechten Ende.
 
 ## A turn
+
 rules-turn-text = Der aktive Spieler wirft alle Würfel, die noch im Spiel sind. Dann folgen zwei Aktionen, immer in dieser Reihenfolge.
 rules-action-white = Aktion 1, für alle.
 rules-action-white-text = Zählt die zwei weißen Würfel zusammen. Alle, auch der aktive Spieler, dürfen diese Zahl in einer Reihe ankreuzen.
@@ -37,10 +40,12 @@ rules-action-color-mixed = Zähle einen weißen Würfel und einen Farbwürfel de
 rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in keiner der Aktionen etwas an, nimmt er einen <a href="#penalties">Fehlwurf</a>. Dann würfelt die nächste Person.
 
 ## From left to right
+
 rules-order = Von links nach rechts
 rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber was links von einem Kreuz liegt, ist verloren.
 
 ## Locking a row
+
 rules-locks = Eine Reihe schließen
 rules-locks-text = Die letzte Zahl einer Reihe braucht zuerst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
 rules-locks-text-several = Jede der letzten { $count } Zahlen einer Reihe (in Rot { $numbers }) braucht zuerst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
@@ -48,13 +53,16 @@ rules-closing = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach di
 rules-closing-several = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle geschlossen. Wer eine Zahl, die schließt, <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
 
 ## Lucky numbers
+
 rules-lucky-text = Jeder Zettel hat zwei verschiedene Glückszahlen von 2 bis { $highest }. Ergeben die weißen Würfel eine von deinen, egal bei wessen Wurf, darfst du statt dieser Zahl ein besseres Feld ankreuzen: das <strong>nächste Feld</strong> der Reihe, in der du die <strong>wenigsten Kreuze</strong> hast. Bei Gleichstand wählst du die Reihe. Geschlossene Reihen zählen nicht mit. Ein Glückskreuz kann eine Reihe schließen, wenn die { $needed } Kreuze da sind; sonst gibt das letzte Feld nichts her.
 
 ## Penalties and the end
+
 rules-penalties-text = Auf einem Zettel sind { $boxes } Kästchen für Fehlwürfe, und jedes angekreuzte kostet { $points } Punkte. Nur der aktive Spieler kann einen nehmen, für einen Zug ohne Kreuz.
 rules-end-text = Das Spiel endet, sobald <strong>zwei Reihen geschlossen</strong> sind oder jemand den <strong>vierten Fehlwurf</strong> nimmt. Wer mit dem Wurf dieses zweiten Schlosses noch nicht angekreuzt hat, darf dessen weiße Würfel noch nutzen und sogar eine dritte Reihe schließen. Fiel es in Aktion 1, gibt es keine Aktion 2.
 
 ## Points
+
 rules-points-text = Zähle die Kreuze jeder Reihe, das Schloss mit.
 rules-crosses = Kreuze
 rules-crosses-points = Punkte
@@ -62,6 +70,7 @@ rules-winner = Die höchste Gesamtzahl gewinnt. Bei Gleichstand teilt man sich d
 rules-score = Zettel auswerten
 
 ## What the app does
+
 rules-modes-text = Ihr wählt, wie viel die App von eurem Tisch weiß.
 rules-mode-sheet = Nur Zettel
 rules-mode-sheet-text = Papier, das die Regeln kennt. Es prüft jedes Kreuz, kennt aber keine Züge: Nehmt eure Fehlwürfe selbst, und sagt der App, wenn jemand auf Papier eine Reihe schließt.
@@ -82,10 +91,12 @@ rules-new = Neues Spiel
 rules-boards = Andere Spielpläne
 
 ## The list of boards
+
 boards-title = Regeln
 boards-lead = Jeder Spielplan hat eine Seite: kurz, mit Bildern, und aus dem Spielplan selbst gemacht.
 
-## What tells a board from the others
+## What is special about a board
+
 board-dice = sechs Würfel
 board-dice-of = sechs Würfel mit { $sides } Seiten
 board-lucky = Glückszahlen
@@ -93,6 +104,7 @@ board-mixed = Reihen in mehreren Farben
 board-own-order = Zahlen ohne Ordnung
 
 ## Examples
+
 example-white = weiß
 example-roll-white = Aktion 1. Die weißen Würfel zeigen { $one } und { $other }: Alle dürfen die { $sum } einer Reihe ankreuzen.
 example-roll-color = Aktion 2. { $name } ist am Wurf und hat Rot { $sum } angekreuzt. Jetzt darf sie einen weißen Würfel und einen Farbwürfel zusammenzählen. Der blaue ergibt { $first } oder { $second }.
@@ -105,3 +117,47 @@ example-lucky = Die Glückszahlen sind { $numbers }, und die weißen Würfel erg
 example-end-lock = Grün ist schon geschlossen, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot, { $second } schließt Gelb mit demselben Wurf: Beides zählt, und das Spiel endet.
 example-end-cross = Grün ist schon geschlossen, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot, { $second } kreuzt mit demselben Wurf noch Gelb { $sum } an, und das Spiel endet.
 example-score = { $red } rote, { $yellow } gelbe, { $green } grüne und { $blue } blaue Kreuze, darunter ein Schloss, und { $penalties } Fehlwürfe: { $sum }.
+
+## Scoring a paper sheet
+
+score-title = Einen Zettel von { $name } auswerten
+score-points = { $total ->
+    [one] Punkt
+   *[other] Punkte
+}
+score-mistakes = { $count ->
+    [one] Ein Fehler
+   *[other] { $count } Fehler
+} auf diesem Zettel. Was nicht stimmt, steht unter seiner Reihe.
+score-numbers = Angekreuzte Zahlen in { $row }
+score-lock = Schloss { $row }
+score-row-points = Punkte in { $row }
+score-penalty-count = Wie viele Fehlwürfe
+score-penalty = Fehlwurf { $place }
+score-check = Auswerten
+score-tap = Zahlen antippen
+score-type = Zahlen eintippen
+score-empty = Leerer Zettel
+
+## Mistakes on a paper sheet
+
+scorecard-error-unreadable = { $row } hat kein „{ $word }“.
+scorecard-error-no-number = { $row } hat keine { $number }.
+scorecard-error-twice = { $row } { $number } steht zweimal da.
+scorecard-error-closed = { $row } { $number } geht nicht mehr: Die Reihe war vorher geschlossen.
+scorecard-error-too-few = { $row } { $number } braucht zuerst { $needed } Kreuze in { $color }: { $lacking ->
+    [one] noch eines
+   *[other] noch { $lacking }
+}.
+scorecard-error-lock-alone = Das Schloss { $color } ist angekreuzt, aber nicht { $color } { $numbers }.
+scorecard-error-lock-forgotten = { $row } { $numbers } ist angekreuzt, aber nicht das Schloss daneben.
+scorecard-error-penalties = Ein Zettel hat { $max } Kästchen für Fehlwürfe.
+
+## Empty sheets to print
+
+blank-title = Leere Spielzettel
+blank-print = Drucken
+blank-lead = Auf eine Seite A4 oder Letter passen { $sheets } Zettel. Drucke so viele, wie du brauchst; die Farben sind hell, damit man den Stift sieht.
+blank-sheet = Leerer Spielzettel: { $name }
+blank-name = Name
+blank-date = Datum

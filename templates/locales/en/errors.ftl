@@ -1,6 +1,7 @@
 # Errors, as programs and people read them.
 
-## Titles, by the code of the error
+## Titles, by error code
+
 title-malformed = The request cannot be read
 title-unknown_field = The request has an unknown field
 title-invalid_value = A value is not valid
@@ -25,7 +26,8 @@ title-unavailable = The storage does not answer
 title-storage_full = The storage is full
 title-rule = A rule of the game does not allow this
 
-## Refusals of the rules, by their code
+## Violations of the rules, by code
+
 rule-no_such_space = That row has no such number.
 rule-already_crossed = That space is crossed already.
 rule-left_of_last_cross = A space further right in that row is crossed.
@@ -52,7 +54,8 @@ rule-not_next = A lucky cross takes the next space of its row.
 rule-correction_conflict = That would leave a lock without the crosses it needs.
 rule-invalid_value = A value is out of range.
 
-## The case at hand
+## Details
+
 body-missing = A JSON body is needed.
 body-unreadable = The body cannot be read.
 body-too-large = A body has at most 64 KiB.
@@ -67,24 +70,24 @@ limit-out-of-range = A limit is between 1 and 100.
 no-such-cursor = That is not a cursor of this list.
 no-such-board = There is no board of that name.
 no-such-mode = There is no mode of that name.
-sheet-wrong = The sheet has mistakes.
+sheet-invalid = The sheet has mistakes.
 share-not-accepted = A share link does not need to be accepted: its token can read the game.
 event-id-unreadable = Last-Event-ID must be the number of an event.
 board-missing = The board of this game is missing.
 no-game-waiting = We can’t find a game with this code.
-game-begun = This game has begun.
-entry-too-late = This game is in its last roll: nobody can come in any more.
-request-gone = This request was not answered in time, or the game is over.
+game-already-started = This game has begun.
+join-too-late = This game is in its last roll: nobody can come in any more.
+join-request-expired = This request was not answered in time, or the game is over.
 too-many-requests = Three people are waiting for an answer already. Try again in a minute.
-screen-unknown = No screen shows this code. It lives 10 minutes: look at the screen again.
+screen-code-unknown = No screen shows this code. It lives 10 minutes: look at the screen again.
 no-seat-free = All seats of this game are taken.
-nobody-there = Nobody sits at the table yet.
-order-wrong = The order must name every seat once.
+no-players-seated = Nobody sits at the table yet.
+order-invalid = The order must name every seat once.
 first-out-of-range = The first player is not in the order.
 first-needs-turns = Mode sheet has no first player.
 first-needs-start = The first player is chosen when the game starts.
 no-such-seat = There is no such seat.
-rematch-begun = The rematch has begun already.
+rematch-already-started = The rematch has begun already.
 rematch-too-early = A rematch can begin when the game is finished.
 too-many-seats = A game has at most 8 seats.
 start-needs-players = A game that starts at once needs players.
@@ -93,56 +96,84 @@ no-lucky-numbers = This board has no lucky numbers.
 lucky-for-everyone = Lucky numbers are given for every player.
 lucky-out-of-range = Two dice cannot show that lucky number.
 lucky-unreadable = Lucky numbers are two different numbers from 2 on.
-answer-not-kept = The response cannot be stored.
-answer-unreadable = The stored response cannot be read.
-host-is-here = The host was here in the last two minutes.
-host-has-taken-over = Whoever took over from a host who was away cannot do this; the host and the keepers of the group can.
+response-not-stored = The response cannot be stored.
+stored-response-unreadable = The stored response cannot be read.
+host-active = The host was here in the last two minutes.
+acting-host-denied = Whoever took over from a host who was away cannot do this; the host and the keepers of the group can.
 last-keeper = The last keeper cannot be removed. Invite another keeper first.
 host-unknown = This server does not answer under the name { $host }. If it is its own, start the server with --public-url and its address.
 player-has-left = That player has left.
 move-lost = The move was lost.
 no-seat-here = This token has no seat here.
-no-chance = The system has no random numbers.
+no-entropy = The system has no random numbers.
 try-again = Please try again.
-disk-full = The storage is full.
-disk-silent = The storage does not answer.
-game-held = A game has been locked for too long.
-disk-nearly-full = The storage is nearly full. Games that have begun can go on, but nothing new can be started.
-disk-moved = A file of the database was moved or deleted while the server ran.
-disk-unreadable = What is stored cannot be read.
+storage-full = The storage is full.
+storage-unavailable = The storage does not answer.
+game-lock-timeout = A game has been locked for too long.
+storage-nearly-full = The storage is nearly full. Games that have begun can go on, but nothing new can be started.
+database-moved = A file of the database was moved or deleted while the server ran.
+storage-unreadable = What is stored cannot be read.
 not-stored = It could not be saved: something is wrong here, and trying again will not help.
-fault-page = This page cannot be shown. The game itself is safe.
+error-page-failed = This page cannot be shown. The game itself is safe.
 token-unknown = This token is not valid.
 link-unknown = This link is not known here.
 link-used = This link was used already.
-link-withdrawn = This link was withdrawn.
-link-run-out = This link has run out.
+link-revoked = This link was withdrawn.
+link-expired = This link has run out.
 token-needed = A token is needed for this.
-right-missing = This token does not give that right.
-too-fast = That was too fast; please wait a moment.
-too-much-made = A great deal has been made from here in the last hour; please come back later.
-too-slow = The request took too long to arrive.
+grant-missing = This token does not give that right.
+rate-limited = That was too fast; please wait a moment.
+creation-limit = A great deal has been made from here in the last hour; please come back later.
+request-timeout = The request took too long to arrive.
 too-many-games = The group has 500 games that are not finished.
-too-many-events = This game has had {$most} moves, more than anybody plays. The host can still finish it.
-foreign-page = Pages of other sites may not do this.
+too-many-events = This game has had {$max} moves, more than anybody plays. The host can still finish it.
+cross-site = Pages of other sites may not do this.
 name-missing = A name is needed.
 name-too-long = A name has at most 40 letters.
 name-too-many-marks = A letter of a name has at most four marks.
 name-has-controls = A name has no control characters and none that turn the direction of text.
 name-invisible = A name is needed that can be seen.
 download-failed = The download cannot be made.
-nothing-here = There is nothing of that name here.
-no-such-button = There is no such button.
+name-not-found = There is nothing of that name here.
+no-such-move = There is no such button.
 name-in-group = { $name } is in this group already.
 name-at-table = { $name } sits at this table already.
-seat-of-somebody = { $name } sits there already.
-name-twice = { $name } is named twice.
-path-allows = This path supports { $methods }.
-not-readable = { $reason }
-answer-failed = The response could not be created.
-no-link-no-code = That is neither a link of this server nor a code.
+seat-occupied = { $name } sits there already.
+name-repeated = { $name } is named twice.
+methods-allowed = This path supports { $methods }.
+unreadable = { $reason }
+response-failed = The response could not be created.
+not-a-link-or-code = That is neither a link of this server nor a code.
 merge-needs-another = Another player of the group is needed.
-merge-two-people = They played in one game together, so they are two people.
-days-backwards = The first day is after the last.
+merge-same-game = They played in one game together, so they are two people.
+date-range-reversed = The first day is after the last.
 result-needs-player = Won or lost needs a player.
 bgstats-finished-only = BG Stats takes finished games only.
+
+## Details: groups, filters and imports
+
+time-zone-unknown = A time zone has an IANA name, as Europe/Berlin.
+result-unknown = A result is locks, penalties, stopped, won or lost.
+import-kind = The file must be application/json or text/csv.
+import-not-stored = The upload cannot be stored.
+import-too-large = A file has at most 64 MiB.
+import-too-many-games = A file has at most {$max} games; split it and send the parts one after the other.
+too-many-imports = You have imported very many games; please wait a while before the next file.
+too-many-players = The group has {$max} players already; merge or delete some first.
+import-unreadable = The file cannot be read.
+import-invalid = The file has mistakes.
+game-repeated = This game is in the file twice.
+log-too-long = A game has at most {$max} events.
+log-seat-mismatch = The log has a different number of seats.
+log-result-mismatch = The log leads to a different result.
+seat-name-repeated = Two seats have the same name.
+date-in-future = That day has not come yet.
+paper-game-player-count = A game has 1 to 8 players.
+paper-game-impossible = No sheet of this board can look like that of { $name }.
+paper-game-one-game = A game has one date and one board.
+column-unknown = There is no column { $column } in the template.
+column-missing = The column { $column } is missing.
+date-unreadable = A date looks like 2026-11-20.
+column-not-a-number = { $column } is a number.
+paper-game-incomplete = A line has the crosses of all rows with the penalties, or only a total.
+paper-game-total-mismatch = The crosses make { $total } points.

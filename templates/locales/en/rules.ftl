@@ -1,6 +1,7 @@
-# The rules of every board. What is bold or leads elsewhere is HTML here.
+# The rules of every board, scoring a paper sheet, and printing. Texts with links or bold words are HTML.
 
 ## The pages of rules
+
 rules-title = Rules of { $name }
 rules-heading = the rules
 rules-lead = Cross off as many numbers as you can in the four rows of your sheet. Each further cross in a row is worth more than the one before.
@@ -15,9 +16,10 @@ rules-points = Points
 rules-modes = In Rowlock
 
 ## What you need
+
 rules-things = What you need
 rules-players = Players
-rules-players-text = 2 to 5; Rowlock takes 1 to { $most }
+rules-players-text = 2 to 5; Rowlock takes 1 to { $max }
 rules-dice = Dice
 rules-dice-text = two white ones and one each in red, yellow, green and blue, all with { $sides } sides
 rules-sheet = Sheet
@@ -28,6 +30,7 @@ rules-rows-mixed = In { $rows } the numbers stand in no order; what counts is th
 rules-rows-colors = A row holds spaces of several colours and is named by the colour of its lock, at its right end.
 
 ## A turn
+
 rules-turn-text = The active player rolls all dice that are still in the game. Two actions follow, always in this order.
 rules-action-white = Action 1, for everybody.
 rules-action-white-text = Add up the two white dice. Each player, the active one too, may cross that number in one row.
@@ -37,10 +40,12 @@ rules-action-color-mixed = Add one white die and one coloured die of your choice
 rules-turn-end = Nobody has to cross anything. But an active player who crosses nothing in either action takes a <a href="#penalties">penalty</a>. Then the next player rolls.
 
 ## From left to right
+
 rules-order = From left to right
 rules-order-text = In each row you cross from left to right. You may leave out spaces, but what lies left of a cross is lost.
 
 ## Locking a row
+
 rules-locks = Locking a row
 rules-locks-text = The last number of a row takes <strong>{ $needed } crosses</strong> in that row first. Cross it, and you cross the lock beside it, too: the lock counts as a cross.
 rules-locks-text-several = Each of the last { $count } numbers of a row (in red { $numbers }) takes <strong>{ $needed } crosses</strong> in that row first. Cross it, and you cross the lock beside it, too: the lock counts as a cross.
@@ -48,13 +53,16 @@ rules-closing = The die of that colour leaves the game at once, and after this r
 rules-closing-several = The die of that colour leaves the game at once, and after this roll the row is closed for everybody. Whoever can cross a number that locks <strong>with the same roll</strong> gets the lock, too. Without that cross there is no lock, however full the row.
 
 ## Lucky numbers
+
 rules-lucky-text = Each sheet has two different lucky numbers from 2 to { $highest }. When the white dice make one of yours, on anybody’s roll, you may cross a better space instead of that number: the <strong>next space</strong> in the row where you have the <strong>fewest crosses</strong>. On a tie you choose the row. Closed rows are left out. A lucky cross can lock a row if the { $needed } crosses are there; if they are not, the lock space gives nothing.
 
 ## Penalties and the end
+
 rules-penalties-text = There are { $boxes } boxes for penalties on a sheet, and each one crossed costs { $points } points. Only the active player can take one, for a turn without a cross.
 rules-end-text = The game ends as soon as <strong>two rows are locked</strong>, or a player takes the <strong>fourth penalty</strong>. Whoever has not crossed with the roll of that second lock may still use its white dice, and can even lock a third row. If it came in action 1, there is no action 2.
 
 ## Points
+
 rules-points-text = Count the crosses of each row, the lock included.
 rules-crosses = crosses
 rules-crosses-points = points
@@ -62,6 +70,7 @@ rules-winner = The highest total wins. Equal totals share the place.
 rules-score = Score a sheet
 
 ## What the app does
+
 rules-modes-text = You choose how much the app knows of your table.
 rules-mode-sheet = Sheets only
 rules-mode-sheet-text = Paper that knows the rules. It checks each cross, but knows no turns: take your penalties yourselves, and tell the app when somebody locks a row on paper.
@@ -82,10 +91,12 @@ rules-new = New game
 rules-boards = Other boards
 
 ## The list of boards
+
 boards-title = Rules
 boards-lead = Each board has a page: short, with pictures, and made from the board itself.
 
-## What tells a board from the others
+## What is special about a board
+
 board-dice = six dice
 board-dice-of = six dice with { $sides } sides
 board-lucky = lucky numbers
@@ -93,6 +104,7 @@ board-mixed = rows of several colours
 board-own-order = numbers in no order
 
 ## Examples
+
 example-white = white
 example-roll-white = Action 1. The white dice show { $one } and { $other }: everybody may cross the { $sum } of one row.
 example-roll-color = Action 2. { $name }, whose roll it is, has crossed red { $sum }. Now she may add one white die and one coloured die. The blue one makes { $first } or { $second }.
@@ -105,3 +117,44 @@ example-lucky = The lucky numbers are { $numbers }, and the white dice make { $s
 example-end-lock = Green is closed already, and the white dice make { $sum }. { $first } locks red, { $second } locks yellow with the same roll: both count, and the game ends.
 example-end-cross = Green is closed already, and the white dice make { $sum }. { $first } locks red, { $second } still crosses yellow { $sum } with the same roll, and the game ends.
 example-score = { $red } red, { $yellow } yellow, { $green } green and { $blue } blue crosses, one lock among them, and { $penalties } penalties: { $sum }.
+
+## Scoring a paper sheet
+
+score-title = Score a sheet of { $name }
+score-points = { $total ->
+    [one] point
+   *[other] points
+}
+score-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+} on this sheet. What is wrong stands under its row.
+score-numbers = Numbers crossed in { $row }
+score-lock = { $row } lock
+score-row-points = { $row } points
+score-penalty-count = How many penalties
+score-penalty = Penalty { $place }
+score-check = Score
+score-tap = Tap the numbers
+score-type = Type the numbers
+score-empty = Empty sheet
+
+## Mistakes on a paper sheet
+
+scorecard-error-unreadable = { $row } has no “{ $word }”.
+scorecard-error-no-number = { $row } has no { $number }.
+scorecard-error-twice = { $row } { $number } stands there twice.
+scorecard-error-closed = { $row } { $number } cannot be crossed: the row was locked before it.
+scorecard-error-too-few = { $row } { $number } needs { $needed } crosses in { $color } first: { $lacking } more.
+scorecard-error-lock-alone = The { $color } lock is crossed without { $color } { $numbers }.
+scorecard-error-lock-forgotten = { $row } { $numbers } is crossed, but not the lock beside it.
+scorecard-error-penalties = A sheet has { $max } boxes for penalties.
+
+## Empty sheets to print
+
+blank-title = Empty sheets
+blank-print = Print
+blank-lead = { $sheets } sheets fit on a page of A4 or Letter. Print as many as you need; colours stay light, so that a pen is seen on them.
+blank-sheet = Empty sheet of { $name }
+blank-name = Name
+blank-date = Date

@@ -1,15 +1,17 @@
-# What stands on many pages.
+# Texts that many pages share.
 
-# What pages say of themselves (BCP 47).
+## Shared by many pages
+
+# The language of the page (BCP 47).
 language = es
 
 list = { $first } y { $last }
 home = Inicio
-fault-join = Unirse con un código
-fault-nothing = Aquí no hay nada
-fault-nothing-why = Quizá la partida terminó hace mucho, o la dirección tiene un error.
-fault-stranger = Este móvil no está en esa mesa
-fault-stranger-why = Si juegas ahí, pide al anfitrión el código QR de tu asiento: Jugadores y móviles, Otro móvil. Si solo mirabas, el enlace fue retirado.
+error-page-join = Unirse con un código
+error-page-not-found = Aquí no hay nada
+error-page-not-found-text = Quizá la partida terminó hace mucho, o la dirección tiene un error.
+error-page-no-seat = Este móvil no está en esa mesa
+error-page-no-seat-text = Si juegas ahí, pide al anfitrión el código QR de tu asiento: Jugadores y móviles, Otro móvil. Si solo mirabas, el enlace fue retirado.
 plain = { $text }
 red = rojo
 yellow = amarillo
@@ -21,4 +23,80 @@ red-first = Rojo
 yellow-first = Amarillo
 green-first = Verde
 blue-first = Azul
-comma = { $first }, { $second }
+list-comma = { $first }, { $second }
+
+## A choice of two
+
+either = { $one } o { $other }
+
+## A read-only sheet
+
+static-sheet-of = Hoja de { $name }
+static-sheet-none = { $row }: sin cruces
+static-sheet-crossed = { $row }: { $numbers }
+static-sheet-locked = { $row }: { $numbers } y el cierre
+static-sheet-open = { $row }; { $number } está abierto
+static-sheet-penalties = { $count ->
+    [one] { $count } penalización
+   *[other] { $count } penalizaciones
+}
+static-sheet-sum = Puntos por fila, menos las penalizaciones:
+static-sheet-left = se ha ido
+static-sheet-roll = tiene la tirada
+static-sheet-lucky = de la suerte { $low } y { $high }
+static-sheet-roll-lucky = { $roll } · { $lucky }
+
+## Modes
+
+mode-turns = con turnos
+mode-turns-text = Sabe de quién es la tirada, cierra filas y cuenta penalizaciones.
+mode-sheet = solo hojas
+mode-sheet-text = Papel que conoce las reglas. Nadie termina turnos.
+mode-dice = con dados
+mode-dice-text = El jugador activo introduce también la tirada. Cada teléfono muestra entonces lo que permite.
+
+## State of a game
+
+status-lobby = esperando jugadores
+status-playing = en curso
+status-last-call = última ronda
+status-finished = terminada
+
+## Dates
+
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }, { $time }
+
+## Settings of a device
+
+settings-title = Ajustes
+settings-lead = Valen para este teléfono, en todas las partidas.
+settings-language = Idioma
+settings-language-of-browser = Como diga el navegador
+settings-theme = Claro u oscuro
+settings-theme-of-system = Como el sistema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-playing = Mientras juegas
+settings-wake-lock = Mantener la pantalla encendida
+settings-vibrate = Vibrar cuando te toca o se cierra una fila
+settings-save = Guardar
+
+## The page for no connection
+
+offline-title = Sin conexión
+offline-text = Esta página no está en tu teléfono. Tus hojas sí, como se vieron aquí por última vez; lo que toques en ellas se guarda y se envía cuando vuelva la conexión.
+offline-sheets = Hojas en este teléfono
+offline-again = Intentar otra vez

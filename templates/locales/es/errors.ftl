@@ -1,6 +1,7 @@
 # Errors, as programs and people read them.
 
-## Titles, by the code of the error
+## Titles, by error code
+
 title-malformed = No se puede leer la petición
 title-unknown_field = La petición tiene un campo desconocido
 title-invalid_value = Un valor no es válido
@@ -25,7 +26,8 @@ title-unavailable = El almacenamiento no responde
 title-storage_full = El almacenamiento está lleno
 title-rule = Una regla del juego no lo permite
 
-## Refusals of the rules, by their code
+## Violations of the rules, by code
+
 rule-no_such_space = Esa fila no tiene ese número.
 rule-already_crossed = Esa casilla ya está tachada.
 rule-left_of_last_cross = En esa fila hay una casilla tachada más a la derecha.
@@ -52,7 +54,8 @@ rule-not_next = Una cruz de la suerte toma la siguiente casilla de su fila.
 rule-correction_conflict = Con esa corrección la hoja no cuadraría.
 rule-invalid_value = Un valor está fuera de rango.
 
-## The case at hand
+## Details
+
 body-missing = Hace falta un cuerpo JSON.
 body-unreadable = No se puede leer el cuerpo.
 body-too-large = Un cuerpo tiene como mucho 64 KiB.
@@ -67,24 +70,24 @@ limit-out-of-range = Un límite está entre 1 y 100.
 no-such-cursor = Ese cursor no es de esta lista.
 no-such-board = No hay ningún tablero con ese nombre.
 no-such-mode = No hay ningún modo con ese nombre.
-sheet-wrong = La hoja tiene un error.
+sheet-invalid = La hoja tiene un error.
 share-not-accepted = Un enlace compartido no se acepta: su token ya permite leer la partida.
 event-id-unreadable = Last-Event-ID es el número de un suceso.
 board-missing = Falta el tablero de esta partida.
 no-game-waiting = No encontramos ninguna partida con este código.
-game-begun = Esta partida ya ha empezado.
-entry-too-late = La partida está en la última tirada: ya no puede entrar nadie.
-request-gone = Nadie respondió a tiempo a esta solicitud, o la partida ha terminado.
+game-already-started = Esta partida ya ha empezado.
+join-too-late = La partida está en la última tirada: ya no puede entrar nadie.
+join-request-expired = Nadie respondió a tiempo a esta solicitud, o la partida ha terminado.
 too-many-requests = Ya hay tres personas esperando respuesta. Inténtalo dentro de un minuto.
-screen-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
+screen-code-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
 no-seat-free = Todos los asientos de esta partida están ocupados.
-nobody-there = Aún no hay nadie en la mesa.
-order-wrong = El orden nombra cada asiento una vez.
+no-players-seated = Aún no hay nadie en la mesa.
+order-invalid = El orden nombra cada asiento una vez.
 first-out-of-range = Ese puesto para empezar no existe.
 first-needs-turns = En el modo sheet no empieza nadie.
 first-needs-start = Quién empieza se decide al comenzar la partida.
 no-such-seat = Ese asiento no existe.
-rematch-begun = La revancha ya ha empezado.
+rematch-already-started = La revancha ya ha empezado.
 rematch-too-early = La revancha puede empezar cuando termina la partida.
 too-many-seats = Una partida tiene como mucho 8 asientos.
 start-needs-players = Una partida que empieza enseguida necesita jugadores.
@@ -93,56 +96,84 @@ no-lucky-numbers = Este tablero no tiene números de la suerte.
 lucky-for-everyone = Los números de la suerte se dan para cada jugador.
 lucky-out-of-range = Dos dados no pueden dar ese número de la suerte.
 lucky-unreadable = Los números de la suerte son dos números distintos a partir de 2.
-answer-not-kept = No se puede guardar la respuesta.
-answer-unreadable = No se puede leer la respuesta guardada.
-host-is-here = El anfitrión estuvo aquí en los últimos dos minutos.
-host-has-taken-over = Quien solo ha sustituido al anfitrión no puede hacer esto; pueden el anfitrión y quien lleva el grupo.
+response-not-stored = No se puede guardar la respuesta.
+stored-response-unreadable = No se puede leer la respuesta guardada.
+host-active = El anfitrión estuvo aquí en los últimos dos minutos.
+acting-host-denied = Quien solo ha sustituido al anfitrión no puede hacer esto; pueden el anfitrión y quien lleva el grupo.
 last-keeper = No se puede quitar al último responsable. Invita antes a otro.
 host-unknown = Este servidor no responde con el nombre { $host }. Si es el suyo, inícialo con --public-url y su dirección.
 player-has-left = Ese jugador se ha ido.
 move-lost = La jugada se perdió.
 no-seat-here = Este token no tiene asiento aquí.
-no-chance = No se pueden obtener números aleatorios.
+no-entropy = No se pueden obtener números aleatorios.
 try-again = Inténtalo otra vez.
-disk-full = El almacenamiento está lleno.
-disk-silent = El almacenamiento no responde.
-game-held = Una partida lleva un rato sin responder.
-disk-nearly-full = El almacenamiento está casi lleno. Las partidas empezadas pueden seguir, pero no se puede empezar nada nuevo.
-disk-moved = Un archivo de la base de datos se ha movido o borrado con el servidor en marcha.
-disk-unreadable = No se puede leer lo guardado.
+storage-full = El almacenamiento está lleno.
+storage-unavailable = El almacenamiento no responde.
+game-lock-timeout = Una partida lleva un rato sin responder.
+storage-nearly-full = El almacenamiento está casi lleno. Las partidas empezadas pueden seguir, pero no se puede empezar nada nuevo.
+database-moved = Un archivo de la base de datos se ha movido o borrado con el servidor en marcha.
+storage-unreadable = No se puede leer lo guardado.
 not-stored = No se ha podido guardar: aquí falla algo, y repetirlo no sirve.
-fault-page = No se puede mostrar esta página. La partida está a salvo.
+error-page-failed = No se puede mostrar esta página. La partida está a salvo.
 token-unknown = Este token no se conoce.
 link-unknown = Este enlace no se conoce aquí.
 link-used = Este enlace ya se usó.
-link-withdrawn = Este enlace fue retirado.
-link-run-out = Este enlace ha caducado.
+link-revoked = Este enlace fue retirado.
+link-expired = Este enlace ha caducado.
 token-needed = Para esto hace falta un token.
-right-missing = Este token no da ese derecho.
-too-fast = Demasiado rápido; espera un momento.
-too-much-made = Desde aquí se ha creado muchísimo en la última hora; vuelve a intentarlo más tarde.
-too-slow = La petición tardó demasiado en llegar.
+grant-missing = Este token no da ese derecho.
+rate-limited = Demasiado rápido; espera un momento.
+creation-limit = Desde aquí se ha creado muchísimo en la última hora; vuelve a intentarlo más tarde.
+request-timeout = La petición tardó demasiado en llegar.
 too-many-games = El grupo tiene 500 partidas sin terminar.
-too-many-events = En esta partida ya ha habido {$most} jugadas, más de las que nadie juega. El anfitrión todavía puede terminarla.
-foreign-page = Una página de otro sitio no puede hacer esto.
+too-many-events = En esta partida ya ha habido {$max} jugadas, más de las que nadie juega. El anfitrión todavía puede terminarla.
+cross-site = Una página de otro sitio no puede hacer esto.
 name-missing = Hace falta un nombre.
 name-too-long = Un nombre tiene como mucho 40 letras.
 name-too-many-marks = Una letra de un nombre lleva como mucho cuatro signos.
 name-has-controls = Un nombre no lleva caracteres de control ni de dirección.
 name-invisible = Hace falta un nombre que se vea.
 download-failed = No se puede hacer la descarga.
-nothing-here = Aquí no hay nada con ese nombre.
-no-such-button = Ese botón no existe.
+name-not-found = Aquí no hay nada con ese nombre.
+no-such-move = Ese botón no existe.
 name-in-group = { $name } ya está en este grupo.
 name-at-table = { $name } ya está en esta mesa.
-seat-of-somebody = { $name } ya está sentado ahí.
-name-twice = { $name } aparece dos veces.
-path-allows = Esta ruta permite { $methods }.
-not-readable = Esto no se puede aceptar: { $reason }
-answer-failed = No se puede formar la respuesta.
-no-link-no-code = Eso no es un enlace de este servidor ni un código.
+seat-occupied = { $name } ya está sentado ahí.
+name-repeated = { $name } aparece dos veces.
+methods-allowed = Esta ruta permite { $methods }.
+unreadable = Esto no se puede aceptar: { $reason }
+response-failed = No se puede formar la respuesta.
+not-a-link-or-code = Eso no es un enlace de este servidor ni un código.
 merge-needs-another = Hace falta otro jugador del grupo.
-merge-two-people = Jugaron juntos una partida, así que son dos personas.
-days-backwards = El primer día es posterior al último.
+merge-same-game = Jugaron juntos una partida, así que son dos personas.
+date-range-reversed = El primer día es posterior al último.
 result-needs-player = Ganada o perdida necesita un jugador.
 bgstats-finished-only = BG Stats solo acepta partidas terminadas.
+
+## Details: groups, filters and imports
+
+time-zone-unknown = Una zona horaria tiene un nombre de IANA, como Europe/Madrid.
+result-unknown = Un resultado es locks, penalties, stopped, won o lost.
+import-kind = El archivo debe ser application/json o text/csv.
+import-not-stored = El archivo no se puede guardar.
+import-too-large = Un archivo tiene como máximo 64 MiB.
+import-too-many-games = Un archivo tiene como máximo {$max} partidas; divídelo y envía las partes una tras otra.
+too-many-imports = Desde aquí ya han llegado muchísimas partidas; espera un rato antes del siguiente archivo.
+too-many-players = El grupo ya tiene {$max} jugadores; primero une o borra algunos.
+import-unreadable = El archivo no se puede leer.
+import-invalid = El archivo tiene errores.
+game-repeated = Esta partida está dos veces en el archivo.
+log-too-long = Una partida tiene como máximo {$max} sucesos.
+log-seat-mismatch = El registro tiene otro número de asientos.
+log-result-mismatch = El registro lleva a otro resultado.
+seat-name-repeated = Dos asientos tienen el mismo nombre.
+date-in-future = Ese día aún no ha llegado.
+paper-game-player-count = Una partida tiene de 1 a 8 jugadores.
+paper-game-impossible = Ninguna hoja de este tablero puede quedar como la de { $name }.
+paper-game-one-game = Una partida tiene una fecha y un tablero.
+column-unknown = La plantilla no tiene la columna { $column }.
+column-missing = Falta la columna { $column }.
+date-unreadable = Una fecha se escribe 2026-11-20.
+column-not-a-number = { $column } es un número.
+paper-game-incomplete = Una línea tiene las cruces de todas las filas con las penalizaciones, o solo un total.
+paper-game-total-mismatch = Las cruces suman { $total } puntos.

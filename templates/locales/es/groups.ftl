@@ -1,27 +1,160 @@
-# Grupos, sus partidas y archivos de partidas.
+# Groups, their members, history and statistics.
 
-time-zone-unknown = Una zona horaria tiene un nombre de IANA, como Europe/Madrid.
-result-unknown = Un resultado es locks, penalties, stopped, won o lost.
-import-kind = El archivo debe ser application/json o text/csv.
-import-not-stored = El archivo no se puede guardar.
-import-too-large = Un archivo tiene como máximo 64 MiB.
-import-too-many-games = Un archivo tiene como máximo {$most} partidas; divídelo y envía las partes una tras otra.
-too-many-imports = Desde aquí ya han llegado muchísimas partidas; espera un rato antes del siguiente archivo.
-too-many-players = El grupo ya tiene {$most} jugadores; primero une o borra algunos.
-import-unreadable = El archivo no se puede leer.
-import-wrong = El archivo tiene errores.
-game-twice = Esta partida está dos veces en el archivo.
-log-too-long = Una partida tiene como máximo {$most} sucesos.
-log-other-seats = El registro tiene otro número de asientos.
-log-other-result = El registro lleva a otro resultado.
-seats-same-name = Dos asientos tienen el mismo nombre.
-day-to-come = Ese día aún no ha llegado.
-paper-players = Una partida tiene de 1 a 8 jugadores.
-paper-impossible = Ninguna hoja de este tablero puede quedar como la de { $name }.
-paper-one-game = Una partida tiene una fecha y un tablero.
-column-unknown = La plantilla no tiene la columna { $column }.
-column-missing = Falta la columna { $column }.
-date-unreadable = Una fecha se escribe 2026-11-20.
-column-no-number = { $column } es un número.
-paper-incomplete = Una línea tiene las cruces de todas las filas con las penalizaciones, o solo un total.
-paper-other-total = Las cruces suman { $total } puntos.
+## Group settings, members, permissions, imports and paper games
+
+group-title = El grupo
+group-name = Nombre del grupo
+group-time-zone = Zona horaria
+group-time-zone-hint = De ella dependen los días del historial y de las descargas.
+group-edit-player = Cambiar a { $name }
+group-new-player = Jugador nuevo
+group-add-player = Añadir
+group-invite = Invitar a alguien
+player-name = Nombre
+player-merge-with = { $name } es la misma persona que
+player-merge-hint = Todas las partidas pasan al nombre elegido. No se puede deshacer.
+player-merge = Hacer de los dos un solo jugador
+group-edit = Cambiar el grupo
+group-import = Añadir partidas de papel o de un archivo
+confirm-delete-group = ¿Borrar el grupo { $name }?
+confirm-delete-group-lost = { $players ->
+    [one] Se borran un jugador y todas las partidas del grupo, para todos.
+   *[other] Se borran { $players } jugadores y todas las partidas del grupo, para todos.
+}
+confirm-delete-group-export = Descarga antes las partidas como JSON si quieres poder recuperarlas.
+confirm-permanent = No se puede deshacer.
+confirm-delete-group-yes = Borrar el grupo
+confirm-leave-group = ¿Salir del grupo { $name }?
+confirm-leave-group-lost = Este móvil deja de ver el historial del grupo. Para volver hace falta una invitación o una partida a la que unirse.
+confirm-leave-group-stays = Lo jugado queda como está.
+confirm-leave-group-keeper = Tú cuidas este grupo. Si nadie más lo hace, ya nadie podrá invitar, cambiar nombres ni borrar.
+confirm-leave-group-yes = Salir
+confirm-delete-player = ¿Borrar a { $name }?
+confirm-delete-player-lost = Las partidas quedan, pero sin este nombre.
+confirm-delete-player-yes = Borrar a { $name }
+confirm-delete-game = ¿Borrar la partida de { $names }?
+confirm-delete-game-lobby = La sala se cierra, y quienes están en ella tienen que unirse a otra partida.
+confirm-delete-game-running = Se pierden todas las hojas de esta partida, para todos los que la están jugando.
+confirm-delete-game-lost = Se pierden las hojas, el repaso y el resultado, y la partida deja de contar en las estadísticas.
+confirm-delete-game-yes = Borrar la partida
+confirm-give-up-game = ¿Dejar esta partida en este móvil?
+confirm-give-up-game-lost = Este móvil ya no puede tachar en esta partida. El anfitrión puede volver a pasar el asiento a un móvil.
+confirm-give-up-game-stays = Lo jugado queda como está.
+confirm-give-up-game-yes = Dejar
+confirm-revoke-device = ¿Terminar todo lo que puede hacer este móvil?
+confirm-revoke-device-lost = Este móvil deja todas las partidas y grupos. Sin una invitación de otro móvil no se pueden volver a abrir aquí.
+confirm-revoke-device-yes = Terminar todos los derechos de este móvil
+permissions-title = Lo que puede hacer este móvil
+permissions-lead = Quien tiene este móvil puede hacer esto. No hace falta nada más, ni cuenta ni contraseña.
+permissions-groups = Mis grupos
+permissions-keeper = lo cuida: puede cambiar, invitar, borrar
+permissions-member = miembro: puede leer y jugar
+privacy-title = Qué se guarda
+privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, cruces, horas y resultados. De nadie se sabe nada más.
+privacy-cookie = Tu navegador guarda una cookie, un secreto al azar. El servidor guarda solo un hash de él, con lo que este móvil puede hacer y sus ajustes.
+privacy-phone = El móvil guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para poder abrirlas sin conexión. Al terminar todos los derechos de este móvil se borran.
+privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
+privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.
+privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los cuidadores borran jugadores y grupos, y de eso no queda nada.
+import-title = Añadir partidas
+import-paper = Una partida de papel
+import-paper-hint = Cruces y penalizaciones de cada jugador, o solo los totales.
+import-file = Un archivo
+import-file-hint = Una descarga JSON de Rowlock, o una tabla de partidas de papel en CSV.
+import-template = Plantilla de la tabla
+import-choose = Archivo
+import-submit = Añadir las partidas del archivo
+import-added = { $games ->
+    [0] Ninguna partida es nueva.
+    [one] Se añadió una partida.
+   *[other] Se añadieron { $games } partidas.
+}
+import-skipped = { $games ->
+    [one] Una ya estaba aquí.
+   *[other] { $games } ya estaban aquí.
+}
+import-mistakes = { $mistakes ->
+    [one] No se añadió nada: el archivo tiene un error.
+   *[other] No se añadió nada: el archivo tiene { $mistakes } errores.
+}
+import-line = Línea { $line }:
+import-empty = Elige un archivo que no esté vacío.
+paper-game-title = Apuntar una partida de papel
+paper-game-hint = De cada jugador, el número de cruces de cada fila (el cierre cuenta como una) y las penalizaciones, o solo el total.
+paper-game-player = Jugador { $number }
+paper-game-name = Nombre
+paper-game-penalties = Penalizaciones
+paper-game-total = o total
+paper-game-more = Más jugadores
+paper-game-save = Guardar la partida
+paper-game-no-players = Apunta al menos un jugador.
+history-of-group = Partidas de { $name }
+history-older = Partidas anteriores
+history-empty = Aún no hay partidas. Lo que juguéis está aquí, en cada móvil que se unió.
+members-title = Quién es del grupo
+members-lead = Todos los de aquí pueden ver el historial y empezar partidas; los responsables pueden más. ¿Se perdió un móvil? Quítalo.
+members-phone = Un móvil que aún no ha jugado
+members-program = Un programa
+members-own = este móvil
+members-remove = Quitar
+confirm-remove-member = ¿Quitar a { $name } del grupo?
+confirm-remove-member-lost = Este móvil o programa ya no verá el grupo, pierde sus sitios en las partidas en curso y sus invitaciones dejan de valer. Para volver necesita una invitación.
+members-invites = Invitaciones pendientes
+members-no-invites = Ahora mismo no hay nadie invitado.
+members-invited-member = Invitación para un miembro
+members-invited-keeper = Invitación para un responsable
+members-revoke-invite = Retirar
+
+## History and statistics
+
+history-find = Buscar partidas
+history-name = Parte de un nombre
+history-player = Jugador
+history-board = Tablero
+history-result = Resultado
+history-any = Cualquiera
+history-from = Desde
+history-to = Hasta
+history-submit = Mostrar
+history-all = Todas las partidas
+history-downloads = Llevarse estas partidas:
+history-result-locks = Dos filas cerradas
+history-result-penalties = Cuarta penalización
+history-result-stopped = Terminada antes de tiempo
+history-result-won = Ganada por el jugador
+history-result-lost = Perdida por el jugador
+history-title = Historial
+stats-players = Jugadores
+stats-title = Jugadores y récords
+stats-records = Récords
+stats-record-highest_total = Total más alto
+stats-record-lowest_total = Total más bajo
+stats-record-longest_row = Más cruces en una fila
+player-anonymized = Alguien
+stats-count = Partidas
+stats-wins = Victorias
+stats-average = Media
+stats-best = Mejor
+stats-worst = Peor
+stats-penalties = Penalizaciones
+stats-locks = Filas cerradas
+stats-trend = Tendencia
+stats-trend-of = Puntos de { $name } en las últimas { $games } partidas
+stats-chart = La partida más antigua a la izquierda, la última a la derecha; los puntos rellenos son victorias. Máximo { $highest }, mínimo { $lowest }.
+stats-numbers = Los números
+stats-date = Fecha
+stats-total = Total
+stats-boards = Por tablero
+stats-head-to-head = Cara a cara
+stats-ahead = Por delante
+stats-behind = Por detrás
+stats-level = Empates
+stats-games-of = Partidas de { $name }
+export-lead = Llevársela:
+export-bgstats = Enviar a BG Stats
+history-no-match = Ninguna partida es así.
+history-count = { $games ->
+    [one] Una partida terminada.
+   *[other] { $games } partidas terminadas.
+}
+history-on-paper = La partida se jugó en papel.

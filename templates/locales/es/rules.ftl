@@ -1,6 +1,7 @@
-# The rules of every board. What is bold or leads elsewhere is HTML here.
+# The rules of every board, scoring a paper sheet, and printing. Texts with links or bold words are HTML.
 
 ## The pages of rules
+
 rules-title = Reglas de { $name }
 rules-heading = las reglas
 rules-lead = Tacha todos los números que puedas en las cuatro filas de tu hoja. Cada cruz más en una fila vale más que la anterior.
@@ -15,9 +16,10 @@ rules-points = Puntos
 rules-modes = En Rowlock
 
 ## What you need
+
 rules-things = Lo que hace falta
 rules-players = Jugadores
-rules-players-text = de 2 a 5; Rowlock admite de 1 a { $most }
+rules-players-text = de 2 a 5; Rowlock admite de 1 a { $max }
 rules-dice = Dados
 rules-dice-text = dos blancos y uno rojo, uno amarillo, uno verde y uno azul, todos de { $sides } caras
 rules-sheet = Hoja
@@ -28,6 +30,7 @@ rules-rows-mixed = En { $rows } los números no siguen ningún orden; cuenta su 
 rules-rows-colors = Una fila tiene casillas de varios colores y se nombra por el color de su cierre, en su extremo derecho.
 
 ## A turn
+
 rules-turn-text = El jugador activo tira todos los dados que siguen en juego. Luego vienen dos acciones, siempre en este orden.
 rules-action-white = Acción 1, para todos.
 rules-action-white-text = Suma los dos dados blancos. Cada jugador, también el activo, puede tachar ese número en una fila.
@@ -37,10 +40,12 @@ rules-action-color-mixed = Suma un dado blanco y un dado de color, los que quier
 rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no tacha nada en ninguna de las dos acciones recibe una <a href="#penalties">penalización</a>. Después tira el siguiente.
 
 ## From left to right
+
 rules-order = De izquierda a derecha
 rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
 
 ## Locking a row
+
 rules-locks = Cerrar una fila
 rules-locks-text = El último número de una fila pide antes <strong>{ $needed } cruces</strong> en esa fila. Si lo tachas, tachas también el cierre de al lado: el cierre cuenta como una cruz.
 rules-locks-text-several = Cada uno de los últimos { $count } números de una fila (en rojo { $numbers }) pide antes <strong>{ $needed } cruces</strong> en esa fila. Si lo tachas, tachas también el cierre de al lado: el cierre cuenta como una cruz.
@@ -48,13 +53,16 @@ rules-closing = El dado de ese color sale del juego enseguida, y después de est
 rules-closing-several = El dado de ese color sale del juego enseguida, y después de esta tirada la fila queda cerrada para todos. Quien pueda tachar un número que cierra <strong>con la misma tirada</strong> también se lleva el cierre. Sin esa cruz no hay cierre, por llena que esté la fila.
 
 ## Lucky numbers
+
 rules-lucky-text = Cada hoja tiene dos números de la suerte distintos, de 2 a { $highest }. Cuando los dados blancos dan uno de los tuyos, en la tirada de quien sea, puedes tachar una casilla mejor en lugar de ese número: la <strong>siguiente casilla</strong> de la fila donde tienes <strong>menos cruces</strong>. Si hay empate, eliges la fila. Las filas cerradas no cuentan. Una cruz de la suerte puede cerrar una fila si están las { $needed } cruces; si no, la casilla del cierre no da nada.
 
 ## Penalties and the end
+
 rules-penalties-text = En una hoja hay { $boxes } recuadros para penalizaciones, y cada uno tachado cuesta { $points } puntos. Solo el jugador activo puede recibir una, por un turno sin cruz.
 rules-end-text = La partida termina en cuanto se <strong>cierran dos filas</strong> o un jugador recibe la <strong>cuarta penalización</strong>. Quien no haya tachado con la tirada de ese segundo cierre aún puede usar sus dados blancos, y hasta cerrar una tercera fila. Si llegó en la acción 1, no hay acción 2.
 
 ## Points
+
 rules-points-text = Cuenta las cruces de cada fila, con el cierre incluido.
 rules-crosses = cruces
 rules-crosses-points = puntos
@@ -62,6 +70,7 @@ rules-winner = Gana el total más alto. Los totales iguales comparten el puesto.
 rules-score = Puntuar una hoja
 
 ## What the app does
+
 rules-modes-text = Tú eliges cuánto sabe la aplicación de vuestra mesa.
 rules-mode-sheet = Solo hojas
 rules-mode-sheet-text = Papel que conoce las reglas. Comprueba cada cruz, pero no sabe de turnos: anotad vosotros las penalizaciones y decidle a la aplicación cuándo alguien cierra una fila en papel.
@@ -82,10 +91,12 @@ rules-new = Nueva partida
 rules-boards = Otros tableros
 
 ## The list of boards
+
 boards-title = Reglas
 boards-lead = Cada tablero tiene su página: corta, con dibujos y hecha a partir del propio tablero.
 
-## What tells a board from the others
+## What is special about a board
+
 board-dice = seis dados
 board-dice-of = seis dados de { $sides } caras
 board-lucky = números de la suerte
@@ -93,6 +104,7 @@ board-mixed = filas de varios colores
 board-own-order = números sin orden
 
 ## Examples
+
 example-white = blanco
 example-roll-white = Acción 1. Los dados blancos muestran { $one } y { $other }: todos pueden tachar el { $sum } de una fila.
 example-roll-color = Acción 2. { $name }, de quien es la tirada, ha tachado rojo { $sum }. Ahora puede sumar un dado blanco y un dado de color. El azul da { $first } o { $second }.
@@ -105,3 +117,47 @@ example-lucky = Los números de la suerte son { $numbers }, y los dados blancos 
 example-end-lock = Verde ya está cerrada, y los dados blancos dan { $sum }. { $first } cierra rojo, { $second } cierra amarillo con la misma tirada: los dos cuentan, y la partida termina.
 example-end-cross = Verde ya está cerrada, y los dados blancos dan { $sum }. { $first } cierra rojo, { $second } aún tacha amarillo { $sum } con la misma tirada, y la partida termina.
 example-score = { $red } cruces rojas, { $yellow } amarillas, { $green } verdes y { $blue } azules, entre ellas un cierre, y { $penalties } penalizaciones: { $sum }.
+
+## Scoring a paper sheet
+
+score-title = Puntuar una hoja de { $name }
+score-points = { $total ->
+    [one] punto
+   *[other] puntos
+}
+score-mistakes = { $count ->
+    [one] Un error
+   *[other] { $count } errores
+} en esta hoja. Lo que está mal aparece debajo de su fila.
+score-numbers = Números tachados en { $row }
+score-lock = cierre { $row }
+score-row-points = puntos en { $row }
+score-penalty-count = Cuántas penalizaciones
+score-penalty = Penalización { $place }
+score-check = Puntuar
+score-tap = Tocar los números
+score-type = Escribir los números
+score-empty = Hoja vacía
+
+## Mistakes on a paper sheet
+
+scorecard-error-unreadable = { $row } no tiene «{ $word }».
+scorecard-error-no-number = { $row } no tiene { $number }.
+scorecard-error-twice = { $row } { $number } está dos veces.
+scorecard-error-closed = { $row } { $number } no se puede tachar: la fila ya estaba cerrada.
+scorecard-error-too-few = { $row } { $number } pide antes { $needed } cruces en { $color }: { $lacking ->
+    [one] falta una
+   *[other] faltan { $lacking }
+}.
+scorecard-error-lock-alone = El cierre { $color } está tachado sin { $color } { $numbers }.
+scorecard-error-lock-forgotten = { $row } { $numbers } está tachado, pero no el cierre de al lado.
+scorecard-error-penalties = Una hoja tiene { $max } recuadros para penalizaciones.
+
+## Empty sheets to print
+
+blank-title = Hojas vacías
+blank-print = Imprimir
+blank-lead = En una página A4 o carta caben { $sheets } hojas. Imprime las que necesites; los colores son claros, para que se vea el lápiz.
+blank-sheet = Hoja vacía de { $name }
+blank-name = Nombre
+blank-date = Fecha

@@ -1,6 +1,7 @@
 # Errors, as programs and people read them.
 
-## Titles, by the code of the error
+## Titles, by error code
+
 title-malformed = La requête est illisible
 title-unknown_field = La requête a un champ inconnu
 title-invalid_value = Une valeur n’est pas valable
@@ -25,7 +26,8 @@ title-unavailable = Le stockage ne répond pas
 title-storage_full = Le stockage est plein
 title-rule = Une règle du jeu ne le permet pas
 
-## Refusals of the rules, by their code
+## Violations of the rules, by code
+
 rule-no_such_space = Cette rangée n’a pas ce nombre.
 rule-already_crossed = Cette case est déjà cochée.
 rule-left_of_last_cross = Une case plus à droite de cette rangée est cochée.
@@ -52,7 +54,8 @@ rule-not_next = Une croix porte-bonheur prend la case suivante de sa rangée.
 rule-correction_conflict = Avec cette correction, la feuille ne tiendrait plus.
 rule-invalid_value = Une valeur est hors limites.
 
-## The case at hand
+## Details
+
 body-missing = Il faut un corps JSON.
 body-unreadable = Le corps est illisible.
 body-too-large = Un corps fait au plus 64 Kio.
@@ -67,24 +70,24 @@ limit-out-of-range = Une limite va de 1 à 100.
 no-such-cursor = Ce curseur n’est pas de cette liste.
 no-such-board = Il n’y a pas de plateau de ce nom.
 no-such-mode = Il n’y a pas de mode de ce nom.
-sheet-wrong = La feuille est fausse.
+sheet-invalid = La feuille est fausse.
 share-not-accepted = Un lien de partage ne s’accepte pas : son jeton lit déjà la partie.
 event-id-unreadable = Last-Event-ID est le numéro d’un événement.
 board-missing = Le plateau de cette partie manque.
 no-game-waiting = Aucune partie en cours avec ce code.
-game-begun = Cette partie a commencé.
-entry-too-late = La partie en est au dernier lancer : plus personne ne peut entrer.
-request-gone = Cette demande est restée sans réponse, ou la partie est finie.
+game-already-started = Cette partie a commencé.
+join-too-late = La partie en est au dernier lancer : plus personne ne peut entrer.
+join-request-expired = Cette demande est restée sans réponse, ou la partie est finie.
 too-many-requests = Trois personnes attendent déjà une réponse. Réessaie dans une minute.
-screen-unknown = Aucun écran n’affiche ce code. Il vaut 10 minutes : regarde encore l’écran.
+screen-code-unknown = Aucun écran n’affiche ce code. Il vaut 10 minutes : regarde encore l’écran.
 no-seat-free = Toutes les places de cette partie sont prises.
-nobody-there = Personne n’est encore à table.
-order-wrong = L’ordre nomme chaque place une fois.
+no-players-seated = Personne n’est encore à table.
+order-invalid = L’ordre nomme chaque place une fois.
 first-out-of-range = Cette place pour commencer n’existe pas.
 first-needs-turns = En mode sheet, personne ne commence.
 first-needs-start = On décide qui commence au lancement de la partie.
 no-such-seat = Cette place n’existe pas.
-rematch-begun = La revanche a déjà commencé.
+rematch-already-started = La revanche a déjà commencé.
 rematch-too-early = La revanche peut commencer quand la partie est finie.
 too-many-seats = Une partie a au plus 8 places.
 start-needs-players = Une partie qui commence aussitôt a besoin de joueurs.
@@ -93,56 +96,84 @@ no-lucky-numbers = Ce plateau n’a pas de nombres porte-bonheur.
 lucky-for-everyone = Les nombres porte-bonheur se donnent pour chaque joueur.
 lucky-out-of-range = Deux dés ne peuvent donner ce nombre porte-bonheur.
 lucky-unreadable = Les nombres porte-bonheur sont deux nombres différents à partir de 2.
-answer-not-kept = La réponse ne peut être conservée.
-answer-unreadable = La réponse conservée est illisible.
-host-is-here = L’hôte était là il y a moins de deux minutes.
-host-has-taken-over = Qui a seulement remplacé l’hôte ne peut pas faire cela ; l’hôte et ceux qui gèrent le groupe le peuvent.
+response-not-stored = La réponse ne peut être conservée.
+stored-response-unreadable = La réponse conservée est illisible.
+host-active = L’hôte était là il y a moins de deux minutes.
+acting-host-denied = Qui a seulement remplacé l’hôte ne peut pas faire cela ; l’hôte et ceux qui gèrent le groupe le peuvent.
 last-keeper = Le dernier responsable ne peut pas être retiré. Invite d’abord un autre responsable.
 host-unknown = Ce serveur ne répond pas sous le nom { $host }. Si c’est le sien, démarre-le avec --public-url et son adresse.
 player-has-left = Ce joueur est parti.
 move-lost = Le coup s’est perdu.
 no-seat-here = Ce jeton n’a pas de place ici.
-no-chance = Pas de nombres aléatoires disponibles.
+no-entropy = Pas de nombres aléatoires disponibles.
 try-again = Essaie encore une fois.
-disk-full = Le stockage est plein.
-disk-silent = Le stockage ne répond pas.
-game-held = Une partie ne répond plus depuis un moment.
-disk-nearly-full = Le stockage est presque plein. Les parties commencées peuvent continuer, mais on ne peut rien commencer de nouveau.
-disk-moved = Un fichier de la base de données a été déplacé ou supprimé pendant que le serveur tournait.
-disk-unreadable = Ce qui est stocké est illisible.
+storage-full = Le stockage est plein.
+storage-unavailable = Le stockage ne répond pas.
+game-lock-timeout = Une partie ne répond plus depuis un moment.
+storage-nearly-full = Le stockage est presque plein. Les parties commencées peuvent continuer, mais on ne peut rien commencer de nouveau.
+database-moved = Un fichier de la base de données a été déplacé ou supprimé pendant que le serveur tournait.
+storage-unreadable = Ce qui est stocké est illisible.
 not-stored = Impossible d’enregistrer : il y a un problème ici, et réessayer n’y changera rien.
-fault-page = Impossible d’afficher cette page. La partie, elle, est intacte.
+error-page-failed = Impossible d’afficher cette page. La partie, elle, est intacte.
 token-unknown = Ce jeton est inconnu.
 link-unknown = Ce lien est inconnu ici.
 link-used = Ce lien a déjà servi.
-link-withdrawn = Ce lien a été retiré.
-link-run-out = Ce lien a expiré.
+link-revoked = Ce lien a été retiré.
+link-expired = Ce lien a expiré.
 token-needed = Il faut un jeton pour cela.
-right-missing = Ce jeton ne donne pas ce droit.
-too-fast = C’était trop rapide ; attends un instant.
-too-much-made = Beaucoup de choses ont été créées d’ici depuis une heure ; réessaie plus tard.
-too-slow = La requête a mis trop de temps à arriver.
+grant-missing = Ce jeton ne donne pas ce droit.
+rate-limited = C’était trop rapide ; attends un instant.
+creation-limit = Beaucoup de choses ont été créées d’ici depuis une heure ; réessaie plus tard.
+request-timeout = La requête a mis trop de temps à arriver.
 too-many-games = Le groupe a 500 parties qui ne sont pas finies.
-too-many-events = Cette partie compte déjà {$most} coups, plus que personne n’en joue. L’hôte peut encore la terminer.
-foreign-page = Une page d’un autre site n’en a pas le droit.
+too-many-events = Cette partie compte déjà {$max} coups, plus que personne n’en joue. L’hôte peut encore la terminer.
+cross-site = Une page d’un autre site n’en a pas le droit.
 name-missing = Il faut un nom.
 name-too-long = Un nom a au plus 40 lettres.
 name-too-many-marks = Une lettre d’un nom porte au plus quatre signes.
 name-has-controls = Un nom n’a ni caractère de contrôle ni changement de direction.
 name-invisible = Il faut un nom que l’on voie.
 download-failed = Le téléchargement a échoué.
-nothing-here = Il n’y a rien de ce nom ici.
-no-such-button = Ce bouton n’existe pas.
+name-not-found = Il n’y a rien de ce nom ici.
+no-such-move = Ce bouton n’existe pas.
 name-in-group = { $name } est déjà dans ce groupe.
 name-at-table = { $name } est déjà à cette table.
-seat-of-somebody = { $name } y est déjà.
-name-twice = { $name } est nommé deux fois.
-path-allows = Ce chemin permet { $methods }.
-not-readable = Cela ne peut être accepté : { $reason }
-answer-failed = La réponse n’a pu être formée.
-no-link-no-code = Ce n’est ni un lien de ce serveur ni un code.
+seat-occupied = { $name } y est déjà.
+name-repeated = { $name } est nommé deux fois.
+methods-allowed = Ce chemin permet { $methods }.
+unreadable = Cela ne peut être accepté : { $reason }
+response-failed = La réponse n’a pu être formée.
+not-a-link-or-code = Ce n’est ni un lien de ce serveur ni un code.
 merge-needs-another = Il faut un autre joueur du groupe.
-merge-two-people = Ils ont joué une même partie : ce sont deux personnes.
-days-backwards = Le premier jour vient après le dernier.
+merge-same-game = Ils ont joué une même partie : ce sont deux personnes.
+date-range-reversed = Le premier jour vient après le dernier.
 result-needs-player = Gagné ou perdu demande un joueur.
 bgstats-finished-only = BG Stats ne prend que des parties finies.
+
+## Details: groups, filters and imports
+
+time-zone-unknown = Un fuseau horaire porte un nom IANA, comme Europe/Paris.
+result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
+import-kind = Le fichier doit être application/json ou text/csv.
+import-not-stored = Le fichier ne peut pas être enregistré.
+import-too-large = Un fichier fait au plus 64 Mio.
+import-too-many-games = Un fichier compte au plus {$max} parties ; divise-le et envoie les morceaux l’un après l’autre.
+too-many-imports = Beaucoup de parties sont déjà arrivées d’ici ; attends un peu avant le prochain fichier.
+too-many-players = Le groupe a déjà {$max} joueurs ; fusionnes-en ou supprimes-en d’abord.
+import-unreadable = Le fichier ne peut pas être lu.
+import-invalid = Le fichier contient des erreurs.
+game-repeated = Cette partie figure deux fois dans le fichier.
+log-too-long = Une partie compte au plus {$max} événements.
+log-seat-mismatch = Le journal compte un autre nombre de places.
+log-result-mismatch = Le journal mène à un autre résultat.
+seat-name-repeated = Deux places portent le même nom.
+date-in-future = Ce jour n’est pas encore venu.
+paper-game-player-count = Une partie compte de 1 à 8 joueurs.
+paper-game-impossible = Aucune feuille de ce plateau ne peut ressembler à celle de { $name }.
+paper-game-one-game = Une partie a une date et un plateau.
+column-unknown = Le modèle n’a pas de colonne { $column }.
+column-missing = La colonne { $column } manque.
+date-unreadable = Une date s’écrit 2026-11-20.
+column-not-a-number = { $column } est un nombre.
+paper-game-incomplete = Une ligne porte les croix de toutes les rangées et les coups manqués, ou seulement un total.
+paper-game-total-mismatch = Les croix font { $total } points.

@@ -1,6 +1,7 @@
-# The rules of every board. What is bold or leads elsewhere is HTML here.
+# The rules of every board, scoring a paper sheet, and printing. Texts with links or bold words are HTML.
 
 ## The pages of rules
+
 rules-title = Règles de { $name }
 rules-heading = les règles
 rules-lead = Coche autant de nombres que possible dans les quatre rangées de ta feuille. Chaque croix de plus dans une rangée vaut davantage que la précédente.
@@ -15,9 +16,10 @@ rules-points = Points
 rules-modes = Dans Rowlock
 
 ## What you need
+
 rules-things = Ce qu’il faut
 rules-players = Joueurs
-rules-players-text = de 2 à 5 ; Rowlock en prend de 1 à { $most }
+rules-players-text = de 2 à 5 ; Rowlock en prend de 1 à { $max }
 rules-dice = Dés
 rules-dice-text = deux blancs, un rouge, un jaune, un vert et un bleu, tous à { $sides } faces
 rules-sheet = Feuille
@@ -28,6 +30,7 @@ rules-rows-mixed = En { $rows }, les nombres n’ont pas d’ordre ; c’est le
 rules-rows-colors = Une rangée a des cases de plusieurs couleurs et porte le nom de la couleur de son cadenas, à son bout droit.
 
 ## A turn
+
 rules-turn-text = Le joueur actif lance tous les dés encore en jeu. Deux actions suivent, toujours dans cet ordre.
 rules-action-white = Action 1, pour tous.
 rules-action-white-text = Additionne les deux dés blancs. Chaque joueur, l’actif aussi, peut cocher ce nombre dans une rangée.
@@ -37,10 +40,12 @@ rules-action-color-mixed = Additionne un dé blanc et un dé de couleur, à ton 
 rules-turn-end = Personne n’est obligé de cocher. Mais un joueur actif qui ne coche rien dans aucune des deux actions prend un <a href="#penalties">coup manqué</a>. Puis le joueur suivant lance.
 
 ## From left to right
+
 rules-order = De gauche à droite
 rules-order-text = Dans chaque rangée, on coche de gauche à droite. Tu peux sauter des cases, mais ce qui est à gauche d’une croix est perdu.
 
 ## Locking a row
+
 rules-locks = Verrouiller une rangée
 rules-locks-text = Le dernier nombre d’une rangée demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
 rules-locks-text-several = Chacun des { $count } derniers nombres d’une rangée (en rouge { $numbers }) demande d’abord <strong>{ $needed } croix</strong> dans cette rangée. Coche-le, et tu coches aussi le cadenas à côté : il compte comme une croix.
@@ -48,13 +53,16 @@ rules-closing = Le dé de cette couleur quitte aussitôt la partie, et après ce
 rules-closing-several = Le dé de cette couleur quitte aussitôt la partie, et après ce lancer la rangée est verrouillée pour tous. Qui peut cocher un nombre qui verrouille <strong>avec le même lancer</strong> a aussi le cadenas. Sans cette croix, pas de cadenas, si pleine que soit la rangée.
 
 ## Lucky numbers
+
 rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, au lancer de n’importe qui, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon la case du cadenas ne donne rien.
 
 ## Penalties and the end
+
 rules-penalties-text = Une feuille a { $boxes } cases de coups manqués, et chacune cochée coûte { $points } points. Seul le joueur actif peut en prendre un, pour un tour sans croix.
 rules-end-text = La partie finit dès que <strong>deux rangées sont verrouillées</strong> ou qu’un joueur prend le <strong>quatrième coup manqué</strong>. Qui n’a pas coché avec le lancer de ce deuxième cadenas peut encore utiliser ses dés blancs, et même verrouiller une troisième rangée. S’il est venu à l’action 1, il n’y a pas d’action 2.
 
 ## Points
+
 rules-points-text = Compte les croix de chaque rangée, cadenas compris.
 rules-crosses = croix
 rules-crosses-points = points
@@ -62,6 +70,7 @@ rules-winner = Le total le plus haut gagne. À total égal, on partage la place.
 rules-score = Compter une feuille
 
 ## What the app does
+
 rules-modes-text = Vous choisissez ce que l’application sait de votre table.
 rules-mode-sheet = Feuilles seules
 rules-mode-sheet-text = Du papier qui connaît les règles. Il vérifie chaque croix, mais ne connaît pas les tours : prenez vos coups manqués vous-mêmes, et dites à l’application quand quelqu’un verrouille une rangée sur papier.
@@ -82,10 +91,12 @@ rules-new = Nouvelle partie
 rules-boards = Autres plateaux
 
 ## The list of boards
+
 boards-title = Règles
 boards-lead = Chaque plateau a sa page : courte, avec des images, et faite à partir du plateau lui-même.
 
-## What tells a board from the others
+## What is special about a board
+
 board-dice = six dés
 board-dice-of = six dés à { $sides } faces
 board-lucky = nombres porte-bonheur
@@ -93,6 +104,7 @@ board-mixed = rangées de plusieurs couleurs
 board-own-order = nombres sans ordre
 
 ## Examples
+
 example-white = blanc
 example-roll-white = Action 1. Les dés blancs montrent { $one } et { $other } : chacun peut cocher le { $sum } d’une rangée.
 example-roll-color = Action 2. { $name }, dont c’est le lancer, a coché rouge { $sum }. Maintenant elle peut additionner un dé blanc et un dé de couleur. Le bleu donne { $first } ou { $second }.
@@ -105,3 +117,47 @@ example-lucky = Les nombres porte-bonheur sont { $numbers }, et les dés blancs 
 example-end-lock = Vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille rouge, { $second } verrouille jaune avec le même lancer : les deux comptent, et la partie finit.
 example-end-cross = Vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille rouge, { $second } coche encore jaune { $sum } avec le même lancer, et la partie finit.
 example-score = { $red } croix rouges, { $yellow } jaunes, { $green } vertes et { $blue } bleues, dont un cadenas, et { $penalties } coups manqués : { $sum }.
+
+## Scoring a paper sheet
+
+score-title = Compter une feuille de { $name }
+score-points = { $total ->
+    [one] point
+   *[other] points
+}
+score-mistakes = { $count ->
+    [one] Une erreur
+   *[other] { $count } erreurs
+} sur cette feuille. Ce qui ne va pas est écrit sous sa rangée.
+score-numbers = Nombres cochés en { $row }
+score-lock = cadenas { $row }
+score-row-points = points en { $row }
+score-penalty-count = Combien de coups manqués
+score-penalty = Coup manqué { $place }
+score-check = Compter
+score-tap = Toucher les nombres
+score-type = Taper les nombres
+score-empty = Feuille vide
+
+## Mistakes on a paper sheet
+
+scorecard-error-unreadable = { $row } n’a pas de « { $word } ».
+scorecard-error-no-number = { $row } n’a pas de { $number }.
+scorecard-error-twice = { $row } { $number } y est deux fois.
+scorecard-error-closed = { $row } { $number } ne peut être coché : la rangée était déjà verrouillée.
+scorecard-error-too-few = { $row } { $number } demande d’abord { $needed } croix en { $color } : { $lacking ->
+    [one] il en manque une
+   *[other] il en manque { $lacking }
+}.
+scorecard-error-lock-alone = Le cadenas { $color } est coché sans { $color } { $numbers }.
+scorecard-error-lock-forgotten = { $row } { $numbers } est coché, mais pas le cadenas à côté.
+scorecard-error-penalties = Une feuille a { $max } cases de coups manqués.
+
+## Empty sheets to print
+
+blank-title = Feuilles vierges
+blank-print = Imprimer
+blank-lead = { $sheets } feuilles tiennent sur une page A4 ou Letter. Imprime ce qu’il te faut ; les couleurs sont claires, pour que le stylo se voie.
+blank-sheet = Feuille vierge : { $name }
+blank-name = Nom
+blank-date = Date

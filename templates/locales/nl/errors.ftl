@@ -1,6 +1,7 @@
 # Errors, as programs and people read them.
 
-## Titles, by the code of the error
+## Titles, by error code
+
 title-malformed = Het verzoek is niet te lezen
 title-unknown_field = Het verzoek heeft een onbekend veld
 title-invalid_value = Een waarde is niet geldig
@@ -25,7 +26,8 @@ title-unavailable = De opslag antwoordt niet
 title-storage_full = De opslag is vol
 title-rule = Een spelregel staat dit niet toe
 
-## Refusals of the rules, by their code
+## Violations of the rules, by code
+
 rule-no_such_space = Die rij heeft dat getal niet.
 rule-already_crossed = Dat vakje is al aangekruist.
 rule-left_of_last_cross = In die rij is een vakje verder naar rechts aangekruist.
@@ -52,7 +54,8 @@ rule-not_next = Een gelukskruisje neemt het volgende vakje van zijn rij.
 rule-correction_conflict = Met die correctie zou het scoreblad niet meer kloppen.
 rule-invalid_value = Een waarde valt buiten zijn bereik.
 
-## The case at hand
+## Details
+
 body-missing = Er is een JSON-inhoud nodig.
 body-unreadable = De inhoud is niet te lezen.
 body-too-large = Een inhoud heeft hoogstens 64 KiB.
@@ -67,24 +70,24 @@ limit-out-of-range = Een limiet ligt tussen 1 en 100.
 no-such-cursor = Dat is geen cursor van deze lijst.
 no-such-board = Er is geen bord met die naam.
 no-such-mode = Er is geen modus met die naam.
-sheet-wrong = Het scoreblad klopt niet.
+sheet-invalid = Het scoreblad klopt niet.
 share-not-accepted = Een deellink hoef je niet aan te nemen: het token leest het spel meteen.
 event-id-unreadable = Last-Event-ID is het nummer van een gebeurtenis.
 board-missing = Het bord van dit spel ontbreekt.
 no-game-waiting = We vinden geen spel met deze code.
-game-begun = Dit spel is begonnen.
-entry-too-late = Het spel is bij de laatste worp: er kan niemand meer bij.
-request-gone = Op deze vraag kwam geen antwoord, of het spel is voorbij.
+game-already-started = Dit spel is begonnen.
+join-too-late = Het spel is bij de laatste worp: er kan niemand meer bij.
+join-request-expired = Op deze vraag kwam geen antwoord, of het spel is voorbij.
 too-many-requests = Er wachten al drie mensen op antwoord. Probeer het over een minuut nog eens.
-screen-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
+screen-code-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
 no-seat-free = Alle plaatsen van dit spel zijn bezet.
-nobody-there = Er zit nog niemand aan tafel.
-order-wrong = De volgorde noemt elke plaats één keer.
+no-players-seated = Er zit nog niemand aan tafel.
+order-invalid = De volgorde noemt elke plaats één keer.
 first-out-of-range = Die plaats om te beginnen bestaat niet.
 first-needs-turns = In modus sheet begint niemand.
 first-needs-start = Wie begint, wordt bepaald bij de start van het spel.
 no-such-seat = Die plaats bestaat niet.
-rematch-begun = De revanche is al begonnen.
+rematch-already-started = De revanche is al begonnen.
 rematch-too-early = Een revanche kan beginnen als het spel afgelopen is.
 too-many-seats = Een spel heeft hoogstens 8 plaatsen.
 start-needs-players = Een spel dat meteen begint heeft spelers nodig.
@@ -93,56 +96,84 @@ no-lucky-numbers = Dit bord heeft geen geluksgetallen.
 lucky-for-everyone = Geluksgetallen worden voor elke speler opgegeven.
 lucky-out-of-range = Twee dobbelstenen kunnen dat geluksgetal niet gooien.
 lucky-unreadable = Geluksgetallen zijn twee verschillende getallen vanaf 2.
-answer-not-kept = Het antwoord kan niet bewaard worden.
-answer-unreadable = Het bewaarde antwoord is niet te lezen.
-host-is-here = De gastheer was hier in de laatste twee minuten.
-host-has-taken-over = Wie het alleen van de gastheer heeft overgenomen, kan dit niet; de gastheer zelf en wie de groep beheert wel.
+response-not-stored = Het antwoord kan niet bewaard worden.
+stored-response-unreadable = Het bewaarde antwoord is niet te lezen.
+host-active = De gastheer was hier in de laatste twee minuten.
+acting-host-denied = Wie het alleen van de gastheer heeft overgenomen, kan dit niet; de gastheer zelf en wie de groep beheert wel.
 last-keeper = De laatste beheerder kan niet weg. Nodig eerst een andere beheerder uit.
 host-unknown = Deze server antwoordt niet onder de naam { $host }. Is het zijn eigen naam, start hem dan met --public-url en zijn adres.
 player-has-left = Die speler is weggegaan.
 move-lost = De zet is verloren gegaan.
 no-seat-here = Dit token heeft hier geen plaats.
-no-chance = Er zijn geen willekeurige getallen te krijgen.
+no-entropy = Er zijn geen willekeurige getallen te krijgen.
 try-again = Probeer het nog eens.
-disk-full = De opslag is vol.
-disk-silent = De opslag antwoordt niet.
-game-held = Een spel antwoordt al een tijdje niet.
-disk-nearly-full = De opslag is bijna vol. Begonnen spellen kunnen door, maar er kan niets nieuws worden begonnen.
-disk-moved = Een bestand van de database is verplaatst of gewist terwijl de server draaide.
-disk-unreadable = Wat is opgeslagen is niet te lezen.
+storage-full = De opslag is vol.
+storage-unavailable = De opslag antwoordt niet.
+game-lock-timeout = Een spel antwoordt al een tijdje niet.
+storage-nearly-full = De opslag is bijna vol. Begonnen spellen kunnen door, maar er kan niets nieuws worden begonnen.
+database-moved = Een bestand van de database is verplaatst of gewist terwijl de server draaide.
+storage-unreadable = Wat is opgeslagen is niet te lezen.
 not-stored = Dit kon niet worden opgeslagen: hier klopt iets niet, en opnieuw proberen helpt niet.
-fault-page = Deze pagina kan niet worden getoond. Het spel zelf is veilig.
+error-page-failed = Deze pagina kan niet worden getoond. Het spel zelf is veilig.
 token-unknown = Dit token is niet bekend.
 link-unknown = Deze link is hier niet bekend.
 link-used = Deze link is al gebruikt.
-link-withdrawn = Deze link is ingetrokken.
-link-run-out = Deze link is verlopen.
+link-revoked = Deze link is ingetrokken.
+link-expired = Deze link is verlopen.
 token-needed = Hiervoor is een token nodig.
-right-missing = Dit token geeft dat recht niet.
-too-fast = Dat ging te snel; wacht even.
-too-much-made = Hiervandaan is het afgelopen uur al heel veel gemaakt; probeer het later nog eens.
-too-slow = Het verzoek deed er te lang over.
+grant-missing = Dit token geeft dat recht niet.
+rate-limited = Dat ging te snel; wacht even.
+creation-limit = Hiervandaan is het afgelopen uur al heel veel gemaakt; probeer het later nog eens.
+request-timeout = Het verzoek deed er te lang over.
 too-many-games = De groep heeft 500 spellen die niet af zijn.
-too-many-events = Dit spel heeft al {$most} zetten, meer dan iemand speelt. De gastheer kan het nog afsluiten.
-foreign-page = Een pagina van een andere site mag dit niet.
+too-many-events = Dit spel heeft al {$max} zetten, meer dan iemand speelt. De gastheer kan het nog afsluiten.
+cross-site = Een pagina van een andere site mag dit niet.
 name-missing = Er is een naam nodig.
 name-too-long = Een naam heeft hoogstens 40 letters.
 name-too-many-marks = Een letter van een naam heeft hoogstens vier tekens erboven of eronder.
 name-has-controls = Een naam heeft geen stuurtekens en geen tekens die de schrijfrichting omkeren.
 name-invisible = Er is een zichtbare naam nodig.
 download-failed = De download lukt niet.
-nothing-here = Hier is niets met die naam.
-no-such-button = Die knop bestaat niet.
+name-not-found = Hier is niets met die naam.
+no-such-move = Die knop bestaat niet.
 name-in-group = { $name } zit al in deze groep.
 name-at-table = { $name } zit al aan deze tafel.
-seat-of-somebody = Daar zit { $name } al.
-name-twice = { $name } komt twee keer voor.
-path-allows = Dit pad staat { $methods } toe.
-not-readable = Dit kan zo niet: { $reason }
-answer-failed = Het antwoord lukt niet.
-no-link-no-code = Dat is geen link van deze server en geen code.
+seat-occupied = Daar zit { $name } al.
+name-repeated = { $name } komt twee keer voor.
+methods-allowed = Dit pad staat { $methods } toe.
+unreadable = Dit kan zo niet: { $reason }
+response-failed = Het antwoord lukt niet.
+not-a-link-or-code = Dat is geen link van deze server en geen code.
 merge-needs-another = Er is een andere speler van de groep nodig.
-merge-two-people = Ze speelden samen in één spel, dus het zijn twee mensen.
-days-backwards = De eerste dag komt na de laatste.
+merge-same-game = Ze speelden samen in één spel, dus het zijn twee mensen.
+date-range-reversed = De eerste dag komt na de laatste.
 result-needs-player = Gewonnen of verloren heeft een speler nodig.
 bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
+
+## Details: groups, filters and imports
+
+time-zone-unknown = Een tijdzone heeft een IANA-naam, zoals Europe/Amsterdam.
+result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
+import-kind = Het bestand moet application/json of text/csv zijn.
+import-not-stored = Het bestand kan niet worden opgeslagen.
+import-too-large = Een bestand is hoogstens 64 MiB groot.
+import-too-many-games = Een bestand heeft hoogstens {$max} spellen; splits het en stuur de delen na elkaar.
+too-many-imports = Er zijn van hieruit al heel veel spellen gekomen; wacht even met het volgende bestand.
+too-many-players = De groep heeft al {$max} spelers; voeg er eerst een paar samen of verwijder ze.
+import-unreadable = Het bestand kan niet worden gelezen.
+import-invalid = Het bestand bevat fouten.
+game-repeated = Dit spel staat twee keer in het bestand.
+log-too-long = Een spel heeft hoogstens {$max} gebeurtenissen.
+log-seat-mismatch = Het logboek heeft een ander aantal plaatsen.
+log-result-mismatch = Het logboek leidt tot een andere uitslag.
+seat-name-repeated = Twee plaatsen hebben dezelfde naam.
+date-in-future = Die dag moet nog komen.
+paper-game-player-count = Een spel heeft 1 tot 8 spelers.
+paper-game-impossible = Geen scoreblad van dit bord kan eruitzien als dat van { $name }.
+paper-game-one-game = Een spel heeft één datum en één bord.
+column-unknown = Het sjabloon heeft geen kolom { $column }.
+column-missing = De kolom { $column } ontbreekt.
+date-unreadable = Een datum ziet er zo uit: 2026-11-20.
+column-not-a-number = { $column } is een getal.
+paper-game-incomplete = Een regel heeft de kruisjes van alle rijen met de strafpunten, of alleen een totaal.
+paper-game-total-mismatch = De kruisjes zijn samen { $total } punten.

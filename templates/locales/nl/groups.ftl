@@ -1,27 +1,160 @@
-# Groepen, hun spellen en bestanden met spellen.
+# Groups, their members, history and statistics.
 
-time-zone-unknown = Een tijdzone heeft een IANA-naam, zoals Europe/Amsterdam.
-result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
-import-kind = Het bestand moet application/json of text/csv zijn.
-import-not-stored = Het bestand kan niet worden opgeslagen.
-import-too-large = Een bestand is hoogstens 64 MiB groot.
-import-too-many-games = Een bestand heeft hoogstens {$most} spellen; splits het en stuur de delen na elkaar.
-too-many-imports = Er zijn van hieruit al heel veel spellen gekomen; wacht even met het volgende bestand.
-too-many-players = De groep heeft al {$most} spelers; voeg er eerst een paar samen of verwijder ze.
-import-unreadable = Het bestand kan niet worden gelezen.
-import-wrong = Het bestand bevat fouten.
-game-twice = Dit spel staat twee keer in het bestand.
-log-too-long = Een spel heeft hoogstens {$most} gebeurtenissen.
-log-other-seats = Het logboek heeft een ander aantal plaatsen.
-log-other-result = Het logboek leidt tot een andere uitslag.
-seats-same-name = Twee plaatsen hebben dezelfde naam.
-day-to-come = Die dag moet nog komen.
-paper-players = Een spel heeft 1 tot 8 spelers.
-paper-impossible = Geen scoreblad van dit bord kan eruitzien als dat van { $name }.
-paper-one-game = Een spel heeft één datum en één bord.
-column-unknown = Het sjabloon heeft geen kolom { $column }.
-column-missing = De kolom { $column } ontbreekt.
-date-unreadable = Een datum ziet er zo uit: 2026-11-20.
-column-no-number = { $column } is een getal.
-paper-incomplete = Een regel heeft de kruisjes van alle rijen met de strafpunten, of alleen een totaal.
-paper-other-total = De kruisjes zijn samen { $total } punten.
+## Group settings, members, permissions, imports and paper games
+
+group-title = De groep
+group-name = Naam van de groep
+group-time-zone = Tijdzone
+group-time-zone-hint = De dagen in de geschiedenis en in de downloads volgen die.
+group-edit-player = { $name } wijzigen
+group-new-player = Nieuwe speler
+group-add-player = Toevoegen
+group-invite = Iemand uitnodigen
+player-name = Naam
+player-merge-with = { $name } is dezelfde persoon als
+player-merge-hint = Alle spellen staan dan onder de gekozen naam. Dat is niet terug te draaien.
+player-merge = Van beiden één speler maken
+group-edit = Groep wijzigen
+group-import = Spellen van papier of uit een bestand
+confirm-delete-group = De groep { $name } verwijderen?
+confirm-delete-group-lost = { $players ->
+    [one] Eén speler en alle spellen van de groep worden verwijderd, voor iedereen.
+   *[other] { $players } spelers en alle spellen van de groep worden verwijderd, voor iedereen.
+}
+confirm-delete-group-export = Download de spellen eerst als JSON als je ze terug wilt kunnen halen.
+confirm-permanent = Dat is niet terug te draaien.
+confirm-delete-group-yes = Groep verwijderen
+confirm-leave-group = De groep { $name } verlaten?
+confirm-leave-group-lost = Deze telefoon ziet de geschiedenis van de groep niet meer. Terug kom je met een uitnodiging of een spel waaraan je meedoet.
+confirm-leave-group-stays = Wat gespeeld is, blijft zoals het is.
+confirm-leave-group-keeper = Jij beheert deze groep. Doet niemand anders dat, dan kan niemand meer uitnodigen, hernoemen of verwijderen.
+confirm-leave-group-yes = Verlaten
+confirm-delete-player = { $name } verwijderen?
+confirm-delete-player-lost = De spellen blijven, maar zonder deze naam.
+confirm-delete-player-yes = { $name } verwijderen
+confirm-delete-game = Het spel van { $names } verwijderen?
+confirm-delete-game-lobby = De lobby sluit, en iedereen erin moet aan een ander spel meedoen.
+confirm-delete-game-running = Alle scorebladen van dit spel gaan verloren, voor iedereen die het speelt.
+confirm-delete-game-lost = De scorebladen, de terugblik en de uitslag gaan verloren, en het spel telt in geen enkele statistiek meer mee.
+confirm-delete-game-yes = Spel verwijderen
+confirm-give-up-game = Dit spel op deze telefoon opgeven?
+confirm-give-up-game-lost = Deze telefoon kan in dit spel niets meer aankruisen. De gastheer kan de plaats weer aan een telefoon geven.
+confirm-give-up-game-stays = Wat gespeeld is, blijft zoals het is.
+confirm-give-up-game-yes = Opgeven
+confirm-revoke-device = Alles beëindigen wat deze telefoon mag?
+confirm-revoke-device-lost = Deze telefoon verlaat alle spellen en groepen. Zonder uitnodiging van een andere telefoon zijn ze hier niet meer te openen.
+confirm-revoke-device-yes = Alle rechten van deze telefoon beëindigen
+permissions-title = Wat deze telefoon mag
+permissions-lead = Wie deze telefoon in handen heeft, mag dit. Meer is niet nodig, geen account en geen wachtwoord.
+permissions-groups = Mijn groepen
+permissions-keeper = beheert: mag wijzigen, uitnodigen, verwijderen
+permissions-member = lid: mag lezen en spelen
+privacy-title = Wat er bewaard wordt
+privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen. Meer is van niemand bekend.
+privacy-cookie = Je browser bewaart één cookie, een willekeurig geheim. De server bewaart daarvan alleen een hash, met wat deze telefoon mag en zijn instellingen.
+privacy-phone = De telefoon bewaart zetten die op een verbinding wachten tot ze verzonden zijn. Via HTTPS bewaart hij ook de laatst getoonde bladen, met de namen erop, zodat ze zonder verbinding te openen zijn. Wie alle rechten van deze telefoon beëindigt, wist ze.
+privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina's met een geheim.
+privacy-third-parties = Geen pagina laadt iets van elders, en aan niemand anders wordt iets gestuurd.
+privacy-deletion = Een lobby die niemand start, is na een dag weg. Gastheren verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over.
+import-title = Spellen toevoegen
+import-paper = Een spel van papier
+import-paper-hint = Kruisjes en strafpunten van elke speler, of alleen de totalen.
+import-file = Een bestand
+import-file-hint = Een JSON-download van Rowlock, of een tabel met papieren spellen als CSV.
+import-template = Sjabloon voor de tabel
+import-choose = Bestand
+import-submit = Spellen uit het bestand toevoegen
+import-added = { $games ->
+    [0] Geen enkel spel is nieuw.
+    [one] Eén spel is toegevoegd.
+   *[other] { $games } spellen zijn toegevoegd.
+}
+import-skipped = { $games ->
+    [one] Eén was er al.
+   *[other] { $games } waren er al.
+}
+import-mistakes = { $mistakes ->
+    [one] Er is niets toegevoegd: het bestand heeft een fout.
+   *[other] Er is niets toegevoegd: het bestand heeft { $mistakes } fouten.
+}
+import-line = Regel { $line }:
+import-empty = Kies een bestand dat niet leeg is.
+paper-game-title = Papieren spel invoeren
+paper-game-hint = Voor elke speler óf het aantal kruisjes in elke rij (het slot telt als één) en de strafpunten, óf alleen het totaal.
+paper-game-player = Speler { $number }
+paper-game-name = Naam
+paper-game-penalties = Strafpunten
+paper-game-total = of totaal
+paper-game-more = Meer spelers
+paper-game-save = Spel opslaan
+paper-game-no-players = Voer minstens één speler in.
+history-of-group = Spellen van { $name }
+history-older = Oudere spellen
+history-empty = Nog geen spellen. Wat je speelt staat hier, op elke telefoon die meedeed.
+members-title = Wie bij de groep hoort
+members-lead = Iedereen hier kan de spellen teruglezen en nieuwe beginnen; beheerders kunnen meer. Telefoon kwijt? Verwijder hem.
+members-phone = Een telefoon die nog niet heeft gespeeld
+members-program = Een programma
+members-own = deze telefoon
+members-remove = Verwijderen
+confirm-remove-member = { $name } uit de groep verwijderen?
+confirm-remove-member-lost = Deze telefoon of dit programma ziet de groep niet meer, raakt zijn plaatsen in lopende spellen kwijt, en zijn uitnodigingen vervallen. Terugkomen kan alleen met een uitnodiging.
+members-invites = Openstaande uitnodigingen
+members-no-invites = Er is nu niemand uitgenodigd.
+members-invited-member = Uitnodiging voor een lid
+members-invited-keeper = Uitnodiging voor een beheerder
+members-revoke-invite = Intrekken
+
+## History and statistics
+
+history-find = Spellen zoeken
+history-name = Deel van een naam
+history-player = Speler
+history-board = Bord
+history-result = Uitslag
+history-any = Alles
+history-from = Van
+history-to = Tot
+history-submit = Tonen
+history-all = Alle spellen
+history-downloads = Deze spellen meenemen:
+history-result-locks = Twee rijen op slot
+history-result-penalties = Vierde strafpunt
+history-result-stopped = Eerder gestopt
+history-result-won = Gewonnen door de speler
+history-result-lost = Verloren door de speler
+history-title = Geschiedenis
+stats-players = Spelers
+stats-title = Spelers en records
+stats-records = Records
+stats-record-highest_total = Hoogste totaal
+stats-record-lowest_total = Laagste totaal
+stats-record-longest_row = Meeste kruisjes in een rij
+player-anonymized = Iemand
+stats-count = Spellen
+stats-wins = Gewonnen
+stats-average = Gemiddelde
+stats-best = Beste
+stats-worst = Slechtste
+stats-penalties = Strafpunten
+stats-locks = Rijen op slot
+stats-trend = Verloop
+stats-trend-of = Punten van { $name } in de laatste { $games } spellen
+stats-chart = Links het oudste spel, rechts het laatste; gevulde punten zijn gewonnen. Hoogste { $highest }, laagste { $lowest }.
+stats-numbers = De getallen
+stats-date = Datum
+stats-total = Totaal
+stats-boards = Per bord
+stats-head-to-head = Onderling
+stats-ahead = Voor
+stats-behind = Achter
+stats-level = Gelijk
+stats-games-of = Spellen van { $name }
+export-lead = Meenemen:
+export-bgstats = Naar BG Stats sturen
+history-no-match = Zo’n spel is er niet.
+history-count = { $games ->
+    [one] Eén afgelopen spel.
+   *[other] { $games } afgelopen spellen.
+}
+history-on-paper = Het spel is op papier gespeeld.

@@ -75,9 +75,9 @@ impl Consequence {
     /// What it brings, beside the name of the control.
     fn hint(self) -> Option<Message> {
         match self {
-            Self::Penalty => Some(msg("brings-penalty")),
-            Self::NoColor => Some(msg("brings-color")),
-            Self::LastPenalty => Some(msg("brings-last")),
+            Self::Penalty => Some(msg("warning-penalty")),
+            Self::NoColor => Some(msg("warning-no-color")),
+            Self::LastPenalty => Some(msg("warning-last-penalty")),
             Self::End | Self::Close(_) => None,
         }
     }
@@ -85,11 +85,11 @@ impl Consequence {
     /// The question before it; with the name of the player, where it is another.
     fn question(self, other: Option<&str>) -> Message {
         let (own, theirs) = match self {
-            Self::Penalty => ("ask-penalty", "ask-penalty-for"),
-            Self::NoColor => ("ask-color", "ask-color-for"),
-            Self::LastPenalty => ("ask-last", "ask-last-for"),
-            Self::End => return msg("ask-end"),
-            Self::Close(row) => return msg("ask-close").with("color", color_first(row)),
+            Self::Penalty => ("confirm-penalty", "confirm-penalty-for"),
+            Self::NoColor => ("confirm-no-color", "confirm-no-color-for"),
+            Self::LastPenalty => ("confirm-last-penalty", "confirm-last-penalty-for"),
+            Self::End => return msg("confirm-end-game"),
+            Self::Close(row) => return msg("confirm-close-row").with("color", color_first(row)),
         };
         match other {
             Some(name) => msg(theirs).with("name", name),
@@ -149,7 +149,7 @@ pub(crate) fn question(
             let question = consequence.question(named(context, seat).as_deref());
             (question, control.label)
         }
-        Action::Close { .. } => (consequence.question(None), msg("ask-close-yes")),
+        Action::Close { .. } => (consequence.question(None), msg("confirm-close-row-yes")),
         Action::Finish {}
         | Action::Cross { .. }
         | Action::Roll(_)

@@ -73,7 +73,7 @@ impl DiceLine {
 pub(crate) fn told(roll: Option<Dice>) -> Message {
     roll.map_or_else(
         || msg("dice-none"),
-        |roll| msg("dice-said").with("roll", in_words(&roll)),
+        |roll| msg("dice-shown").with("roll", in_words(&roll)),
     )
 }
 
@@ -136,7 +136,9 @@ pub(crate) fn in_words(roll: &Dice) -> Message {
         Some(die.with("number", roll.colored(color)?))
     });
     colored.fold(white, |first, second| {
-        msg("comma").with("first", first).with("second", second)
+        msg("list-comma")
+            .with("first", first)
+            .with("second", second)
     })
 }
 
@@ -148,7 +150,7 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
     match roll.colored(color) {
         Some(die) if context.table().active() == Some(seat) => {
             let [one, other] = roll.white.map(|white| white + die);
-            let possible_sums = msg("gives-color").with("color", color_name(color));
+            let possible_sums = msg("dice-sum-color").with("color", color_name(color));
             let possible_sums = possible_sums.with("sum", roll.white_sum());
             if one == other {
                 possible_sums.with("numbers", one)
@@ -157,7 +159,7 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
                 possible_sums.with("numbers", both.with("second", one.max(other)))
             }
         }
-        Some(_) | None => msg("gives-white").with("sum", roll.white_sum()),
+        Some(_) | None => msg("dice-sum-white").with("sum", roll.white_sum()),
     }
 }
 

@@ -206,28 +206,34 @@ fn head(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     let name = msg("plain").with("text", context.name(seat));
     let whose = match context.view.active_seat {
         Some(_) if is_turn(context, seat) => Some(msg(if is_rolled(context) {
-            "head-yours"
+            "sheet-header-yours"
         } else {
-            "head-yours-roll"
+            "sheet-header-yours-roll"
         })),
-        Some(active) => Some(msg("head-theirs").with("name", context.name(active))),
+        Some(active) => Some(msg("sheet-header-theirs").with("name", context.name(active))),
         None => None,
     };
     // Who marks several sheets must see first which one this is.
     if !context.is_own(seat) || context.access.seats.len() > 1 {
-        return (msg("head-sheet").with("name", name), whose);
+        return (msg("sheet-header-sheet").with("name", name), whose);
     }
     if context.table().has_left(seat) {
-        return (msg("head-left"), whose);
+        return (msg("sheet-header-left"), whose);
     }
     let has_open = Color::ALL
         .into_iter()
         .any(|row| !context.table().open(seat, row).is_empty());
     match (context.view.status, context.view.turn) {
-        (Status::LastCall, _) if has_open => (msg("head-last-call"), Some(msg("head-one-more"))),
-        (Status::LastCall, _) => (msg("head-last-call"), Some(msg("head-done"))),
+        (Status::LastCall, _) if has_open => (
+            msg("sheet-header-last-call"),
+            Some(msg("sheet-header-one-more")),
+        ),
+        (Status::LastCall, _) => (
+            msg("sheet-header-last-call"),
+            Some(msg("sheet-header-done")),
+        ),
         (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
-            let turn = msg("head-turn").with("turn", turn);
+            let turn = msg("sheet-header-turn").with("turn", turn);
             (whose.unwrap_or(name), Some(turn))
         }
         (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),

@@ -70,7 +70,7 @@ impl FromStr for Key {
                 turn: turn.parse().ok()?,
             })
         };
-        read().ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-button"))
+        read().ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
     }
 }
 
@@ -132,7 +132,7 @@ impl LateCard {
     fn over(context: &GameContext, keys: &[Key]) -> Self {
         let crosses = keys.iter().map(|key| Arg::from(key.named(context)));
         Self {
-            title: msg("late-over").with("crosses", Arg::List(crosses.collect())),
+            title: msg("late-game-over").with("crosses", Arg::List(crosses.collect())),
             may_place: false,
             lines: Vec::new(),
         }
@@ -246,7 +246,7 @@ fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
 fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
     let table = context.table();
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
-        return msg("late-may");
+        return msg("late-possible");
     };
     let row = |key_of: &'static str| msg(key_of).with("color", color_first(key.row));
     match violation {

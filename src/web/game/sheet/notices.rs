@@ -42,7 +42,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     match (&event.kind, who) {
         (EventKind::Undo { undid }, Some(who)) => {
             let what = taken_back(&context.event(*undid)?.kind)?;
-            Some(msg("news-undo").with("name", who).with("what", what))
+            Some(msg("update-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
             // Who has the same lock was offered it with these words.
@@ -53,12 +53,12 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
         (EventKind::Cross { row, number, .. }, None)
             if event.by == By::Host && context.is_own(seat) =>
         {
-            let news = msg("news-host-crossed").with("row", color_name(*row));
+            let news = msg("update-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
         }
         (EventKind::Start { .. }, _) => drawn(context, event),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
-            Some(msg("news-joined").with("name", who))
+            Some(msg("update-joined").with("name", who))
         }
         (EventKind::EndTurn { .. }, _) => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
@@ -67,14 +67,14 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
             });
             penalty
                 .filter(|&other| other != seat)
-                .map(|other| msg("news-penalty").with("name", context.name(other)))
+                .map(|other| msg("update-penalty").with("name", context.name(other)))
         }
-        (EventKind::Penalty {}, Some(who)) => Some(msg("news-penalty").with("name", who)),
+        (EventKind::Penalty {}, Some(who)) => Some(msg("update-penalty").with("name", who)),
         (EventKind::Close { row }, Some(who)) => {
-            let news = msg("news-close").with("name", who);
+            let news = msg("update-close").with("name", who);
             Some(news.with("row", color_name(*row)))
         }
-        (EventKind::Leave {}, Some(who)) => Some(msg("why-left-table").with("name", who)),
+        (EventKind::Leave {}, Some(who)) => Some(msg("reason-left-table").with("name", who)),
         (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
             Some(event_text::told(context, event))
         }
@@ -105,12 +105,12 @@ pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     else {
         return None;
     };
-    Some(msg("news-drawn").with("name", context.name(first)))
+    Some(msg("update-drawn").with("name", context.name(first)))
 }
 
 /// That these locked a row.
 pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
-    let news = msg("news-locked").with("names", Arg::List(names));
+    let news = msg("update-locked").with("names", Arg::List(names));
     news.with("row", color_name(row))
 }
 

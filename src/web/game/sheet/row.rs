@@ -76,20 +76,20 @@ impl<'a> Reasons<'a> {
                 .with("number", number)
         };
         match violation {
-            Violation::AlreadyCrossed => space("why-crossed"),
+            Violation::AlreadyCrossed => space("reason-crossed"),
             Violation::LeftOfLastCross => match self.crossed(row).last() {
-                Some(last) => space("why-left")
+                Some(last) => space("reason-left-of-cross")
                     .with("row", color_name(row))
                     .with("last", last),
                 None => Error::from(violation).detail,
             },
-            Violation::TooFewCrosses => space("why-short")
+            Violation::TooFewCrosses => space("reason-short")
                 .with("needed", self.context.board().needed_crosses)
                 .with("row", color_name(row))
                 .with("lacking", self.lacking(row)),
             Violation::RowClosed => self.closed(row),
             Violation::AlreadyCrossedThisRoll => msg(self.used_up()),
-            Violation::NotRolled => msg("why-not-rolled")
+            Violation::NotRolled => msg("reason-not-rolled")
                 .with("row", color_name(row))
                 .with("number", number)
                 .with(
@@ -99,16 +99,16 @@ impl<'a> Reasons<'a> {
             Violation::RollFirst => {
                 let active = self.context.table().active().unwrap_or_default();
                 let name = self.context.name(active);
-                msg("why-roll-first").with("name", name)
+                msg("reason-roll-first").with("name", name)
             }
-            Violation::NotFewest => msg("why-not-fewest").with("row", color_name(row)),
-            Violation::NotNext => msg("why-not-next")
+            Violation::NotFewest => msg("reason-not-fewest").with("row", color_name(row)),
+            Violation::NotNext => msg("reason-not-next")
                 .with("row", color_name(row))
                 .with("number", number),
             Violation::NotYourTurn => {
-                msg("why-left-table").with("name", self.context.name(self.seat))
+                msg("reason-left-table").with("name", self.context.name(self.seat))
             }
-            Violation::LastCallUsed => msg("why-last-call"),
+            Violation::LastCallUsed => msg("reason-last-call"),
             Violation::NoSuchSpace
             | Violation::NotStarted
             | Violation::GameOver
@@ -130,11 +130,11 @@ impl<'a> Reasons<'a> {
     fn used_up(&self) -> &'static str {
         let table = self.context.table();
         if table.active() != Some(self.seat) {
-            return "why-used";
+            return "reason-used";
         }
         match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
-            (Mode::Dice, 1) => "why-used-color",
-            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "why-used-both",
+            (Mode::Dice, 1) => "reason-used-color",
+            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "reason-used-both",
         }
     }
 
@@ -151,13 +151,13 @@ impl<'a> Reasons<'a> {
         let who = &self.lockers[row];
         let sheet = self.context.table().sheet(self.seat);
         if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
-            closed("why-own-lock")
+            closed("reason-own-lock")
         } else if self.context.table().locked_this_turn().contains(&row) {
-            closed("why-locked-now").with("names", Arg::List(who.clone()))
+            closed("reason-locked-now").with("names", Arg::List(who.clone()))
         } else if who.is_empty() {
-            closed("why-locked-paper")
+            closed("reason-locked-paper")
         } else {
-            closed("why-locked").with("names", Arg::List(who.clone()))
+            closed("reason-locked").with("names", Arg::List(who.clone()))
         }
     }
 

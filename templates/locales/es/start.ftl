@@ -1,0 +1,100 @@
+# From the first page to the lobby.
+
+## The first page
+
+brand = Una hoja de puntuación digital para Qwixx®
+home-new = Nueva partida
+home-code = Código de la partida
+home-code-short = Código
+home-join = Unirse
+home-running = Mis partidas en curso
+home-waiting = La mesa de { $host } espera
+home-others = También en marcha
+home-spectate-or-ask = mirar, o pedir entrar
+home-groups = Mis grupos
+home-history = Historial
+home-without-game = Sin partida
+home-rules = Reglas
+home-score = Puntuar una hoja
+home-trademark = Qwixx® es una marca de su editorial. Rowlock no tiene relación con ella ni usa su material gráfico.
+home-api = Para programas: la API
+home-tv = Mostrar una partida en esta tele
+
+## Creating a game
+
+new-game-title = Nueva partida
+new-game-previous = Otra vez lo mismo
+new-game-known = ¿Quién más juega?
+new-game-group = Se juega en
+new-game-group-new = Un grupo nuevo
+new-game-board = Tablero
+new-game-rules-of = Reglas de { $name }
+new-game-mode = Cómo participa la aplicación
+new-game-hide-scores = Ocultar los puntos de los demás hasta el final
+new-game-color-required = Un turno sin dado de color cuesta una penalización
+new-game-submit = Abrir la mesa
+new-game-hint = Después todos escanean un código con el teléfono. Se juega con vuestros dados.
+
+## Joining a game; texts with links are HTML
+
+join-title = Unirse a una partida
+join-with = { $board } con { $names }
+join-who = ¿Quién eres?
+join-your-name = Tu nombre
+join-other-name = U otro nombre
+join-submit = Sentarse
+join-hint = Sin cuenta ni contraseña. Este teléfono será tu hoja de puntuación.
+join-running = Esta partida ya está en marcha. Pide a { $host } que te deje entrar.
+join-last-roll = La partida está en la última tirada: ya no se puede entrar, pero sí mirar.
+join-full = Los 8 asientos están ocupados, pero puedes mirar.
+join-play-as = Jugar como { $name }
+join-ask = Pedir entrar
+join-ask-hint = Empiezas con una hoja vacía, desde la próxima tirada.
+join-spectate = Solo mirar
+join-wait-waiting = Preguntando a { $host }
+join-wait-refused = { $host } ha dicho que no
+join-wait-gone = Esta vez no hubo respuesta
+join-wait-lead-name = En cuanto { $host } diga que sí, tendrás una hoja vacía y jugarás desde la próxima tirada.
+join-wait-lead-seat = En cuanto { $host } diga que sí, la hoja será tuya.
+join-wait-lead-spectate = En cuanto { $host } diga que sí, aquí se verán todas las hojas.
+join-wait-lead-refused = Con el código de la partida puedes volver a preguntar o solo mirar.
+join-wait-lead-gone = Nadie respondió en 10 minutos, o la partida ha terminado.
+join-wait-follows = Esta página sigue sola.
+join-wait-again = Al código
+join-continue = Seguir
+join-code-hint = Seis letras y cifras, en el teléfono de quien abrió la mesa. O <a href="/new">abre tú una mesa</a>.
+
+## The lobby
+
+lobby-count = { $players } de { $max }
+lobby-how = Cómo se unen los demás
+lobby-qr = Código QR que lleva a { $link }
+lobby-scan = Escanea, o únete con el código
+lobby-at = en
+lobby-table = En la mesa
+lobby-host = anfitrión
+lobby-you = tú
+lobby-lucky = Números de la suerte { $low } y { $high }
+lobby-up = Subir a { $name }
+lobby-guest = Nombre de un jugador sin teléfono
+lobby-guest-short = Jugador sin teléfono
+lobby-add = Añadir
+lobby-printed = ¿Hojas impresas? Introduce sus números de la suerte
+lobby-lucky-one = Un número de la suerte de { $name }
+lobby-lucky-other = El otro número de la suerte de { $name }
+lobby-save-lucky = Jugar con estos
+lobby-start = Empezar la partida
+lobby-draw = Sortear quién empieza, y a jugar
+lobby-order = { $name } tiene el primer turno. Sube a los jugadores hasta que estén como en vuestra mesa.
+lobby-refresh = Ver otra vez quién está
+lobby-wait = Ya estás dentro. La partida empieza cuando { $host } la inicie.
+lobby-not-in = { $host } espera jugadores: siéntate, o solo mira.
+lobby-here = en este móvil
+lobby-phone-here = El móvil de { $name } está conectado
+lobby-phone-away = móvil sin conexión
+lobby-phone-awaited = esperando el móvil de { $name }
+lobby-without = ¿Empezar sin { $names }?
+lobby-without-means = Conservan su sitio: tú marcas por ellos hasta que entren con su móvil.
+lobby-wait-more = Esperar
+refresh = Mirar otra vez
+lobby-title = Sala
