@@ -28,7 +28,7 @@ async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
         .await;
     game.cross(0, "red", 5).await;
     while stream.news().await.json()["event"]["type"] != "cross" {}
-    // Whoever does not send the head of a request in time is sent away.
+    // A client that does not send the head of a request in time is disconnected.
     let mut answer = Vec::new();
     let mut silent = idle.pop().unwrap();
     silent.read_to_end(&mut answer).await.unwrap();
@@ -40,7 +40,7 @@ async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
 }
 
 #[tokio::test]
-async fn a_thousand_streams_that_nobody_reads_do_not_disturb_a_game() {
+async fn a_thousand_unread_streams_do_not_disturb_a_game() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.per_token = burst(2000);

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::common::{Answer, Server};
 
-/// The document, as it was when somebody last looked at a change of it.
+/// The document as it was last reviewed.
 const KNOWN: &str = include_str!("openapi.json");
 
 /// The methods of each path, as the document has them.
@@ -80,9 +80,9 @@ async fn every_body_and_every_answer_has_an_example() {
     for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
         let answers = operation["responses"].as_object().unwrap().iter();
         let answers = answers.filter(|(status, _)| status.starts_with('2'));
-        let told = answers.map(|(_, answer)| answer);
-        for told in told.chain(operation.get("requestBody")) {
-            let content = told["content"].as_object().into_iter().flatten();
+        let bodies = answers.map(|(_, answer)| answer);
+        for bodies in bodies.chain(operation.get("requestBody")) {
+            let content = bodies["content"].as_object().into_iter().flatten();
             for (kind, media) in content.filter(|(kind, _)| !kind.contains("spreadsheet")) {
                 let is_shown =
                     media.get("example").is_some() || is_shown(&document, &media["schema"]);

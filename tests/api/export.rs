@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Played, Server};
+use crate::common::{Answer, Server, TestGame};
 
 const COLUMNS: &str = "game_id,finished_at,group,variant,mode,reason,players,rank,seat,player,\
                        red,yellow,green,blue,penalties,penalty_score,total";
 
-async fn download(server: &Server, game: &Played<'_>, format: &str) -> Answer {
+async fn download(server: &Server, game: &TestGame<'_>, format: &str) -> Answer {
     let path = game.path(&format!("/export?format={format}"));
     server.get(&path, &game.host).await
 }
@@ -118,19 +118,19 @@ async fn a_format_that_is_none_is_refused() {
         .refused(400, "unknown_field");
 }
 
-async fn export(server: &Server, game: &Played<'_>, query: &str) -> Answer {
+async fn export(server: &Server, game: &TestGame<'_>, query: &str) -> Answer {
     let path = format!("/groups/{}/export?{query}", game.group);
     server.get(&path, &game.keeper).await
 }
 
 /// A finished game of Ana and Ben, and a running one of Ana alone on Longo.
-async fn two_games(server: &Server) -> (Played<'_>, Played<'_>) {
+async fn two_games(server: &Server) -> (TestGame<'_>, TestGame<'_>) {
     let first = server.play("sheet", &["Ana", "Ben"]).await;
     first.cross_all(1, "red", &[2, 3]).await;
     first.finish().await;
     let wanted = json!({"variant": "longo", "mode": "sheet", "players": ["Ana"], "start": true});
     let made = server.post("/games", &first.keeper, wanted).await.ok(201);
-    let second = Played::of(server, crate::common::Made::of(&made));
+    let second = TestGame::of(server, crate::common::CreatedGame::of(&made));
     second.cross(0, "blue", 16).await;
     (first, second)
 }
@@ -189,9 +189,7 @@ async fn a_groups_document_has_all_its_games() {
         let single = download(&server, game, "json").await.ok(200);
         assert_eq!(document["games"][index], single["games"][0]);
     }
-    let empty = export(&server, &first, "format=json&q=nobody")
-        .await
-        .ok(200);
+    let empty = export(&server, &first, "format=json&q=nemo").await.ok(200);
     assert_eq!(empty["games"], json!([]));
 }
 

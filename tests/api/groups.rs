@@ -22,7 +22,7 @@ async fn a_group_is_made_with_a_token_for_its_keeper() {
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
     let game = server.post("/games", token, wanted).await.ok(201);
     assert_eq!(game["game"]["group"], *id);
-    // The token is known to whoever sent it.
+    // The token authenticates its sender.
     assert!(game["group_token"].is_null());
 }
 
@@ -162,9 +162,9 @@ async fn a_player_gets_another_name_everywhere() {
     );
     // The game in memory knows it, too.
     assert_eq!(game.view().await["seats"][0]["name"], "Anna");
-    let nobody = format!("/groups/{}/players/{}", game.group, "0".repeat(12));
+    let unknown = format!("/groups/{}/players/{}", game.group, "0".repeat(12));
     let answer = server
-        .patch(&nobody, &game.keeper, json!({"name": "Cleo"}))
+        .patch(&unknown, &game.keeper, json!({"name": "Cleo"}))
         .await;
     answer.refused(404, "not_found");
 }

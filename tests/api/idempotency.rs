@@ -5,7 +5,7 @@ use std::fs;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 
 const UUID: &str = "3f1c0b0e-5a5d-4c8e-9f57-2a4f7be0a9d1";
 
@@ -61,7 +61,7 @@ async fn the_key_of_another_token_is_another_key() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_not_kept() {
+async fn a_refusal_is_not_stored() {
     let server = Server::start().await;
     let game = server
         .game(json!({"variant": "classic", "mode": "sheet", "players": ["Ana"]}))
@@ -132,7 +132,7 @@ async fn requests_that_meet_under_one_key_give_one_move() {
 }
 
 #[tokio::test]
-async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_nobody() {
+async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_no_other_seat() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben", "Cleo"]).await;
     let moves = game.path("/moves");
@@ -161,7 +161,7 @@ async fn a_game_that_is_asked_for_twice_is_made_once() {
         assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
         assert_eq!(answer.header("location"), answers[0].header("location"));
     }
-    let game = Made::of(&answers[0].json());
+    let game = CreatedGame::of(&answers[0].json());
     let path = format!("/groups/{}/games", game.group);
     let list = server.get(&path, &game.keeper).await.ok(200);
     assert_eq!(list["games"].as_array().unwrap().len(), 1);

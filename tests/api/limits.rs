@@ -133,7 +133,7 @@ async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
 }
 
 #[tokio::test]
-async fn a_busy_token_takes_nothing_from_its_household() {
+async fn a_busy_token_takes_nothing_from_others_at_its_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.per_token = burst(10);
@@ -151,7 +151,7 @@ async fn a_busy_token_takes_nothing_from_its_household() {
 }
 
 #[tokio::test]
-async fn whoever_is_too_fast_at_a_link_leaves_its_secret_nowhere() {
+async fn a_rate_limited_request_for_a_link_leaves_its_secret_nowhere() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.per_address = burst(1);
@@ -168,7 +168,7 @@ async fn whoever_is_too_fast_at_a_link_leaves_its_secret_nowhere() {
     }
 }
 
-/// How many of 24 guesses of a join code are refused, told to come from these addresses in turn.
+/// How many of 24 guesses of a join code are refused that claim to come from these addresses in turn.
 async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
     let mut refused = 0;
     for number in 0..24 {
@@ -182,7 +182,7 @@ async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
 }
 
 #[tokio::test]
-async fn a_sender_is_known_behind_a_trusted_proxy_and_nobody_can_pretend_to_be_another() {
+async fn a_client_is_known_behind_a_trusted_proxy_and_cannot_pretend_to_be_another() {
     let start = |proxies| {
         Server::start_as(move |config| {
             config.rate_limit = true;
@@ -222,7 +222,7 @@ async fn a_sender_is_known_behind_a_trusted_proxy_and_nobody_can_pretend_to_be_a
 }
 
 #[tokio::test]
-async fn a_group_cannot_fill_the_server_with_games_nobody_finishes() {
+async fn a_group_cannot_fill_the_server_with_unfinished_games() {
     let server = Server::start().await;
     let made = server
         .make(json!({"variant": "classic", "players": ["Ana"]}))

@@ -5,20 +5,20 @@ use serde_json::{Value, json};
 use crate::common::Server;
 
 #[tokio::test]
-async fn whoever_has_the_code_sees_who_sits_there() {
+async fn a_join_code_shows_the_seats_of_the_game() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     for code in [game.code.clone(), game.code.to_lowercase()] {
-        let door = server
+        let preview = server
             .post("/games/lookup", "", json!({"code": code}))
             .await
             .ok(200);
-        assert_eq!(door["variant"], "classic");
-        assert_eq!(door["mode"], "turns");
-        assert_eq!(door["status"], "lobby");
+        assert_eq!(preview["variant"], "classic");
+        assert_eq!(preview["mode"], "turns");
+        assert_eq!(preview["status"], "lobby");
         let seats = json!([{"seat": 0, "name": "Ana", "claimed": false}]);
-        assert_eq!(door["seats"], seats);
-        assert_eq!(door.get("id"), None);
+        assert_eq!(preview["seats"], seats);
+        assert_eq!(preview.get("id"), None);
     }
 }
 
@@ -80,9 +80,9 @@ async fn a_seat_made_by_name_is_claimed_once() {
         .await
         .refused(409, "seat_taken");
     let code = json!({"code": game.code});
-    let door = server.post("/games/lookup", "", code).await.ok(200);
+    let preview = server.post("/games/lookup", "", code).await.ok(200);
     assert_eq!(
-        door["seats"],
+        preview["seats"],
         json!([
             {"seat": 0, "name": "Ana", "claimed": false},
             {"seat": 1, "name": "Ben", "claimed": true},
@@ -163,7 +163,7 @@ async fn the_host_starts_with_an_order_by_which_seats_are_numbered() {
         (&json!(1), &json!(0))
     );
     assert_eq!(view["host_seat"], 1);
-    // Whoever had a token for a seat moves for the same player.
+    // A token for a seat still moves for the same player.
     let moved = game.try_cross(2, "red", 2).await.ok(201);
     assert_eq!(moved["event"]["seat"], 0);
 }
@@ -189,7 +189,7 @@ async fn an_order_names_every_seat_once() {
 }
 
 #[tokio::test]
-async fn a_game_starts_once_and_with_somebody() {
+async fn a_game_starts_once_and_needs_a_player() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     let start = game.path("/start");

@@ -2,21 +2,21 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-/// A token that somebody gets by an invite into the group.
-async fn invited(server: &Server, made: &Made, role: &str) -> String {
+/// A token from an invite to the group.
+async fn invited(server: &Server, made: &CreatedGame, role: &str) -> String {
     let invite = invite(server, made, &made.keeper, role).await;
     let accepted = json!({"token": invite["token"]});
     let answer = server.post("/links/accept", "", accepted).await.ok(201);
     text(&answer["token"])
 }
 
-async fn invite(server: &Server, made: &Made, token: &str, role: &str) -> Value {
+async fn invite(server: &Server, made: &CreatedGame, token: &str, role: &str) -> Value {
     let path = format!("/groups/{}/invites", made.group);
     server
         .post(&path, token, json!({"role": role}))
@@ -24,14 +24,14 @@ async fn invite(server: &Server, made: &Made, token: &str, role: &str) -> Value 
         .ok(201)
 }
 
-async fn list(server: &Server, made: &Made, what: &str, token: &str) -> Vec<Value> {
+async fn list(server: &Server, made: &CreatedGame, what: &str, token: &str) -> Vec<Value> {
     let path = format!("/groups/{}/{what}", made.group);
     let list = server.get(&path, token).await.ok(200);
     list[what].as_array().unwrap().clone()
 }
 
 /// The id of the one member that this token is.
-async fn own_id(server: &Server, made: &Made, token: &str) -> String {
+async fn own_id(server: &Server, made: &CreatedGame, token: &str) -> String {
     let members = list(server, made, "members", token).await;
     let mut own = members.iter().filter(|member| member["own"] == true);
     text(&own.next().unwrap()["id"])
@@ -43,13 +43,13 @@ async fn keepers_see_who_belongs_to_their_group() {
     let made = server.begin("sheet", &["Ana"]).await;
     let member = invited(&server, &made, "member").await;
     let members = list(&server, &made, "members", &made.keeper).await;
-    let told: Vec<_> = members
+    let listed: Vec<_> = members
         .iter()
         .map(|member| (&member["role"], &member["kind"], &member["own"]))
         .collect();
     let (keeper, token) = (json!("keeper"), json!("token"));
     assert_eq!(
-        told,
+        listed,
         [
             (&keeper, &token, &json!(true)),
             (&json!("member"), &token, &json!(false)),

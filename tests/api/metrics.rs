@@ -1,4 +1,4 @@
-//! Figures of the requests.
+//! Metrics of the requests.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::common::{Answer, Server, until};
 
-async fn figures(server: &Server) -> String {
+async fn metrics(server: &Server) -> String {
     let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
     assert_eq!(answer.status, 200);
     assert!(
@@ -19,7 +19,7 @@ async fn figures(server: &Server) -> String {
 }
 
 #[tokio::test]
-async fn a_server_tells_no_figures_unless_it_is_told_to() {
+async fn a_server_has_no_metrics_unless_it_is_configured_to() {
     let server = Server::start().await;
     let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
     answer.refused(404, "not_found");
@@ -29,7 +29,7 @@ async fn a_server_tells_no_figures_unless_it_is_told_to() {
 async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
     let server = Server::start_as(|config| {
         config.metrics = true;
-        // At a ping the server notices that nobody listens any more.
+        // At a ping the server notices that the client is gone.
         config.limits.heartbeat_interval = Duration::from_millis(200);
     });
     let server = server.await;
@@ -38,18 +38,18 @@ async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
     game.cross(0, "red", 7).await;
     let crosses = r#"rowlock_requests_total{method="POST",route="/api/v1/games/{game}/moves",status="201"} 2"#;
     let durations = r#"rowlock_request_duration_seconds_count{method="POST",route="/api/v1/games/{game}/moves"} 2"#;
-    let text = figures(&server).await;
+    let text = metrics(&server).await;
     for line in [crosses, durations, "rowlock_streams 0"] {
         assert!(text.lines().any(|each| each == line), "{line}\n{text}");
     }
     let stream = server.follow(&game.path("/stream"), &game.host, None).await;
-    assert!(figures(&server).await.contains("rowlock_streams 1\n"));
+    assert!(metrics(&server).await.contains("rowlock_streams 1\n"));
     drop(stream);
-    until(async || figures(&server).await.contains("rowlock_streams 0\n")).await;
+    until(async || metrics(&server).await.contains("rowlock_streams 0\n")).await;
 }
 
 #[tokio::test]
-async fn figures_name_nobody_and_nothing() {
+async fn metrics_contain_no_names_ids_or_secrets() {
     let server = Server::start_as(|config| config.metrics = true).await;
     let game = server.play("sheet", &["Ana"]).await;
     let code = json!({"code": "SECRET"});
@@ -74,7 +74,7 @@ async fn figures_name_nobody_and_nothing() {
             .request(method, format!("{}/healthz", server.url)),
     )
     .await;
-    let text = figures(&server).await;
+    let text = metrics(&server).await;
     for secret in [
         "hidden",
         "HIDDEN",

@@ -36,7 +36,7 @@ async fn a_move_is_answered_with_what_happened_and_the_game_afterwards() {
 }
 
 #[tokio::test]
-async fn an_end_of_turn_tells_the_penalty_it_brought() {
+async fn an_end_of_turn_reports_the_penalty_it_caused() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let wanted = json!({"type": "end_turn", "turn": 1});

@@ -20,7 +20,7 @@ async fn an_unknown_path_is_not_found() {
 }
 
 #[tokio::test]
-async fn a_wrong_method_is_told_the_right_ones() {
+async fn a_wrong_method_is_answered_with_the_allowed_ones() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for (method, path, allowed) in [
@@ -62,7 +62,7 @@ async fn private_answers_stay_out_of_shared_caches() {
 }
 
 #[tokio::test]
-async fn the_server_tells_that_it_lives() {
+async fn the_server_reports_that_it_is_healthy() {
     let server = Server::start().await;
     for path in ["/healthz", "/readyz"] {
         let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
@@ -71,7 +71,7 @@ async fn the_server_tells_that_it_lives() {
 }
 
 #[tokio::test]
-async fn what_is_true_for_a_moment_is_not_kept_and_what_is_for_all_may_be() {
+async fn only_public_resources_that_rarely_change_may_be_cached() {
     let server = Server::start_as(|config| config.metrics = true).await;
     for (path, expected) in [
         ("/healthz", "no-store"),

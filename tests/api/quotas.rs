@@ -8,9 +8,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::common::{Answer, Made, Server, status, until};
+use crate::common::{Answer, CreatedGame, Server, status, until};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_secs(60);
 
 /// So many, and from then on hardly any.
 fn only(burst: u32) -> Quota {
@@ -61,7 +61,7 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
             .ok(201);
     }
     refused_for_long(&server.post("/games", &first.keeper, new.clone()).await);
-    // Whoever plays plays on, and other addresses make games.
+    // Games in progress go on, and other addresses can create games.
     let finish = json!({"type": "finish"});
     server.act(&first, &first.host, finish).await.ok(201);
     let rematch = format!("/games/{}/rematch", first.id);
@@ -182,7 +182,7 @@ async fn an_address_imports_only_so_many_games() {
 const UPLOAD: usize = 1000;
 
 /// Begins an upload from 127.0.0.`last` that does not come to its end.
-async fn begin_upload(server: &Server, made: &Made, last: u8) -> TcpStream {
+async fn begin_upload(server: &Server, made: &CreatedGame, last: u8) -> TcpStream {
     let mut connection = server.connect(last).await;
     let head = format!(
         "POST /api/v1/groups/{}/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\
@@ -194,7 +194,7 @@ async fn begin_upload(server: &Server, made: &Made, last: u8) -> TcpStream {
 }
 
 /// An upload from this address that is under way: of two at once one is refused.
-async fn upload(server: &Server, made: &Made, last: u8) -> TcpStream {
+async fn upload(server: &Server, made: &CreatedGame, last: u8) -> TcpStream {
     let mut one = begin_upload(server, made, last).await;
     let mut other = begin_upload(server, made, last).await;
     tokio::select! {
@@ -210,7 +210,7 @@ async fn upload(server: &Server, made: &Made, last: u8) -> TcpStream {
 }
 
 /// Waits until an upload from this address is read to its end, where it turns out to be no table.
-async fn until_read(server: &Server, made: &Made, last: u8) {
+async fn until_read(server: &Server, made: &CreatedGame, last: u8) {
     until(async || {
         let mut connection = begin_upload(server, made, last).await;
         connection.write_all(&[b'x'; UPLOAD - 5]).await.ok();
@@ -251,14 +251,14 @@ async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
     let mut connection = begin_upload(&server, &made, 2).await;
     let mut answer = String::new();
     // It is ended after the answer; what is still to come is not waited for.
-    let read = timeout(PATIENCE, connection.read_to_string(&mut answer));
+    let read = timeout(DEADLINE, connection.read_to_string(&mut answer));
     read.await.expect("a stalled upload is waited for").ok();
     assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
 }
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn an_upload_lies_beside_the_database_and_has_no_name_there() {
+async fn an_upload_is_a_nameless_file_beside_the_database() {
     let server = Server::start().await;
     let made = server.begin("sheet", &["Ana"]).await;
     let folder = server.database().parent().unwrap().to_owned();
@@ -277,7 +277,7 @@ async fn an_upload_lies_beside_the_database_and_has_no_name_there() {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(PATIENCE, waited).await.unwrap();
+    timeout(DEADLINE, waited).await.unwrap();
     let names = std::fs::read_dir(&folder).unwrap();
     let names = names.map(|file| file.unwrap().file_name().into_string().unwrap());
     let other: Vec<String> = names

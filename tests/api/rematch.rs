@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Made, Played, Server, cross};
+use crate::common::{Answer, CreatedGame, Server, TestGame, cross};
 
-async fn rematch(server: &Server, game: &Played<'_>) -> Answer {
+async fn rematch(server: &Server, game: &TestGame<'_>) -> Answer {
     server
         .post(&game.path("/rematch"), &game.host, json!({}))
         .await
@@ -59,7 +59,7 @@ async fn each_rematch_begins_with_the_next_of_those_who_have_not_left() {
     assert_eq!(names(&made["game"]), ["Ana", "Ben", "Dora"]);
     assert_eq!(made["game"]["active_seat"], 2);
     assert_eq!(made["seats"].as_array().unwrap().len(), 3);
-    let next = Made::of(&made);
+    let next = CreatedGame::of(&made);
     // Who has left is not seated again.
     let join = format!("/games/{}/join", next.id);
     let answer = server.post(&join, &game.seats[2], json!({})).await;
@@ -114,7 +114,7 @@ async fn the_host_stays_the_host() {
 }
 
 #[tokio::test]
-async fn everyone_at_the_old_table_is_told_where_to_go() {
+async fn everyone_in_the_old_game_sees_the_new_one() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
@@ -140,7 +140,7 @@ async fn the_token_of_the_old_seat_opens_the_new_one() {
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let stranger = server.play("turns", &["Eve"]).await;
     game.finish().await;
-    let made = Made::of(&rematch(&server, &game).await.ok(201));
+    let made = CreatedGame::of(&rematch(&server, &game).await.ok(201));
     let join = format!("/games/{}/join", made.id);
     let joined = server.post(&join, &game.seats[0], json!({})).await.ok(201);
     assert_eq!(joined["seat"], 0);
@@ -208,15 +208,15 @@ async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
 }
 
 /// Another game after this one; gives it with the tokens of its own.
-async fn again(server: &Server, game: &Made) -> Made {
+async fn again(server: &Server, game: &CreatedGame) -> CreatedGame {
     let finish = json!({"type": "finish"});
     server.act(game, &game.host, finish).await.ok(201);
     let path = format!("/games/{}/rematch", game.id);
-    Made::of(&server.post(&path, &game.host, json!({})).await.ok(201))
+    CreatedGame::of(&server.post(&path, &game.host, json!({})).await.ok(201))
 }
 
 #[tokio::test]
-async fn whoever_gave_a_seat_away_does_not_come_back_to_it_from_the_games_before() {
+async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
     let server = Server::start().await;
     for by_link in [true, false] {
         let first = server.begin("turns", &["Ana", "Ben", "Cleo"]).await;

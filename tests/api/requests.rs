@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Made, Played, Server};
+use crate::common::{Answer, CreatedGame, Server, TestGame};
 
-/// Somebody who has asked.
+/// A player who has asked to join.
 struct Guest {
     request: String,
     token: String,
@@ -20,15 +20,15 @@ impl Guest {
         }
     }
 
-    async fn ask(game: &Played<'_>, name: &str) -> Self {
+    async fn ask(game: &TestGame<'_>, name: &str) -> Self {
         Self::of(&game.join(name).await)
     }
 
-    fn path(&self, game: &Made) -> String {
+    fn path(&self, game: &CreatedGame) -> String {
         format!("/games/{}/requests/{}", game.id, self.request)
     }
 
-    async fn state(&self, server: &Server, game: &Made) -> Answer {
+    async fn state(&self, server: &Server, game: &CreatedGame) -> Answer {
         server.get(&self.path(game), &self.token).await
     }
 }
@@ -97,7 +97,7 @@ async fn who_is_refused_stays_out() {
 }
 
 #[tokio::test]
-async fn the_hosts_stream_tells_at_once_of_who_asks_and_no_other_stream_does() {
+async fn the_hosts_stream_announces_requests_at_once_and_no_other_stream_does() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let path = game.path("/stream?after=3");
@@ -116,7 +116,7 @@ async fn the_hosts_stream_tells_at_once_of_who_asks_and_no_other_stream_does() {
 }
 
 #[tokio::test]
-async fn a_seat_that_nobody_has_claimed_is_asked_for_and_then_belongs_to_who_asked() {
+async fn an_unclaimed_seat_can_be_asked_for_and_then_belongs_to_who_asked() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let code = json!({"code": game.code});
@@ -222,7 +222,7 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     let game = server.begin("turns", &["Ana"]).await;
     let before = server.view(&game).await["seq"].clone();
     let fritz = {
-        let game = Played::of(&server, Made { ..clone(&game) });
+        let game = TestGame::of(&server, CreatedGame { ..clone(&game) });
         Guest::ask(&game, "Fritz").await
     };
     let path = fritz.path(&game);
@@ -237,7 +237,7 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     let asleep = server.get(&own, &fritz.token).await;
     asleep.refused(403, "forbidden");
     // The number is free meanwhile.
-    let again = Played::of(&server, Made { ..clone(&game) });
+    let again = TestGame::of(&server, CreatedGame { ..clone(&game) });
     let gina = Guest::ask(&again, "Gina").await;
     let view = server.post(&gina.path(&game), &game.host, json!({})).await;
     assert_eq!(view.ok(200)["seats"][1]["name"], "Gina");
@@ -253,8 +253,8 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     assert_eq!(standings.len(), 2);
 }
 
-fn clone(made: &Made) -> Made {
-    Made {
+fn clone(made: &CreatedGame) -> CreatedGame {
+    CreatedGame {
         id: made.id.clone(),
         code: made.code.clone(),
         group: made.group.clone(),
@@ -280,7 +280,7 @@ async fn two_hosts_answering_at_once_make_one_seat() {
 }
 
 #[tokio::test]
-async fn a_player_let_in_on_longo_has_lucky_numbers_that_nobody_else_has() {
+async fn a_player_accepted_on_longo_has_lucky_numbers_that_no_other_seat_has() {
     let server = Server::start().await;
     let body = json!({
         "variant": "longo", "mode": "dice", "players": ["Ana"], "lucky_numbers": [[5, 8]], "start": true,

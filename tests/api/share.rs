@@ -1,16 +1,16 @@
-//! Looking on at a game by a share link.
+//! Watching a game by a share link.
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Played, Server, cross};
+use crate::common::{Answer, Server, TestGame, cross};
 
-async fn share(server: &Server, game: &Played<'_>) -> String {
+async fn share(server: &Server, game: &TestGame<'_>) -> String {
     let path = game.path("/share");
     let made = server.post(&path, &game.host, json!({})).await.ok(201);
     made["token"].as_str().unwrap().to_owned()
 }
 
-async fn withdraw(server: &Server, game: &Played<'_>) -> Answer {
+async fn withdraw(server: &Server, game: &TestGame<'_>) -> Answer {
     server.delete(&game.path("/share"), &game.host).await
 }
 
@@ -68,7 +68,7 @@ async fn a_share_link_is_its_token_below_this_server() {
 }
 
 #[tokio::test]
-async fn whoever_looks_on_hears_what_happens_and_does_nothing_else() {
+async fn a_spectator_follows_the_game_and_can_do_nothing_else() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let token = share(&server, &game).await;
@@ -169,7 +169,7 @@ async fn a_share_link_holds_over_a_restart_until_it_is_withdrawn() {
 }
 
 #[tokio::test]
-async fn hidden_scores_are_hidden_from_whoever_looks_on_until_the_end() {
+async fn hidden_scores_are_hidden_from_spectators_until_the_end() {
     let server = Server::start().await;
     let game = server
         .game(json!({

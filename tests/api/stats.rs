@@ -1,10 +1,10 @@
-//! The figures of groups and players, against games whose figures were worked out by hand.
+//! The statistics of groups and players, compared with results that were worked out by hand.
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use crate::common::{Made, Played, Server};
+use crate::common::{CreatedGame, Server, TestGame};
 
 /// Two games of Ana and Ben on the classic board and one of Ana and Cleo on Longo, all finished.
 ///
@@ -13,23 +13,23 @@ use crate::common::{Made, Played, Server};
 /// 3. Longo. Ana: nothing: 0. Cleo: green 16 15: 3.
 struct Evening<'a> {
     server: &'a Server,
-    games: Vec<Played<'a>>,
+    games: Vec<TestGame<'a>>,
 }
 
 async fn sheet_game<'a>(
     server: &'a Server,
-    first: Option<&Made>,
+    first: Option<&CreatedGame>,
     variant: &str,
     players: &[&str],
-) -> Played<'a> {
+) -> TestGame<'a> {
     let token = first.map_or("", |first| first.keeper.as_str());
     let wanted = json!({"variant": variant, "mode": "sheet", "players": players, "start": true});
     let made = server.post("/games", token, wanted).await.ok(201);
-    Played::of(server, Made::of(&made))
+    TestGame::of(server, CreatedGame::of(&made))
 }
 
-/// Ends a game as two locks do that somebody crossed on paper.
-async fn end(game: &Played<'_>) {
+/// Ends a game by two locks that were crossed on paper.
+async fn end(game: &TestGame<'_>) {
     for row in ["yellow", "blue"] {
         game.play(0, json!({"type": "close", "row": row})).await;
     }
@@ -80,8 +80,8 @@ impl<'a> Evening<'a> {
     }
 }
 
-/// The figures among other fields.
-fn figures(of: &Value) -> Value {
+/// The numbers among other fields.
+fn numbers(of: &Value) -> Value {
     let fields = [
         "games",
         "wins",
@@ -95,18 +95,18 @@ fn figures(of: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_players_figures_are_those_of_the_games() {
+async fn a_players_statistics_are_those_of_the_games() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let ana = evening.stats_of("Ana").await;
     assert_eq!(ana["player"]["name"], "Ana");
-    assert_eq!(figures(&ana), json!([3, 2, 29.0 / 3.0, 28, 0, 1, 1]));
+    assert_eq!(numbers(&ana), json!([3, 2, 29.0 / 3.0, 28, 0, 1, 1]));
     let boards = ana["by_board"].as_array().unwrap();
     assert_eq!(boards.len(), 2);
     assert_eq!(boards[0]["variant"], "classic");
-    assert_eq!(figures(&boards[0]), json!([2, 2, 14.5, 28, 1, 1, 1]));
+    assert_eq!(numbers(&boards[0]), json!([2, 2, 14.5, 28, 1, 1, 1]));
     assert_eq!(boards[1]["variant"], "longo");
-    assert_eq!(figures(&boards[1]), json!([1, 0, 0.0, 0, 0, 0, 0]));
+    assert_eq!(numbers(&boards[1]), json!([1, 0, 0.0, 0, 0, 0, 0]));
     let trend = ana["trend"].as_array().unwrap().iter();
     let trend: Vec<Value> = trend
         .map(|point| {
@@ -128,7 +128,7 @@ async fn a_players_figures_are_those_of_the_games() {
         ])
     );
     let ben = evening.stats_of("Ben").await;
-    assert_eq!(figures(&ben), json!([2, 1, -4.5, 1, -10, 2, 0]));
+    assert_eq!(numbers(&ben), json!([2, 1, -4.5, 1, -10, 2, 0]));
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn a_group_has_the_records_of_each_board() {
     let players: Vec<&Value> = players.map(|player| &player["name"]).collect();
     assert_eq!(players, ["Ana", "Ben", "Cleo"]);
     assert_eq!(
-        figures(&stats["players"][2]),
+        numbers(&stats["players"][2]),
         json!([1, 1, 3.0, 3, 3, 0, 0])
     );
     let records = stats["records"].as_array().unwrap().iter();
@@ -190,7 +190,7 @@ async fn a_group_has_the_records_of_each_board() {
 }
 
 #[tokio::test]
-async fn an_end_that_is_taken_back_leaves_no_figures() {
+async fn an_end_that_is_undone_leaves_no_statistics() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let before = evening.get("/stats").await;
@@ -198,7 +198,7 @@ async fn an_end_that_is_taken_back_leaves_no_figures() {
     let undo = json!({"type": "undo"});
     second.try_host_move(undo).await.ok(201);
     let ana = evening.stats_of("Ana").await;
-    assert_eq!(figures(&ana), json!([2, 1, 0.5, 1, 0, 1, 0]));
+    assert_eq!(numbers(&ana), json!([2, 1, 0.5, 1, 0, 1, 0]));
     assert_eq!(evening.get("/stats").await["games"], 2);
     second.finish().await;
     let mut after = evening.get("/stats").await;
@@ -224,7 +224,7 @@ async fn two_names_of_one_person_become_one() {
     let merged = server.post(&path, keeper, json!({"into": ben})).await;
     assert_eq!(merged.ok(200), json!({"id": ben, "name": "Ben"}));
     let stats = evening.stats_of("Ben").await;
-    assert_eq!(figures(&stats), json!([3, 2, -2.0, 3, -10, 2, 0]));
+    assert_eq!(numbers(&stats), json!([3, 2, -2.0, 3, -10, 2, 0]));
     assert_eq!(stats["head_to_head"][0]["games"], 3);
     assert_eq!(stats["head_to_head"][0]["losses"], 1);
     assert_eq!(stats["head_to_head"][0]["wins"], 1);
@@ -283,7 +283,7 @@ async fn a_deleted_player_is_nameless_where_they_played() {
     let lines = evening.get("/games").await;
     let text = lines.to_string() + &evening.get("/stats").await.to_string();
     assert!(!text.contains("Ben"), "{text}");
-    // The name is free for somebody else.
+    // Another player can have the name.
     let other = sheet_game(&server, Some(&evening.games[0]), "classic", &["Ben"]).await;
     assert_ne!(other.view().await["seats"][0]["player"], ben.as_str());
 }
@@ -338,7 +338,7 @@ async fn only_a_keeper_changes_a_group() {
 }
 
 #[tokio::test]
-async fn figures_that_are_missing_are_filled_from_the_logs_at_the_start() {
+async fn missing_statistics_are_computed_from_the_logs_at_startup() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross_all(0, "red", &[2, 5]).await;

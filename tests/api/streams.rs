@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::common::{Server, Stream};
 
 #[tokio::test]
-async fn a_stream_tells_what_was_and_what_happens() {
+async fn a_stream_sends_past_and_new_events() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let path = game.path("/stream");

@@ -1,5 +1,5 @@
-//! Those who send or take a little now and then. Nobody is counted by address here, as these times hold
-//! in any case.
+//! Clients that send or read a few bytes now and then. The server has no limits per address here, as these
+//! timeouts apply in any case.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const LONGER: Duration = SHORT.saturating_mul(3);
 /// A time limit that no test reaches.
 const NEVER: Duration = Duration::from_secs(600);
 
-/// How often whoever asks for much asks for it.
+/// How often a client that requests much sends its request.
 const MANY: usize = 100;
 
 #[tokio::test]
@@ -168,7 +168,7 @@ async fn a_client_that_reads_no_answer_is_disconnected() {
 }
 
 #[tokio::test]
-async fn whoever_takes_an_answer_slowly_gets_all_of_it() {
+async fn a_client_that_reads_slowly_gets_the_whole_response() {
     let server = Server::start_as(|config| config.limits.write_timeout = SHORT).await;
     let one = server.get("/openapi.json", "").await.text.len();
     let mut connection = ask_for_much(&server).await;

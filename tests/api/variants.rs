@@ -22,7 +22,7 @@ async fn the_boards_are_listed_for_anyone() {
 }
 
 #[tokio::test]
-async fn a_board_tells_its_spaces_locks_and_points() {
+async fn a_board_lists_its_spaces_locks_and_points() {
     let server = Server::start().await;
     let board = server.get("/variants/classic", "").await.ok(200);
     let numbers = |row: &str| -> Vec<Value> {

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 use crate::rules::vectors::{Step, Vector, all, difference};
 
-async fn play(server: &Server, made: &Made, step: &Step) -> Result<(), String> {
+async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), String> {
     let mut body = step.action.clone();
     let is_host = step.by.is_some();
     let token = match made.seats.get(step.seat).filter(|_| !is_host) {

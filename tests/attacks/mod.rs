@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Made, Server};
+use crate::common::{Answer, CreatedGame, Server};
 
 /// The header of an import table.
 const HEADER: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
@@ -209,7 +209,7 @@ async fn joins(count: usize) -> Measurement {
         other.group,
         player.as_str().unwrap()
     );
-    let mut lobbies: Vec<Made> = Vec::new();
+    let mut lobbies: Vec<CreatedGame> = Vec::new();
     for _ in 0..count.div_ceil(5) {
         lobbies.push(
             server

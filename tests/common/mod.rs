@@ -1,11 +1,11 @@
-//! A real server on a free port with a database of its own, and a client for it.
+//! A real server on a free port with its own database, and a client for it.
 
-mod clocked;
-mod play;
+mod fake_clock;
+mod raw_http;
 mod stream;
+mod test_game;
+mod test_games;
 mod wait;
-mod watch;
-mod wire;
 
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -16,14 +16,14 @@ use rowlock::server;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-pub use clocked::{Clocked, new_game};
-pub use play::Played;
+pub use fake_clock::FakeClock;
+pub use raw_http::{status, trickle};
 pub use stream::Stream;
+pub use test_game::TestGame;
+pub use test_games::{TestGames, new_game};
 pub use wait::{DEADLINE, until};
-pub use watch::Watch;
-pub use wire::{status, trickle};
 
-/// A server that stops, and whose data goes, with the test.
+/// A server that is stopped, and whose data is deleted, with the test.
 pub struct Server {
     running: Option<server::Server>,
     client: Client,
@@ -38,14 +38,14 @@ impl Deref for Server {
     }
 }
 
-/// A client of a server, wherever that runs.
+/// A client of a server.
 #[derive(Clone)]
 pub struct Client {
     pub url: String,
     pub http: reqwest::Client,
 }
 
-/// What the server answered.
+/// The response of a server.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
@@ -75,7 +75,7 @@ impl Answer {
         header.map_or("", |header| header.to_str().unwrap())
     }
 
-    /// The body of a success of this status.
+    /// The body; panics if the status is another one.
     #[track_caller]
     pub fn ok(&self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
@@ -96,19 +96,19 @@ impl Answer {
     }
 }
 
-/// A game that was made, with its tokens.
-pub struct Made {
+/// A created game, with its tokens.
+pub struct CreatedGame {
     pub id: String,
     pub code: String,
     pub group: String,
     pub host: String,
-    /// Empty where the group was there before.
+    /// Empty if the group existed before.
     pub keeper: String,
     pub seats: Vec<String>,
 }
 
-impl Made {
-    /// The game that this answer tells of.
+impl CreatedGame {
+    /// The game in the response to its creation.
     pub fn of(made: &Value) -> Self {
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let seats = made["seats"].as_array().unwrap().iter();
@@ -132,12 +132,12 @@ impl Server {
         Self::start_as(|config| config.rate_limit = true).await
     }
 
-    /// A server that is told more than where its data lies; without limits unless they are wanted.
+    /// A server with a changed configuration; by default it has no rate limits.
     pub async fn start_as(change: impl FnOnce(&mut Config)) -> Self {
         Self::start_in(TempDir::new().unwrap(), change).await
     }
 
-    /// A server whose data lies in this folder.
+    /// A server with its database in this folder.
     pub async fn start_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
@@ -157,12 +157,12 @@ impl Server {
         }
     }
 
-    /// Stops the server and starts it again on the same data.
+    /// Restarts the server on the same data.
     pub async fn restart(self) -> Self {
         self.restart_as(|_| {}).await
     }
 
-    /// The same, with other settings from then on.
+    /// Restarts the server on the same data with a changed configuration.
     pub async fn restart_as(mut self, change: impl FnOnce(&mut Config)) -> Self {
         self.running.take().unwrap().stop().await.unwrap();
         Self::start_in(self.folder, change).await
@@ -230,30 +230,30 @@ impl Client {
         Answer::of(request.body(body.to_owned())).await
     }
 
-    /// Makes a game from this body.
-    pub async fn make(&self, body: Value) -> Made {
-        Made::of(&self.post("/games", "", body).await.ok(201))
+    /// Creates a game.
+    pub async fn make(&self, body: Value) -> CreatedGame {
+        CreatedGame::of(&self.post("/games", "", body).await.ok(201))
     }
 
-    /// Makes a classic game of these players that has begun.
-    pub async fn begin(&self, mode: &str, players: &[&str]) -> Made {
+    /// Creates and starts a classic game.
+    pub async fn begin(&self, mode: &str, players: &[&str]) -> CreatedGame {
         let body = json!({"variant": "classic", "mode": mode, "players": players, "start": true});
         self.make(body).await
     }
 
-    pub async fn act(&self, made: &Made, token: &str, body: Value) -> Answer {
+    pub async fn act(&self, made: &CreatedGame, token: &str, body: Value) -> Answer {
         self.post(&format!("/games/{}/moves", made.id), token, body)
             .await
     }
 
-    pub async fn view(&self, made: &Made) -> Value {
+    pub async fn view(&self, made: &CreatedGame) -> Value {
         self.get(&format!("/games/{}", made.id), &made.host)
             .await
             .ok(StatusCode::OK.as_u16())
     }
 }
 
-/// A cross, as it is sent.
+/// The body of a cross.
 pub fn cross(row: &str, number: u8) -> Value {
     json!({"type": "cross", "row": row, "number": number})
 }

@@ -1,4 +1,4 @@
-//! Listening to a game as an `EventSource` does.
+//! Reading the event stream of a game.
 
 use reqwest::header::HeaderMap;
 use serde_json::Value;
@@ -28,7 +28,7 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// Reads an answer, which must be a stream.
+    /// Reads a response, which must be a stream.
     pub fn of(response: reqwest::Response) -> Self {
         assert_eq!(response.status(), 200);
         Self {
@@ -38,7 +38,7 @@ impl Stream {
         }
     }
 
-    /// The next event, whatever it is; `None` where the stream has ended.
+    /// The next event; `None` at the end of the stream.
     pub async fn next(&mut self) -> Option<StreamEvent> {
         loop {
             if let Some((block, rest)) = self.unread.split_once("\n\n") {
@@ -62,7 +62,7 @@ impl Stream {
         }
     }
 
-    /// Waits until the stream has told its client to begin anew, and has ended.
+    /// Waits for the event that asks the client to reload, and for the end of the stream.
     pub async fn ends(&mut self) {
         assert_eq!(self.news().await.event, "reload");
         assert_eq!(self.next().await, None);

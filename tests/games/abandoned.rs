@@ -5,7 +5,7 @@ use rowlock::domain::grants::Holder;
 use rowlock::games::{GroupChoice, Move};
 use rowlock::rules::{Action, Color};
 
-use crate::common::{Clocked, new_game};
+use crate::common::{TestGames, new_game};
 
 fn cross(number: u8) -> Move {
     Move {
@@ -21,8 +21,8 @@ fn cross(number: u8) -> Move {
 
 #[tokio::test]
 async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     let made = games
         .create(

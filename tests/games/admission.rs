@@ -11,7 +11,7 @@ use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Seat};
 
-use crate::common::{Clocked, new_game};
+use crate::common::{TestGames, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
@@ -50,8 +50,8 @@ async fn cross(
 
 #[tokio::test]
 async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let made = table(games).await;
     let id = &made.game.id;
     // A request that has begun before the seat is handed over, and comes to its move after.
@@ -68,8 +68,8 @@ async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
 
 #[tokio::test]
 async fn a_former_host_cannot_move_as_host() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     for _ in 0..20 {
         let made = table(games).await;
         let id = &made.game.id;
@@ -93,8 +93,8 @@ async fn a_former_host_cannot_move_as_host() {
 
 #[tokio::test]
 async fn a_host_with_an_open_stream_is_present() {
-    let clocked = Clocked::open().await;
-    let (games, watch) = (&clocked.games, &clocked.watch);
+    let fixture = TestGames::open().await;
+    let (games, clock) = (&fixture.games, &fixture.clock);
     let made = table(games).await;
     let id = &made.game.id;
     let host = caller(games, made.host_token.as_ref()).await;
@@ -102,21 +102,21 @@ async fn a_host_with_an_open_stream_is_present() {
     let stream = games.follow(&host, id, 0).await.unwrap();
     // Others who follow are no host.
     let _other = games.follow(&ben, id, 0).await.unwrap();
-    watch.advance(TimeDelta::minutes(10));
+    clock.advance(TimeDelta::minutes(10));
     let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
     assert_eq!(early.code, ErrorCode::HostOnly);
     drop(stream);
-    watch.advance(TimeDelta::seconds(119));
+    clock.advance(TimeDelta::seconds(119));
     let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
     assert_eq!(early.code, ErrorCode::HostOnly);
-    watch.advance(TimeDelta::seconds(1));
+    clock.advance(TimeDelta::seconds(1));
     games.move_host(&ben, id, 1, None).await.unwrap();
 }
 
 #[tokio::test]
 async fn the_streams_of_a_holder_learn_of_revoked_rights() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let made = table(games).await;
     let id = &made.game.id;
     let group = made.game.group.clone().unwrap();

@@ -8,7 +8,7 @@ use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{Games, GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 
-use crate::common::{Clocked, new_game};
+use crate::common::{TestGames, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
@@ -48,10 +48,10 @@ async fn table(games: &Games) -> Table {
 }
 
 /// The same after Ben has taken the role of an absent host.
-async fn taken(clocked: &Clocked) -> Table {
-    let table = table(&clocked.games).await;
-    clocked.watch.advance(TimeDelta::minutes(2));
-    let moved = clocked.games.move_host(&table.ben, &table.id, 1, None);
+async fn taken(fixture: &TestGames) -> Table {
+    let table = table(&fixture.games).await;
+    fixture.clock.advance(TimeDelta::minutes(2));
+    let moved = fixture.games.move_host(&table.ben, &table.id, 1, None);
     moved.await.unwrap();
     table
 }
@@ -79,17 +79,17 @@ async fn manages(games: &Games, caller: &Principal, id: &GameId) -> [Option<Erro
 
 #[tokio::test]
 async fn the_role_can_be_taken_after_two_minutes_without_the_host() {
-    let clocked = Clocked::open().await;
-    let (games, watch) = (&clocked.games, &clocked.watch);
+    let fixture = TestGames::open().await;
+    let (games, clock) = (&fixture.games, &fixture.clock);
     let Table { host, ben, id, .. } = table(games).await;
 
-    watch.advance(TimeDelta::seconds(100));
+    clock.advance(TimeDelta::seconds(100));
     games.view(&host, &id).await.unwrap();
-    watch.advance(TimeDelta::seconds(119));
+    clock.advance(TimeDelta::seconds(119));
     let early = games.move_host(&ben, &id, 1, None).await.unwrap_err();
     assert_eq!(early.code, ErrorCode::HostOnly);
 
-    watch.advance(TimeDelta::seconds(1));
+    clock.advance(TimeDelta::seconds(1));
     let view = games.move_host(&ben, &id, 1, None).await.unwrap();
     assert_eq!(view.host_seat, Seat::new(1));
     assert!(games.access(&ben, &id).await.unwrap().host);
@@ -102,8 +102,8 @@ async fn the_role_can_be_taken_after_two_minutes_without_the_host() {
 
 #[tokio::test]
 async fn the_role_of_a_finished_game_does_not_move() {
-    let clocked = Clocked::open().await;
-    let (games, watch) = (&clocked.games, &clocked.watch);
+    let fixture = TestGames::open().await;
+    let (games, clock) = (&fixture.games, &fixture.clock);
     let Table {
         keeper,
         host,
@@ -112,7 +112,7 @@ async fn the_role_of_a_finished_game_does_not_move() {
         ..
     } = table(games).await;
     act(games, &host, &id, Action::Finish {}).await.unwrap();
-    watch.advance(TimeDelta::minutes(3));
+    clock.advance(TimeDelta::minutes(3));
     for caller in [&ben, &host, &keeper] {
         let moved = games.move_host(caller, &id, 1, None).await;
         assert_eq!(code(moved), Some(ErrorCode::Rule(Violation::GameOver)));
@@ -126,11 +126,11 @@ async fn the_role_of_a_finished_game_does_not_move() {
 
 #[tokio::test]
 async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let Table {
         keeper, ben, id, ..
-    } = taken(&clocked).await;
+    } = taken(&fixture).await;
     assert_eq!(
         manages(games, &ben, &id).await,
         [Some(ErrorCode::HostOnly); 4]
@@ -172,9 +172,9 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
 
 #[tokio::test]
 async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
-    let Table { host, ben, id, .. } = taken(&clocked).await;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
+    let Table { host, ben, id, .. } = taken(&fixture).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
@@ -189,8 +189,8 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
 
 #[tokio::test]
 async fn the_host_takes_the_role_back() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let Table {
         host,
         ana,
@@ -198,7 +198,7 @@ async fn the_host_takes_the_role_back() {
         cleo,
         id,
         ..
-    } = taken(&clocked).await;
+    } = taken(&fixture).await;
     assert!(!games.access(&ana, &id).await.unwrap().host);
     for stranger in [&ana, &cleo] {
         let moved = games.move_host(stranger, &id, 0, None).await;
@@ -215,15 +215,15 @@ async fn the_host_takes_the_role_back() {
 
 #[tokio::test]
 async fn a_role_given_by_the_keeper_or_the_host_is_complete() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let Table {
         keeper,
         ben,
         cleo,
         id,
         ..
-    } = taken(&clocked).await;
+    } = taken(&fixture).await;
     // A role passed on by a taker stays limited.
     games.move_host(&ben, &id, 2, None).await.unwrap();
     assert_eq!(
@@ -233,7 +233,7 @@ async fn a_role_given_by_the_keeper_or_the_host_is_complete() {
     games.move_host(&keeper, &id, 1, None).await.unwrap();
     assert_eq!(manages(games, &ben, &id).await, [None; 4]);
     // What was taken from a seat goes back to that seat.
-    clocked.watch.advance(TimeDelta::minutes(2));
+    fixture.clock.advance(TimeDelta::minutes(2));
     games.move_host(&cleo, &id, 2, None).await.unwrap();
     assert!(!games.access(&ben, &id).await.unwrap().host);
     games.move_host(&ben, &id, 1, None).await.unwrap();
@@ -242,9 +242,9 @@ async fn a_role_given_by_the_keeper_or_the_host_is_complete() {
 
 #[tokio::test]
 async fn the_host_of_a_finished_game_is_host_again() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
-    let Table { host, ben, id, .. } = taken(&clocked).await;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
+    let Table { host, ben, id, .. } = taken(&fixture).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     act(games, &host, &id, Action::Undo {}).await.unwrap();
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
@@ -253,15 +253,15 @@ async fn the_host_of_a_finished_game_is_host_again() {
 
 #[tokio::test]
 async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let Table {
         keeper,
         ana,
         ben,
         id,
         ..
-    } = taken(&clocked).await;
+    } = taken(&fixture).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     let next = games.rematch(&ben, &id, false, None).await.unwrap();
     assert_eq!(next.host_token, None);
@@ -286,9 +286,9 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
 
 #[tokio::test]
 async fn the_event_says_whether_the_role_was_given_or_taken() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
-    let Table { keeper, id, .. } = taken(&clocked).await;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
+    let Table { keeper, id, .. } = taken(&fixture).await;
     games.move_host(&keeper, &id, 2, None).await.unwrap();
     let events = games.events(&keeper, &id, 0).await.unwrap();
     let moved = events
@@ -301,14 +301,14 @@ async fn the_event_says_whether_the_role_was_given_or_taken() {
 
 #[tokio::test]
 async fn setting_the_clock_makes_no_host_absent() {
-    let clocked = Clocked::open().await;
-    let (games, watch) = (&clocked.games, &clocked.watch);
+    let fixture = TestGames::open().await;
+    let (games, clock) = (&fixture.games, &fixture.clock);
     let Table { host, ben, id, .. } = table(games).await;
     games.view(&host, &id).await.unwrap();
-    watch.jump(TimeDelta::minutes(3));
+    clock.jump(TimeDelta::minutes(3));
     let early = games.move_host(&ben, &id, 1, None).await;
     assert_eq!(code(early), Some(ErrorCode::HostOnly));
-    watch.jump(TimeDelta::days(-400));
-    watch.advance(TimeDelta::minutes(2));
+    clock.jump(TimeDelta::days(-400));
+    clock.advance(TimeDelta::minutes(2));
     games.move_host(&ben, &id, 1, None).await.unwrap();
 }

@@ -8,7 +8,7 @@ use rowlock::domain::ids::{GameId, GroupId, Token};
 use rowlock::games::{Bounds, Games, GroupChoice};
 use rowlock::services::{Services, SystemRandom};
 
-use crate::common::{Clocked, new_game};
+use crate::common::{TestGames, new_game};
 
 /// A group with `count` started games, and its keeper.
 async fn group_of(games: &Games, count: usize) -> (Principal, Vec<GameId>) {
@@ -32,24 +32,24 @@ async fn group_of(games: &Games, count: usize) -> (Principal, Vec<GameId>) {
 }
 
 /// The same games after a restart, with a cache of this size.
-fn restarted(clocked: &Clocked, games_in_memory: usize) -> Games {
+fn restarted(fixture: &TestGames, games_in_memory: usize) -> Games {
     let bounds = Bounds {
         games_in_memory,
         ..Bounds::default()
     };
-    let store = clocked.games.services().store().clone();
+    let store = fixture.games.services().store().clone();
     Games::within(
         bounds,
-        Services::new(store, clocked.watch.clone(), SystemRandom),
+        Services::new(store, fixture.clock.clone(), SystemRandom),
     )
     .unwrap()
 }
 
 #[tokio::test]
 async fn a_game_is_loaded_once_for_concurrent_requests() {
-    let clocked = Clocked::open().await;
-    let (keeper, ids) = group_of(&clocked.games, 1).await;
-    let games = restarted(&clocked, 100);
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 1).await;
+    let games = restarted(&fixture, 100);
     let asked = (0..12).map(|_| games.view(&keeper, &ids[0]));
     for view in join_all(asked).await {
         assert_eq!(view.unwrap().id, ids[0]);
@@ -59,11 +59,11 @@ async fn a_game_is_loaded_once_for_concurrent_requests() {
 
 #[tokio::test]
 async fn the_least_recently_used_games_are_evicted() {
-    let clocked = Clocked::open().await;
-    let (keeper, ids) = group_of(&clocked.games, 12).await;
-    let games = restarted(&clocked, 8);
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 12).await;
+    let games = restarted(&fixture, 8);
     for id in &ids {
-        clocked.watch.advance(TimeDelta::seconds(1));
+        fixture.clock.advance(TimeDelta::seconds(1));
         games.view(&keeper, id).await.unwrap();
         assert!(games.in_memory() <= 8, "{} games", games.in_memory());
     }
@@ -76,9 +76,9 @@ async fn the_least_recently_used_games_are_evicted() {
 
 #[tokio::test]
 async fn a_server_without_a_cache_plays_all_games() {
-    let clocked = Clocked::open().await;
-    let (keeper, ids) = group_of(&clocked.games, 2).await;
-    let games = restarted(&clocked, 0);
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 2).await;
+    let games = restarted(&fixture, 0);
     for id in &ids {
         games.view(&keeper, id).await.unwrap();
     }
@@ -86,12 +86,12 @@ async fn a_server_without_a_cache_plays_all_games() {
 
 #[tokio::test]
 async fn a_game_with_an_open_stream_stays_in_memory() {
-    let clocked = Clocked::open().await;
-    let (keeper, ids) = group_of(&clocked.games, 12).await;
-    let games = restarted(&clocked, 4);
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 12).await;
+    let games = restarted(&fixture, 4);
     let following = games.follow(&keeper, &ids[0], 0).await.unwrap();
     for id in &ids {
-        clocked.watch.advance(TimeDelta::seconds(1));
+        fixture.clock.advance(TimeDelta::seconds(1));
         games.view(&keeper, id).await.unwrap();
     }
     let loads = games.loads();
@@ -102,15 +102,15 @@ async fn a_game_with_an_open_stream_stays_in_memory() {
 
 #[tokio::test]
 async fn an_idle_game_is_evicted_and_a_finished_one_sooner() {
-    let clocked = Clocked::open().await;
-    let (keeper, ids) = group_of(&clocked.games, 2).await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 2).await;
+    let games = &fixture.games;
     super::finish(games, &keeper, &ids[0]).await;
     assert_eq!(games.in_memory(), 2);
-    clocked.watch.advance(TimeDelta::minutes(6));
+    fixture.clock.advance(TimeDelta::minutes(6));
     games.forget_idle();
     assert_eq!(games.in_memory(), 1);
-    clocked.watch.advance(TimeDelta::hours(1));
+    fixture.clock.advance(TimeDelta::hours(1));
     games.forget_idle();
     assert_eq!(games.in_memory(), 0);
     games.view(&keeper, &ids[1]).await.unwrap();

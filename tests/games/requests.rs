@@ -9,11 +9,11 @@ use rowlock::groups::Groups;
 use rowlock::rules::Seat;
 use rowlock::store::Decision;
 
-use crate::common::{Clocked, new_game};
+use crate::common::{TestGames, new_game};
 
 /// Ana's running game and Fritz's request.
 struct Asked {
-    clocked: Clocked,
+    fixture: TestGames,
     host: Principal,
     fritz: Holder,
     game: rowlock::domain::ids::GameId,
@@ -21,8 +21,8 @@ struct Asked {
 }
 
 async fn ask() -> Asked {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let [host, fritz] =
         [(); 2].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
@@ -48,23 +48,23 @@ async fn ask() -> Asked {
         fritz,
         game: asked.game,
         request: asked.request,
-        clocked,
+        fixture,
     }
 }
 
 #[tokio::test]
 async fn an_unanswered_request_expires_after_ten_minutes() {
     let asked = ask().await;
-    let games = &asked.clocked.games;
+    let games = &asked.fixture.games;
     let fritz = auth::authenticate(games.services(), asked.fritz)
         .await
         .unwrap();
     let (game, request) = (&asked.game, &asked.request);
-    asked.clocked.watch.advance(TimeDelta::minutes(9));
+    asked.fixture.clock.advance(TimeDelta::minutes(9));
     assert!(games.request_state(&fritz, game, request).await.is_ok());
     let view = games.view(&asked.host, game).await.unwrap();
     assert_eq!(view.requests.unwrap().len(), 1);
-    asked.clocked.watch.advance(TimeDelta::minutes(1));
+    asked.fixture.clock.advance(TimeDelta::minutes(1));
     let view = games.view(&asked.host, game).await.unwrap();
     assert!(view.requests.unwrap().is_empty());
     let state = games.request_state(&fritz, game, request).await;
@@ -78,7 +78,7 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
 #[tokio::test]
 async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
     let asked = ask().await;
-    let games = &asked.clocked.games;
+    let games = &asked.fixture.games;
     let fritz = auth::authenticate(games.services(), asked.fritz)
         .await
         .unwrap();
@@ -103,8 +103,8 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
 
 #[tokio::test]
 async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
-    let clocked = Clocked::open().await;
-    let games = &clocked.games;
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
     let host = Holder::Device(games.services().new_token().unwrap().hash());
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben"]);
@@ -134,8 +134,8 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
 
 #[tokio::test]
 async fn a_screen_waits_as_long_as_a_request_is_valid() {
-    let clocked = Clocked::open().await;
-    let (games, watch) = (&clocked.games, &clocked.watch);
+    let fixture = TestGames::open().await;
+    let (games, clock) = (&fixture.games, &fixture.clock);
     let [host, ben, tv] =
         [(); 3].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
@@ -152,10 +152,10 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let host = auth::authenticate(games.services(), host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
     let shown = games.screen_code(tv).unwrap().to_string();
-    watch.advance(TimeDelta::minutes(9));
+    clock.advance(TimeDelta::minutes(9));
     let ben = auth::authenticate(games.services(), ben).await.unwrap();
     games.bring_screen(&ben, &shown, &id).await.unwrap();
-    watch.advance(TimeDelta::minutes(9));
+    clock.advance(TimeDelta::minutes(9));
     let view = games.view(&host, &id).await.unwrap();
     let request = &view.requests.unwrap()[0].request;
     games

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use tokio::sync::Barrier;
 
 use super::program::Program;
-use crate::common::{Client, Made, cross};
+use crate::common::{Client, CreatedGame, cross};
 
 #[tokio::test]
 async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
@@ -60,7 +60,7 @@ async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
 const MIDDLE: u64 = 12;
 
 /// Crosses and takes back until the server is gone; gives the last event that was answered.
-async fn play_on(client: Client, made: Made, middle: Arc<Barrier>) -> (Made, u64) {
+async fn play_on(client: Client, made: CreatedGame, middle: Arc<Barrier>) -> (CreatedGame, u64) {
     let mut last = 0;
     let moves = [cross("red", 2), json!({"type": "undo"})];
     for wanted in moves.iter().cycle() {

@@ -13,23 +13,23 @@ use rowlock::services::{Services, SystemRandom};
 use rowlock::store::StateKey;
 
 use super::{Place, TIME};
-use crate::common::{Watch, new_game};
+use crate::common::{FakeClock, new_game};
 
-fn open(place: &Place) -> (Games, Watch) {
-    let watch = Watch::at(TIME);
+fn open(place: &Place) -> (Games, FakeClock) {
+    let clock = FakeClock::at(TIME);
     let games = Games::new(Services::new(
         place.store.clone(),
-        watch.clone(),
+        clock.clone(),
         SystemRandom,
     ))
     .unwrap();
-    (games, watch)
+    (games, clock)
 }
 
 /// Sweeps as a server does that runs on: a clock that has jumped is believed when it is looked at again.
-async fn sweep(games: &Games, watch: &Watch) {
+async fn sweep(games: &Games, clock: &FakeClock) {
     games.sweep().await.unwrap();
-    watch.advance(TimeDelta::hours(1));
+    clock.advance(TimeDelta::hours(1));
     games.sweep().await.unwrap();
 }
 
@@ -62,17 +62,17 @@ fn json(game: &GameView) -> serde_json::Value {
 #[tokio::test]
 async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     let (host, lobby) = make(&games, false, None).await;
     let (player, running) = make(&games, true, None).await;
     let code = lobby.game.code.unwrap();
 
-    watch.advance(TimeDelta::hours(23));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::hours(23));
+    sweep(&games, &clock).await;
     games.lookup(&code).await.unwrap();
 
-    watch.advance(TimeDelta::hours(2));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::hours(2));
+    sweep(&games, &clock).await;
     let lookup = games.lookup(&code).await.unwrap_err();
     assert_eq!(lookup.code, ErrorCode::NotFound);
     let view = games.view(&host, &lobby.game.id).await.unwrap_err();
@@ -93,7 +93,7 @@ async fn people(place: &Place) -> (i64, i64) {
 #[tokio::test]
 async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_to_it() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     make(&games, false, None).await;
     let (keeper, lobby) = make(&games, false, None).await;
     let (_, running) = make(&games, true, None).await;
@@ -103,8 +103,8 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
     groups.add_player(&keeper, &kept, &ben, None).await.unwrap();
     assert_eq!(people(&place).await, (3, 4));
 
-    watch.advance(TimeDelta::hours(25));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::hours(25));
+    sweep(&games, &clock).await;
     assert_eq!(people(&place).await, (2, 3));
     let left = place.store.players(&kept).await.unwrap();
     assert_eq!(left.len(), 2);
@@ -115,16 +115,16 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
 #[tokio::test]
 async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     let [old, young] = ["old", "young"].map(|key| {
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
         IdempotencyKey::new(key, None, request)
     });
     make(&games, true, Some(&old)).await;
 
-    watch.advance(TimeDelta::hours(24));
+    clock.advance(TimeDelta::hours(24));
     make(&games, true, Some(&young)).await;
-    sweep(&games, &watch).await;
+    sweep(&games, &clock).await;
     assert!(
         idempotency::stored_response(games.services(), &old)
             .await
@@ -132,8 +132,8 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
             .is_some()
     );
 
-    watch.advance(TimeDelta::hours(2));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::hours(2));
+    sweep(&games, &clock).await;
     assert!(
         idempotency::stored_response(games.services(), &old)
             .await
@@ -151,10 +151,10 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
 #[tokio::test]
 async fn a_game_that_left_the_memory_is_as_it_was() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     let (player, running) = make(&games, true, None).await;
-    watch.advance(TimeDelta::days(3));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::days(3));
+    sweep(&games, &clock).await;
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
 }
@@ -162,12 +162,12 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
 #[tokio::test]
 async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     let (player, left) = make(&games, true, None).await;
     let (guest, played) = make(&games, true, None).await;
 
-    watch.advance(TimeDelta::days(29));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::days(29));
+    sweep(&games, &clock).await;
     let view = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(json(&view), json(&left.game));
     let cross = Move {
@@ -182,8 +182,8 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     let moved = games.act(&guest, &played.game.id, cross, None).await;
     let moved = moved.unwrap();
 
-    watch.advance(TimeDelta::days(2));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::days(2));
+    sweep(&games, &clock).await;
     let stopped = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(stopped.status, Status::Finished);
     assert_eq!(stopped.result.unwrap().reason, EndReason::Stopped);
@@ -194,7 +194,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
 #[tokio::test]
 async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     let place = Place::open().await;
-    let (games, watch) = open(&place);
+    let (games, clock) = open(&place);
     let (host, game) = make(&games, true, None).await;
     let id = &game.game.id;
     let seat = Seat::new(0).unwrap();
@@ -202,11 +202,11 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     let shared = games.share(&host, id, "", None).await.unwrap();
     let secret = made.token.parse().unwrap();
 
-    watch.advance(TimeDelta::minutes(9));
+    clock.advance(TimeDelta::minutes(9));
     let offer = games.handover_offer(&secret).await.unwrap();
     assert_eq!((&*offer.name, offer.with_host), ("Ana", true));
 
-    watch.advance(TimeDelta::minutes(1));
+    clock.advance(TimeDelta::minutes(1));
     for late in [
         games.handover_offer(&secret).await.err(),
         games.take_over(&secret, None, None).await.err(),
@@ -219,8 +219,8 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     }
     games.access(&host, id).await.unwrap();
 
-    watch.advance(TimeDelta::days(29));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::days(29));
+    sweep(&games, &clock).await;
     assert_eq!(
         auth::find_link(games.services(), &secret)
             .await
@@ -229,8 +229,8 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
         ErrorCode::Gone
     );
 
-    watch.advance(TimeDelta::days(2));
-    sweep(&games, &watch).await;
+    clock.advance(TimeDelta::days(2));
+    sweep(&games, &clock).await;
     assert_eq!(
         auth::find_link(games.services(), &secret)
             .await
@@ -247,8 +247,8 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
 async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
     for ahead in [TimeDelta::days(2), TimeDelta::days(40)] {
         let place = Place::open().await;
-        let (games, watch) = open(&place);
-        sweep(&games, &watch).await;
+        let (games, clock) = open(&place);
+        sweep(&games, &clock).await;
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
         let key = IdempotencyKey::new("key", None, request);
         let (host, lobby) = make(&games, false, None).await;
@@ -269,24 +269,24 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
             );
         };
 
-        watch.jump(ahead);
+        clock.jump(ahead);
         let again = Games::new(Services::new(
             place.store.clone(),
-            watch.clone(),
+            clock.clone(),
             SystemRandom,
         ))
         .unwrap();
         again.sweep().await.unwrap();
         unchanged(&again).await;
 
-        watch.jump(-ahead);
+        clock.jump(-ahead);
         let again = Games::new(Services::new(
             place.store.clone(),
-            watch.clone(),
+            clock.clone(),
             SystemRandom,
         ))
         .unwrap();
-        sweep(&again, &watch).await;
+        sweep(&again, &clock).await;
         unchanged(&again).await;
     }
 }

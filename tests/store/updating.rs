@@ -18,7 +18,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::TIME;
-use crate::common::Watch;
+use crate::common::FakeClock;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
@@ -104,7 +104,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     file.close().await.unwrap();
 
     let store = Store::open(&path).await.unwrap();
-    let games = Games::new(Services::new(store, Watch::at(TIME), SystemRandom)).unwrap();
+    let games = Games::new(Services::new(store, FakeClock::at(TIME), SystemRandom)).unwrap();
     history::backfill(&games).await.unwrap();
     let keeper: Principal = auth::authenticate(games.services(), device).await.unwrap();
     let over = games.view(&keeper, &ids[0]).await.unwrap();

@@ -114,10 +114,10 @@ async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
     let server = Timed::start().await;
     let (_, ben, path) = table(&server, "turns").await;
     let people = format!("{path}/people");
-    server.watch.advance(TimeDelta::seconds(119));
+    server.clock.advance(TimeDelta::seconds(119));
     assert!(!ben.open(&people).await.has("take-over"));
     assert_eq!(ben.open(&path).await.text("people"), "Players and phones");
-    server.watch.advance(TimeDelta::seconds(1));
+    server.clock.advance(TimeDelta::seconds(1));
     assert!(ben.open(&people).await.has("take-over"));
     assert_eq!(ben.open(&path).await.text("people"), "Take over as host");
     let page = ben.send(&format!("{path}/host"), &[("seat", "1")]).await;
@@ -135,7 +135,7 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
     ana.send(&format!("{path}/start"), &[]).await;
     let (people, host) = (format!("{path}/people"), format!("{path}/host"));
     ana.send(&host, &[("seat", "1")]).await;
-    server.watch.advance(TimeDelta::minutes(2));
+    server.clock.advance(TimeDelta::minutes(2));
     cleo.send(&host, &[("seat", "2")]).await;
 
     let page = cleo.open(&people).await;
@@ -157,7 +157,7 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
     assert!(page.has("share") && !page.has("take-back"));
     assert!(!cleo.open(&path).await.has("erase"));
 
-    server.watch.advance(TimeDelta::minutes(2));
+    server.clock.advance(TimeDelta::minutes(2));
     cleo.send(&host, &[("seat", "2")]).await;
     let sheet = cleo.open(&path).await;
     let result = cleo.press(&sheet, "finish").await;
@@ -165,7 +165,7 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
     for missing in ["undo", "go-back", "share", "delete"] {
         assert!(!result.has(missing), "{missing}");
     }
-    server.watch.advance(TimeDelta::minutes(2));
+    server.clock.advance(TimeDelta::minutes(2));
     assert!(!ana.open(&people).await.has("take-over"));
     let result = ben.open(&path).await;
     assert!(result.has("undo") && result.has("delete"));

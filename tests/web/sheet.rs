@@ -174,11 +174,11 @@ async fn news_outlives_the_next_cross_and_ends_by_itself() {
     let sheet = ben.press(&sheet, "undo").await;
     let seq = sheet.attribute("sheet", "data-seq").to_owned();
     ben.press(&sheet, "cross blue 9").await;
-    server.watch.advance(TimeDelta::seconds(9));
+    server.clock.advance(TimeDelta::seconds(9));
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.text("news"), "Ben took back red 7.");
     assert_eq!(sheet.attribute("news", "data-key"), seq);
-    server.watch.advance(TimeDelta::seconds(1));
+    server.clock.advance(TimeDelta::seconds(1));
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.text("news"), "");
     assert_eq!(sheet.attribute("news", "data-key"), "none");

@@ -8,13 +8,13 @@ use actix_web::{App, HttpServer};
 use rowlock::site::Site;
 use rowlock::web;
 
-use crate::common::{Client, Clocked, Watch};
+use crate::common::{Client, FakeClock, TestGames};
 
 /// A server of pages alone, whose data goes with the test.
 pub struct Timed {
-    pub watch: Watch,
+    pub clock: FakeClock,
     client: Client,
-    _clocked: Clocked,
+    _fixture: TestGames,
 }
 
 impl Deref for Timed {
@@ -27,14 +27,14 @@ impl Deref for Timed {
 
 impl Timed {
     pub async fn start() -> Self {
-        let clocked = Clocked::open().await;
+        let fixture = TestGames::open().await;
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         let site = Site {
             public_url: None,
             address,
         };
-        let data = (Data::new(clocked.games.clone()), Data::new(site));
+        let data = (Data::new(fixture.games.clone()), Data::new(site));
         let server = HttpServer::new(move || {
             let (games, site) = data.clone();
             App::new()
@@ -45,9 +45,9 @@ impl Timed {
         let server = server.workers(1).disable_signals().listen(listener);
         tokio::spawn(server.unwrap().run());
         Self {
-            watch: clocked.watch.clone(),
+            clock: fixture.clock.clone(),
             client: Client::new(format!("http://{address}")),
-            _clocked: clocked,
+            _fixture: fixture,
         }
     }
 }

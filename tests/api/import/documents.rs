@@ -46,7 +46,7 @@ async fn full_circle(server: &Server) -> Circle {
 }
 
 #[tokio::test]
-async fn a_game_into_which_somebody_came_late_can_be_taken_back_where_it_was_imported() {
+async fn an_imported_game_with_a_late_player_can_be_rewound() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let wanted = json!({"variant": "classic", "mode": "turns", "players": ["Ana"], "start": true});
@@ -104,7 +104,7 @@ async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
         let again = empty.get(&other, "/export?format=json").await;
         assert_eq!(without_time(&again), without_time(&document));
     }
-    let figures = |mut stats: Value| {
+    let statistics = |mut stats: Value| {
         for line in stats["players"].as_array_mut().unwrap() {
             line["player"] = Value::Null;
         }
@@ -115,8 +115,8 @@ async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
         ]
     };
     assert_eq!(
-        figures(empty.get(&other, "/stats").await),
-        figures(circle.get(&server, "/stats").await)
+        statistics(empty.get(&other, "/stats").await),
+        statistics(circle.get(&server, "/stats").await)
     );
     // Where the games come from they are known.
     let home = circle.import(&server, "application/json", &text).await;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Circle, play};
-use crate::common::{Made, Played, Server, cross};
+use crate::common::{CreatedGame, Server, TestGame, cross};
 
 /// The game without what another group calls otherwise.
 fn bare(game: &Value) -> Value {
@@ -17,8 +17,8 @@ fn bare(game: &Value) -> Value {
     game
 }
 
-/// Somebody comes into a running game; gives the number of the event.
-async fn enter(server: &Server, game: &Made, name: &str) -> u64 {
+/// A player joins a running game; returns the number of the event.
+async fn enter(server: &Server, game: &CreatedGame, name: &str) -> u64 {
     let wanted = json!({"code": game.code, "name": name});
     let asked = server.post("/games/join", "", wanted).await.ok(202);
     let request = asked["request"].as_str().unwrap();
@@ -28,9 +28,9 @@ async fn enter(server: &Server, game: &Made, name: &str) -> u64 {
 }
 
 /// The only game of a group, as its keeper moves in it.
-async fn only_game(server: &Server, circle: &Circle) -> Made {
+async fn only_game(server: &Server, circle: &Circle) -> CreatedGame {
     let list = circle.get(server, "/games").await;
-    Made {
+    CreatedGame {
         id: list["games"][0]["id"].as_str().unwrap().to_owned(),
         code: String::new(),
         group: String::new(),
@@ -40,7 +40,7 @@ async fn only_game(server: &Server, circle: &Circle) -> Made {
     }
 }
 
-async fn import(server: &Server, from: &Circle) -> (Circle, Made) {
+async fn import(server: &Server, from: &Circle) -> (Circle, CreatedGame) {
     let document = from.get(server, "/export?format=json").await.to_string();
     let other = Circle::make(server, "Saturday").await;
     let imported = other.import(server, "application/json", &document).await;
@@ -49,7 +49,7 @@ async fn import(server: &Server, from: &Circle) -> (Circle, Made) {
     (other, game)
 }
 
-/// A cross on the sheet of whoever came in.
+/// A cross on the sheet of the player who joined.
 fn marked(row: &str, number: u8) -> Value {
     let mut wanted = cross(row, number);
     wanted["seat"] = json!(2);
@@ -58,7 +58,7 @@ fn marked(row: &str, number: u8) -> Value {
 
 /// Fritz comes in, a rewind takes him out, and Gina comes in instead.
 struct Evening<'a> {
-    game: Played<'a>,
+    game: TestGame<'a>,
     before: u64,
     fritz: u64,
     gina: u64,

@@ -7,7 +7,7 @@ mod tables;
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Made, Played, Server};
+use crate::common::{Answer, CreatedGame, Server, TestGame};
 
 /// A group of this name on a server, with its keeper's token.
 struct Circle {
@@ -43,9 +43,9 @@ impl Circle {
     }
 }
 
-async fn play<'a>(server: &'a Server, circle: &Circle, wanted: Value) -> Played<'a> {
+async fn play<'a>(server: &'a Server, circle: &Circle, wanted: Value) -> TestGame<'a> {
     let made = server.post("/games", &circle.token, wanted).await.ok(201);
-    Played::of(server, Made::of(&made))
+    TestGame::of(server, CreatedGame::of(&made))
 }
 
 fn without_time(document: &Value) -> Value {

@@ -10,7 +10,7 @@ use super::Circle;
 use crate::common::{Answer, Server};
 
 /// Far longer than an import takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const DEADLINE: Duration = Duration::from_secs(120);
 
 const HEAD: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
 
@@ -53,7 +53,7 @@ async fn moves_of_other_tables_pass_between_the_pieces_of_an_import() {
         }
     };
     let both = async { tokio::join!(circle.import(&server, "text/csv", &file), moves) };
-    let (answer, ()) = timeout(PATIENCE, both).await.unwrap();
+    let (answer, ()) = timeout(DEADLINE, both).await.unwrap();
     assert_eq!(answer.ok(200), json!({"imported": 3000, "known": 0}));
     let between = seen.iter().filter(|&&games| games > 0 && games < 3000);
     assert!(between.count() > 0, "{seen:?}");
@@ -107,7 +107,7 @@ async fn one_import_waits_for_the_other() {
     let file = table(600);
     let import = || circle.import(&server, "text/csv", &file);
     let both = async { tokio::join!(import(), import()) };
-    let (one, other) = timeout(PATIENCE, both).await.unwrap();
+    let (one, other) = timeout(DEADLINE, both).await.unwrap();
     let mut answers = [one.ok(200), other.ok(200)];
     answers.sort_by_key(|answer| answer["known"].as_u64());
     assert_eq!(answers[0], json!({"imported": 600, "known": 0}));
@@ -186,7 +186,7 @@ async fn a_group_has_only_so_many_players() {
 }
 
 #[tokio::test]
-async fn a_great_many_equal_games_are_told_apart() {
+async fn a_great_many_equal_games_are_distinguished() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let line = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,54\n");

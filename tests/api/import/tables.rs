@@ -44,7 +44,7 @@ async fn a_table_of_paper_games_joins_the_history() {
     assert_eq!(view["seats"][1]["rows"]["green"]["score"], 45);
     let stats = circle.get(&server, "/stats").await;
     let ana = &stats["players"].as_array().unwrap()[1];
-    let figures = [
+    let numbers = [
         "name",
         "games",
         "wins",
@@ -54,7 +54,7 @@ async fn a_table_of_paper_games_joins_the_history() {
         "penalties",
     ];
     assert_eq!(
-        json!(figures.map(|field| &ana[field])),
+        json!(numbers.map(|field| &ana[field])),
         json!(["Ana", 2, 2, 78.5, 87, 70, 2])
     );
     // There is nothing to go back to.
@@ -100,7 +100,7 @@ async fn paper_games_come_in_documents_and_with_semicolons_too() {
 }
 
 #[tokio::test]
-async fn every_mistake_of_a_table_is_told_with_its_line_and_nothing_is_taken() {
+async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_imported() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let head = TABLE.lines().next().unwrap();

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Played, Server};
+use crate::common::{Server, TestGame};
 
-/// Locks two rows on the first seat's sheet, where nobody takes turns.
-async fn lock_two_rows(game: &Played<'_>) -> Value {
+/// Locks two rows on the first seat's sheet, in a mode without turns.
+async fn lock_two_rows(game: &TestGame<'_>) -> Value {
     game.cross_all(0, "red", &[2, 3, 4, 5, 6, 12]).await;
     game.cross_all(0, "blue", &[12, 11, 10, 9, 8]).await;
     game.cross(0, "blue", 2).await

@@ -1,4 +1,4 @@
-//! Making a game.
+//! Creating a game.
 
 use serde_json::{Value, json};
 
@@ -89,13 +89,13 @@ async fn a_game_shows_every_field_of_every_seat() {
             assert_eq!(row["score"], 0);
             assert_eq!(row["open"].as_array().unwrap().len(), 10);
         }
-        let told = &created["seats"][index];
-        assert_eq!(told["player"], seat["player"]);
+        let seat_token = &created["seats"][index];
+        assert_eq!(seat_token["player"], seat["player"]);
         assert_eq!(
-            (&told["seat"], &told["name"]),
+            (&seat_token["seat"], &seat_token["name"]),
             (&json!(index), &json!(name))
         );
-        assert!(told["token"].as_str().unwrap().len() >= 22);
+        assert!(seat_token["token"].as_str().unwrap().len() >= 22);
     }
     assert_eq!(
         game["seats"][0]["rows"]["green"]["open"],

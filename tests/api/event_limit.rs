@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 
 /// A document with one running game of two in mode sheet, whose log has so many events.
 async fn document(server: &Server, events: usize) -> String {
@@ -89,7 +89,7 @@ async fn a_game_takes_no_more_events_than_can_be_loaded_in_a_moment_but_can_be_e
     let next = server
         .post(&format!("{game}/rematch"), &keeper, json!({}))
         .await;
-    Made::of(&next.ok(201));
+    CreatedGame::of(&next.ok(201));
     // Whatever is exported can be imported.
     let export = server
         .get(&format!("{group}/export?format=json"), &keeper)

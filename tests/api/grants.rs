@@ -125,7 +125,7 @@ async fn a_seat_and_a_host_belong_to_no_group() {
 }
 
 #[tokio::test]
-async fn every_token_differs_and_is_told_once() {
+async fn every_token_differs_and_is_shown_once() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let mut tokens = vec![game.host.clone(), game.keeper.clone()];

@@ -7,14 +7,14 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::common::{Answer, Made, Server};
+use crate::common::{Answer, CreatedGame, Server};
 
 /// Far longer than all of it takes on a busy machine; who waits for good waits longer.
-const PATIENCE: Duration = Duration::from_secs(120);
+const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A group of another table, with players to rename, merge and delete, who sit in a game.
 struct Others {
-    made: Made,
+    made: CreatedGame,
     players: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ async fn forty_joins_beside_renames_merges_and_deletions_all_come_through() {
             }
         }
     });
-    let answers = timeout(PATIENCE, join_all(pairs)).await;
+    let answers = timeout(DEADLINE, join_all(pairs)).await;
     let answers = answers.expect("a join and a rename wait for each other");
     for (join, change) in answers {
         join.ok(201);
@@ -113,7 +113,7 @@ async fn a_player_who_is_renamed_while_games_are_loaded_has_the_new_name_in_all_
     let mut games = vec![first.id.clone()];
     for _ in 0..20 {
         let made = server.post("/games", &first.keeper, wanted.clone()).await;
-        games.push(Made::of(&made.ok(201)).id);
+        games.push(CreatedGame::of(&made.ok(201)).id);
     }
     let keeper = first.keeper.clone();
     let path = format!(
@@ -130,7 +130,7 @@ async fn a_player_who_is_renamed_while_games_are_loaded_has_the_new_name_in_all_
         let named = server.patch(&path, &keeper, json!({"name": "Zoe"})).await;
         named.ok(200);
     };
-    timeout(PATIENCE, async { tokio::join!(join_all(read), rename) })
+    timeout(DEADLINE, async { tokio::join!(join_all(read), rename) })
         .await
         .unwrap();
     for game in &games {
@@ -193,7 +193,7 @@ async fn two_who_bring_the_same_new_name_at_once_make_one_player() {
             new_game(),
             import,
         ];
-        let answers = timeout(PATIENCE, join_all(requests.map(Answer::of)))
+        let answers = timeout(DEADLINE, join_all(requests.map(Answer::of)))
             .await
             .unwrap();
         let statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
@@ -231,7 +231,7 @@ async fn a_join_beside_the_deletion_of_its_player_gives_the_seat_a_name() {
         let players = group["players"].as_array().unwrap();
         let ana = players.iter().find(|player| player["name"] == "Ana");
         let wanted = json!({"variant": "classic", "players": ["Host"]});
-        let lobby = Made::of(&server.post("/games", &first.keeper, wanted).await.ok(201));
+        let lobby = CreatedGame::of(&server.post("/games", &first.keeper, wanted).await.ok(201));
         let delete = async {
             if let Some(ana) = ana {
                 let path = format!("{path}/players/{}", ana["id"].as_str().unwrap());
@@ -263,11 +263,11 @@ async fn a_game_is_deleted_beside_a_move_in_the_game_that_it_was_the_rematch_of(
         let next = server
             .post(&first.path("/rematch"), &first.host, json!({}))
             .await;
-        let next = Made::of(&next.ok(201));
+        let next = CreatedGame::of(&next.ok(201));
         let rewind = first.try_host_move(json!({"type": "rewind", "to": 3}));
         let path = format!("/games/{}", next.id);
         let delete = server.delete(&path, &next.host);
-        let (rewind, delete) = timeout(PATIENCE, async { tokio::join!(rewind, delete) })
+        let (rewind, delete) = timeout(DEADLINE, async { tokio::join!(rewind, delete) })
             .await
             .unwrap();
         assert!(matches!(rewind.status, 201 | 422), "{}", rewind.text);
@@ -280,7 +280,7 @@ async fn a_game_is_deleted_beside_a_move_in_the_game_that_it_was_the_rematch_of(
 }
 
 #[tokio::test]
-async fn whoever_asks_first_is_answered_though_many_wait_for_the_same_game() {
+async fn a_client_that_hangs_up_does_not_disturb_others_that_wait_for_the_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let (path, token) = (game.path(""), game.host.clone());

@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// A clock that stands still until it is advanced.
+/// A clock that moves only when it is advanced.
 #[derive(Clone)]
-pub struct Watch(Arc<Mutex<(DateTime<Utc>, Instant)>>);
+pub struct FakeClock(Arc<Mutex<(DateTime<Utc>, Instant)>>);
 
-impl Watch {
+impl FakeClock {
     pub fn at(time: &str) -> Self {
         Self(Arc::new(Mutex::new((
             time.parse().unwrap(),
@@ -18,19 +18,19 @@ impl Watch {
         ))))
     }
 
-    /// So much time passes.
+    /// Lets time pass.
     pub fn advance(&self, by: TimeDelta) {
         self.0.lock().unwrap().1 += by.to_std().unwrap();
         self.jump(by);
     }
 
-    /// Somebody sets the time of day, forwards or back.
+    /// Sets the time of day, forwards or back, without letting time pass.
     pub fn jump(&self, by: TimeDelta) {
         self.0.lock().unwrap().0 += by;
     }
 }
 
-impl Clock for Watch {
+impl Clock for FakeClock {
     fn now(&self) -> DateTime<Utc> {
         self.0.lock().unwrap().0
     }

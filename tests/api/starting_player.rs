@@ -1,13 +1,13 @@
-//! Who begins: named by the host, or drawn by lot.
+//! Who has turn 1: chosen by the host, or drawn at random.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::common::{Played, Server};
+use crate::common::{Server, TestGame};
 
 /// What the start event says about who has turn 1.
-async fn first(game: &Played<'_>) -> (Value, Value) {
+async fn first(game: &TestGame<'_>) -> (Value, Value) {
     let events = game.events(0).await;
     let start = events.iter().find(|event| event["type"] == "start");
     let start = start.unwrap();
@@ -57,7 +57,7 @@ async fn without_a_word_the_first_of_the_order_begins() {
 }
 
 #[tokio::test]
-async fn a_draw_gives_every_seat_its_chance_and_is_told() {
+async fn a_draw_gives_every_seat_its_chance_and_is_reported() {
     let server = Server::start().await;
     let mut begun = BTreeSet::new();
     // That one of three is never drawn in so many games happens once in a million million.

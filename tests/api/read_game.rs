@@ -78,7 +78,7 @@ async fn a_tag_does_not_open_a_game_to_strangers() {
 }
 
 #[tokio::test]
-async fn events_are_told_from_any_place_on() {
+async fn events_can_be_read_from_any_sequence_number() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;

@@ -4,53 +4,53 @@ use std::ops::Deref;
 
 use serde_json::{Value, json};
 
-use super::{Answer, Made, Server, cross};
+use super::{Answer, CreatedGame, Server, cross};
 
-/// A game on a server, with everybody's token.
-pub struct Played<'a> {
+/// A game on a server, with the tokens of all seats.
+pub struct TestGame<'a> {
     server: &'a Server,
-    made: Made,
+    made: CreatedGame,
 }
 
-impl Deref for Played<'_> {
-    type Target = Made;
+impl Deref for TestGame<'_> {
+    type Target = CreatedGame;
 
-    fn deref(&self) -> &Made {
+    fn deref(&self) -> &CreatedGame {
         &self.made
     }
 }
 
 impl Server {
-    /// A game of this kind.
-    pub async fn game(&self, wanted: Value) -> Played<'_> {
-        Played {
+    /// Creates a game.
+    pub async fn game(&self, wanted: Value) -> TestGame<'_> {
+        TestGame {
             server: self,
             made: self.make(wanted).await,
         }
     }
 
-    /// A game that waits in its lobby, with these players.
-    pub async fn lobby(&self, players: &[&str]) -> Played<'_> {
+    /// Creates a game in its lobby.
+    pub async fn lobby(&self, players: &[&str]) -> TestGame<'_> {
         self.game(json!({"variant": "classic", "players": players}))
             .await
     }
 
-    /// A game that has begun, on the classic board.
-    pub async fn play(&self, mode: &str, players: &[&str]) -> Played<'_> {
-        Played {
+    /// Creates and starts a game on the classic board.
+    pub async fn play(&self, mode: &str, players: &[&str]) -> TestGame<'_> {
+        TestGame {
             server: self,
             made: self.begin(mode, players).await,
         }
     }
 }
 
-impl<'a> Played<'a> {
-    pub fn of(server: &'a Server, made: Made) -> Self {
+impl<'a> TestGame<'a> {
+    pub fn of(server: &'a Server, made: CreatedGame) -> Self {
         Self { server, made }
     }
 }
 
-impl Played<'_> {
+impl TestGame<'_> {
     /// The path of the game, or of something below it.
     pub fn path(&self, below: &str) -> String {
         format!("/games/{}{below}", self.id)
@@ -66,35 +66,35 @@ impl Played<'_> {
         self.server.act(self, &self.host, wanted).await
     }
 
-    /// A move of a seat that must be taken; gives the game afterwards.
+    /// A move of a seat that must succeed; returns the game afterwards.
     pub async fn play(&self, seat: usize, wanted: Value) -> Value {
         self.try_move(seat, wanted).await.ok(201)["game"].clone()
     }
 
-    /// A cross of a seat; gives what came of it.
+    /// A cross of a seat.
     pub async fn try_cross(&self, seat: usize, row: &str, number: u8) -> Answer {
         self.try_move(seat, cross(row, number)).await
     }
 
-    /// A cross of a seat that must be taken; gives the game afterwards.
+    /// A cross of a seat that must succeed; returns the game afterwards.
     pub async fn cross(&self, seat: usize, row: &str, number: u8) -> Value {
         self.play(seat, cross(row, number)).await
     }
 
-    /// Many crosses of a seat in a row, one after the other, where nobody takes turns.
+    /// Crosses of a seat in a row, in a mode without turns.
     pub async fn cross_all(&self, seat: usize, row: &str, numbers: &[u8]) {
         for &number in numbers {
             self.cross(seat, row, number).await;
         }
     }
 
-    /// Ends a turn by the host; gives the game afterwards.
+    /// Ends a turn by the host; returns the game afterwards.
     pub async fn end_turn(&self, turn: u32) -> Value {
         let wanted = json!({"type": "end_turn", "turn": turn});
         self.try_host_move(wanted).await.ok(201)["game"].clone()
     }
 
-    /// Ends the game by the host; gives the game afterwards.
+    /// Ends the game by the host; returns the game afterwards.
     pub async fn finish(&self) -> Value {
         let wanted = json!({"type": "finish"});
         self.try_host_move(wanted).await.ok(201)["game"].clone()
@@ -106,7 +106,7 @@ impl Played<'_> {
         self.server.post(&path, &self.host, json!({})).await.ok(200)
     }
 
-    /// Somebody takes a new seat.
+    /// Joins the game with a new seat.
     pub async fn join(&self, name: &str) -> Answer {
         let wanted = json!({"code": self.code, "name": name});
         self.server.post("/games/join", "", wanted).await

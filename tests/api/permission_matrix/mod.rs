@@ -1,4 +1,4 @@
-//! Who may do what: every operation of the document, asked by everybody.
+//! The permission matrix: every operation of the document, requested by every role.
 
 mod operation;
 mod table;
@@ -37,7 +37,7 @@ async fn revoked(server: &Server) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn whoever_may_do_something_can() {
+async fn allowed_operations_succeed() {
     let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     for operation in operations(&document) {
@@ -45,11 +45,11 @@ async fn whoever_may_do_something_can() {
             let table = Table::for_operation(&server, operation.name()).await;
             let (status, problem) = operation.ask(&server, &table, table.token(role)).await;
             let name = operation.name();
-            let is_told = operation.about["responses"]
+            let is_documented = operation.about["responses"]
                 .get(status.to_string())
                 .is_some();
             assert!(
-                problem.is_null() && is_told,
+                problem.is_null() && is_documented,
                 "{name} as {role}: {status} {problem}"
             );
         }
@@ -57,7 +57,7 @@ async fn whoever_may_do_something_can() {
 }
 
 #[tokio::test]
-async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
+async fn forbidden_operations_are_refused_and_change_nothing() {
     let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     let revoked = revoked(&server).await;
@@ -106,7 +106,7 @@ async fn whoever_may_not_do_something_cannot_and_nothing_changes() {
 }
 
 #[tokio::test]
-async fn a_player_of_another_group_is_nobody_here() {
+async fn a_player_of_another_group_is_not_found() {
     let server = Server::start().await;
     let document = document(&server).await;
     let foreign = Table::for_operation(&server, "").await;
@@ -137,7 +137,7 @@ async fn a_player_of_another_group_is_nobody_here() {
 }
 
 #[tokio::test]
-async fn the_table_of_rights_in_the_code_is_that_of_the_document() {
+async fn the_table_of_permissions_in_the_code_is_that_of_the_document() {
     let server = Server::start_as(|config| config.metrics = true).await;
     let document = document(&server).await;
     let mut expected = vec![

@@ -1,4 +1,4 @@
-//! The readable page of the API's description.
+//! The Swagger page of the OpenAPI document.
 
 use crate::common::{Answer, Server};
 
@@ -46,7 +46,7 @@ async fn the_page_and_its_files_come_from_this_server() {
 }
 
 #[tokio::test]
-async fn the_pages_policy_lets_nothing_in_from_elsewhere() {
+async fn the_security_policy_allows_nothing_from_other_origins() {
     let server = Server::start().await;
     let page = get(&server, "/api/docs/").await;
     let policy = page.header("content-security-policy");
@@ -58,7 +58,7 @@ async fn the_pages_policy_lets_nothing_in_from_elsewhere() {
 }
 
 #[tokio::test]
-async fn the_files_are_packed_for_whoever_takes_that_and_not_sent_again() {
+async fn the_files_are_compressed_for_clients_that_accept_gzip_and_have_etags() {
     let server = Server::start().await;
     let url = format!("{}/api/docs/swagger-ui-bundle.js", server.url);
     let plain = Answer::of(server.http.get(&url)).await;
@@ -75,7 +75,7 @@ async fn the_files_are_packed_for_whoever_takes_that_and_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_is_no_file_of_the_page_is_not_found() {
+async fn an_unknown_file_is_not_found() {
     let server = Server::start().await;
     get(&server, "/api/docs/nothing")
         .await

@@ -1,23 +1,23 @@
-//! Games that were ended early, and games that nobody played.
+//! Games that were ended early, and games without a move.
 
 use serde_json::{Value, json};
 
-use crate::common::{Played, Server};
+use crate::common::{Server, TestGame};
 
-async fn get(server: &Server, game: &Played<'_>, below: &str) -> Value {
+async fn get(server: &Server, game: &TestGame<'_>, below: &str) -> Value {
     let path = format!("/groups/{}{below}", game.group);
     server.get(&path, &game.keeper).await.ok(200)
 }
 
-/// The figures of a seat's player.
-async fn stats(server: &Server, game: &Played<'_>, seat: usize) -> Value {
+/// The statistics of a seat's player.
+async fn stats(server: &Server, game: &TestGame<'_>, seat: usize) -> Value {
     let player = game.view().await["seats"][seat]["player"].clone();
     let below = format!("/players/{}/stats", player.as_str().unwrap());
     get(server, game, &below).await
 }
 
 #[tokio::test]
-async fn an_early_end_counts_its_points_and_gives_nobody_a_win() {
+async fn an_early_end_counts_its_points_and_has_no_winner() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross_all(0, "red", &[2, 3]).await;
@@ -45,7 +45,7 @@ async fn an_early_end_counts_its_points_and_gives_nobody_a_win() {
         .await
         .ok(200);
     assert!(!play.to_string().contains("\"winner\":true"), "{play}");
-    // Played on and ended by two locks, it has a winner.
+    // TestGame on and ended by two locks, it has a winner.
     game.try_host_move(json!({"type": "undo"})).await.ok(201);
     for row in ["yellow", "blue"] {
         game.play(0, json!({"type": "close", "row": row})).await;
@@ -64,7 +64,7 @@ async fn an_early_end_counts_its_points_and_gives_nobody_a_win() {
 }
 
 #[tokio::test]
-async fn a_game_that_nobody_played_is_recorded_nowhere_until_it_is_played() {
+async fn a_game_without_a_move_is_recorded_nowhere_until_it_has_one() {
     let server = Server::start().await;
     for mode in ["turns", "sheet", "dice"] {
         let game = server.play(mode, &["Ana", "Ben"]).await;
@@ -107,7 +107,7 @@ async fn a_game_that_nobody_played_is_recorded_nowhere_until_it_is_played() {
 }
 
 #[tokio::test]
-async fn a_game_that_nobody_played_stays_unrecorded_after_a_restart() {
+async fn a_game_without_a_move_stays_unrecorded_after_a_restart() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.finish().await;

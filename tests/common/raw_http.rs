@@ -12,7 +12,7 @@ use super::{Client, DEADLINE};
 /// How long a slow client waits before its next byte.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The status of an answer, which has just begun to come.
+/// Reads the status of a response.
 pub async fn status(connection: &mut TcpStream) -> u16 {
     let mut begin = [0; 12];
     connection.read_exact(&mut begin).await.unwrap();
@@ -20,18 +20,18 @@ pub async fn status(connection: &mut TcpStream) -> u16 {
     begin.strip_prefix("HTTP/1.1 ").unwrap().parse().unwrap()
 }
 
-/// All that still comes until the server ends a connection, to a client that sends a byte now and then.
+/// The rest of the response until the server closes the connection, for a client that sends single bytes.
 pub async fn trickle(connection: TcpStream) -> String {
     let (mut reader, mut writer) = connection.into_split();
     let send = async {
-        // Once the server has had enough, writing fails.
+        // Writing fails once the server closes the connection.
         while writer.write_all(b"x").await.is_ok() {
             sleep(PAUSE).await;
         }
     };
     let read = async {
         let mut answer = Vec::new();
-        // The end may be a hard one, as bytes are on their way.
+        // Unread bytes can make the close a reset.
         reader.read_to_end(&mut answer).await.ok();
         String::from_utf8(answer).unwrap()
     };
@@ -50,8 +50,8 @@ impl Client {
         socket.connect(to).await.unwrap()
     }
 
-    /// Asks for a path on a connection of its own, with these lines in its head; gives the status and
-    /// the connection, of which no more has been read.
+    /// Sends a GET with these header lines on its own connection; returns the status and the connection, of which
+    /// no more has been read.
     pub async fn get_from(&self, last: u8, path: &str, lines: &str) -> (u16, TcpStream) {
         let mut connection = self.connect(last).await;
         let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{lines}\r\n");

@@ -115,7 +115,7 @@ impl Operation<'_> {
         Some(body)
     }
 
-    /// The status and the problem that somebody gets; a stream is not read.
+    /// The status and the problem of the response to a request with this token; a stream is not read.
     pub async fn ask(&self, server: &Server, table: &Table, token: &str) -> (u16, Value) {
         let mut request = server
             .http

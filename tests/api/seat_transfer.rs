@@ -6,17 +6,17 @@ use rowlock::services::{Clock, SystemClock};
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Played, Server, cross};
+use crate::common::{Answer, Server, TestGame, cross};
 
 const UUID: &str = "0d9f3f0e-8a43-4a55-9a5f-0c5f0d8c9b11";
 
-async fn hand_over(server: &Server, game: &Played<'_>, seat: usize, token: &str) -> Answer {
+async fn hand_over(server: &Server, game: &TestGame<'_>, seat: usize, token: &str) -> Answer {
     let path = game.path(&format!("/seats/{seat}/handover"));
     server.post(&path, token, json!({})).await
 }
 
 /// The secret of a hand-over that the host makes for a seat.
-async fn link(server: &Server, game: &Played<'_>, seat: usize) -> String {
+async fn link(server: &Server, game: &TestGame<'_>, seat: usize) -> String {
     let made = hand_over(server, game, seat, &game.host).await.ok(201);
     made["token"].as_str().unwrap().to_owned()
 }
@@ -79,7 +79,7 @@ async fn only_accepting_ends_the_old_right() {
 }
 
 #[tokio::test]
-async fn the_host_and_the_seat_itself_hand_over_and_nobody_else() {
+async fn only_the_host_and_the_seat_itself_hand_it_over() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let stranger = server.play("turns", &["Eve"]).await;
@@ -170,10 +170,10 @@ async fn accepting_twice_under_one_key_gives_the_same_seat() {
     assert_eq!(again.text, first.text);
     let stored = std::fs::read(server.database()).unwrap();
     let secret = first.json()["token"].as_str().unwrap().to_owned();
-    let lies_open = stored
+    let is_plain_text = stored
         .windows(secret.len())
         .any(|part| part == secret.as_bytes());
-    assert!(!lies_open);
+    assert!(!is_plain_text);
 }
 
 #[tokio::test]

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Played, Server};
+use crate::common::{Server, TestGame};
 
 const LEFT_TO_RIGHT: [u8; 15] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 const CLASSIC_FALLING: [u8; 11] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const LONGO_FALLING: [u8; 15] = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /// Crosses so many spaces of each row from its left, and takes penalties; gives the seat's total.
-async fn total(game: &Played<'_>, falling: &[u8], crosses: [usize; 4], penalties: u8) -> Value {
+async fn total(game: &TestGame<'_>, falling: &[u8], crosses: [usize; 4], penalties: u8) -> Value {
     let rows = [
         ("red", &LEFT_TO_RIGHT[..]),
         ("yellow", &LEFT_TO_RIGHT[..]),
@@ -25,8 +25,8 @@ async fn total(game: &Played<'_>, falling: &[u8], crosses: [usize; 4], penalties
     game.view().await["seats"][0]["total"].clone()
 }
 
-/// Crosses spaces with the host's eraser, which uses up nobody's turn.
-async fn draw(game: &Played<'_>, seat: usize, row: &str, numbers: &[u8]) {
+/// Crosses spaces by corrections of the host, which use up no turn.
+async fn draw(game: &TestGame<'_>, seat: usize, row: &str, numbers: &[u8]) {
     for number in numbers {
         let wanted = json!({
             "type": "correct", "seat": seat, "row": row, "number": number, "crossed": true,
@@ -35,7 +35,7 @@ async fn draw(game: &Played<'_>, seat: usize, row: &str, numbers: &[u8]) {
     }
 }
 
-async fn roll(game: &Played<'_>, white: [u8; 2], blue: u8) {
+async fn roll(game: &TestGame<'_>, white: [u8; 2], blue: u8) {
     let wanted =
         json!({"type": "roll", "white": white, "red": 1, "yellow": 1, "green": 1, "blue": blue});
     game.try_host_move(wanted).await.ok(201);

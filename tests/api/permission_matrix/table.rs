@@ -2,16 +2,16 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 
 /// A group and a game in the state that an operation needs, with a token for each role.
 pub struct Table {
-    pub made: Made,
+    pub made: CreatedGame,
     /// The game that the path names.
     pub game: String,
     member: String,
     share: String,
-    /// The tokens of the host, a seat and an onlooker of another game of the group.
+    /// The tokens of the host, a seat and a spectator of another game of the group.
     pub siblings: [String; 3],
     pub players: [String; 2],
     pub invite: String,
@@ -25,12 +25,12 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-/// The tokens of the host, a seat and an onlooker of another game in this keeper's group.
+/// The tokens of the host, a seat and a spectator of another game in this keeper's group.
 async fn sibling(server: &Server, keeper: &str) -> [String; 3] {
     let body = json!({
         "variant": "classic", "mode": "sheet", "players": ["Hanna", "Ida"], "start": true,
     });
-    let made = Made::of(&server.post("/games", keeper, body).await.ok(201));
+    let made = CreatedGame::of(&server.post("/games", keeper, body).await.ok(201));
     let path = format!("/games/{}/share", made.id);
     let share = server.post(&path, &made.host, json!({})).await.ok(201);
     [made.host, made.seats[0].clone(), text(&share["token"])]
@@ -40,7 +40,7 @@ impl Table {
     /// A table at which the operation of this name can be done.
     pub async fn for_operation(server: &Server, operation: &str) -> Self {
         let is_lobby = ["start_game", "look_up_game", "join_game"].contains(&operation);
-        // In mode sheet nobody begins, so there is nothing to draw.
+        // Mode sheet has no turns, so there is no starting player to draw.
         let mode = if operation == "start_game" {
             "turns"
         } else {
@@ -115,7 +115,7 @@ impl Table {
             "seat" => &self.made.seats[0],
             "share" => &self.share,
             "nobody" => "",
-            other => panic!("nobody is called {other}"),
+            other => panic!("{other} is no role"),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Games without a server, by a clock that is set by hand.
+//! Games without a server, with a fake clock.
 
 use rowlock::games::{Games, NewGame};
 use rowlock::rules::{HouseRules, Mode};
@@ -6,31 +6,31 @@ use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
 use tempfile::TempDir;
 
-use super::Watch;
+use super::FakeClock;
 
-/// Games whose data goes with the test.
-pub struct Clocked {
+/// Games whose data is deleted with the test.
+pub struct TestGames {
     pub games: Games,
-    pub watch: Watch,
+    pub clock: FakeClock,
     _folder: TempDir,
 }
 
-impl Clocked {
+impl TestGames {
     pub async fn open() -> Self {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&folder.path().join("rowlock.db"))
             .await
             .unwrap();
-        let watch = Watch::at("2026-11-21T18:30:00Z");
+        let clock = FakeClock::at("2026-11-21T18:30:00Z");
         Self {
-            games: Games::new(Services::new(store, watch.clone(), SystemRandom)).unwrap(),
-            watch,
+            games: Games::new(Services::new(store, clock.clone(), SystemRandom)).unwrap(),
+            clock,
             _folder: folder,
         }
     }
 }
 
-/// What a classic game of these players is made from.
+/// A classic game of these players.
 pub fn new_game(players: &[&str]) -> NewGame {
     NewGame {
         variant: "classic".to_owned(),

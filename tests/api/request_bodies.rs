@@ -6,7 +6,7 @@ use reqwest::header::CONTENT_TYPE;
 use crate::common::{Answer, Server};
 
 #[tokio::test]
-async fn what_is_not_json_is_malformed_and_the_place_is_told() {
+async fn what_is_not_json_is_malformed_and_the_place_is_named() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for text in [

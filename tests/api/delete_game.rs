@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Made, Server};
+use crate::common::{CreatedGame, Server};
 
 #[tokio::test]
 async fn a_deleted_game_is_gone_with_all_that_belonged_to_it() {
@@ -56,7 +56,7 @@ async fn the_game_before_a_deleted_rematch_can_have_another() {
     game.finish().await;
     let rematch = game.path("/rematch");
     let made = server.post(&rematch, &game.host, json!({})).await;
-    let next = Made::of(&made.ok(201));
+    let next = CreatedGame::of(&made.ok(201));
     assert_eq!(game.view().await["next"], next.id);
     let path = format!("/games/{}", next.id);
     assert_eq!(server.delete(&path, &next.host).await.status, 204);
