@@ -23,15 +23,14 @@ pub mod games;
 pub mod groups;
 pub mod history;
 
-pub mod site;
 pub mod telemetry;
+
+pub mod config;
 
 pub mod http;
 
 pub mod api;
 pub mod web;
-
-pub mod config;
 
 pub mod server;
 

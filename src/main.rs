@@ -49,7 +49,7 @@ fn ignore_file_size_signal() -> std::io::Result<()> {
 
 /// The URLs of the server, the path of its database, and a QR code for phones.
 fn startup_banner(running: &Server) -> String {
-    let url = running.site.url();
+    let url = running.public_url.url();
     let port = running.address.port();
     let database = running.database().display();
     let code = fast_qr::QRBuilder::new(url.as_str()).build();

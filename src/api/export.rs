@@ -10,7 +10,6 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{query, query_parts};
 use super::history::Filters;
 use super::media_types::{GameDownload, GroupDownload};
@@ -20,6 +19,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history;
 use crate::history::export::Format;
+use crate::http::Session;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -48,12 +48,12 @@ struct ExportQuery {
 async fn game(
     games: Data<Games>,
     path: Path<GameId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
 ) -> Answer {
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
-    let transcript = games.transcript(&auth.caller, &game).await?;
+    let transcript = games.transcript(&session.caller, &game).await?;
     let export = format.export_game(games.as_ref().clone(), transcript)?;
     let body = export.try_concat().await?;
     Ok(download(format, game.as_str()).body(body))
@@ -74,7 +74,7 @@ async fn game(
 async fn group(
     games: Data<Games>,
     path: Path<GroupId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
 ) -> Answer {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
@@ -83,14 +83,14 @@ async fn group(
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
-        &auth.caller,
+        &session.caller,
         &group,
         &filters.search()?,
     )
     .await?;
     let mut answer = download(format, group.as_str());
     let games = games.as_ref().clone();
-    let export = format.export_group(games, auth.caller, group, filter)?;
+    let export = format.export_group(games, session.caller, group, filter)?;
     let mut export = Box::pin(export);
     // An error before the first piece is still a response.
     let first = export.try_next().await?.map(Ok);

@@ -14,12 +14,12 @@ use serde_json::error::Category;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::idempotent::idempotency_key;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Games;
+use crate::http::Session;
 use crate::idempotency::{self, IdempotencyKey};
 
 /// The largest body in bytes, other than an import's.
@@ -33,7 +33,7 @@ pub(super) struct NoBody {}
 
 /// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
 pub(super) struct Post<T, const PUBLIC: bool = false> {
-    pub(super) auth: Authenticated,
+    pub(super) session: Session,
     pub(super) body: T,
     pub(super) keep: Option<IdempotencyKey>,
 }
@@ -55,17 +55,21 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
             check_type(&request)?;
             parse(&bytes)?
         };
-        let auth = match Authenticated::of(&request).await {
+        let session = match Session::of(&request).await {
             Err(error) if is_renewal && error.code == ErrorCode::Unauthenticated => {
                 return Self::repeated(&request, body, &bytes, error).await;
             }
-            auth => auth?,
+            session => session?,
         };
-        if !PUBLIC && auth.secret.is_none() {
-            return Err(auth.caller.denied());
+        if !PUBLIC && session.secret.is_none() {
+            return Err(session.caller.denied());
         }
-        let keep = idempotency_key(&request, &auth, &bytes)?;
-        Ok(Self { auth, body, keep })
+        let keep = idempotency_key(&request, &session, &bytes)?;
+        Ok(Self {
+            session,
+            body,
+            keep,
+        })
     }
 
     /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
@@ -75,17 +79,17 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         bytes: &[u8],
         refusal: Error,
     ) -> Result<Self, Error> {
-        let Some(auth) = Authenticated::revoked(request)? else {
+        let Some(session) = Session::revoked(request)? else {
             return Err(refusal);
         };
-        let keep = idempotency_key(request, &auth, bytes)?;
+        let keep = idempotency_key(request, &session, bytes)?;
         let games = request.app_data::<web::Data<Games>>();
         let (Some(keep), Some(games)) = (keep, games) else {
             return Err(refusal);
         };
         match idempotency::stored_response(games.services(), &keep).await? {
             Some(_) => Ok(Self {
-                auth,
+                session,
                 body,
                 keep: Some(keep),
             }),
@@ -94,7 +98,7 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
     }
 
     pub(super) fn caller(&self) -> &Principal {
-        &self.auth.caller
+        &self.session.caller
     }
 }
 

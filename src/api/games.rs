@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{NoBody, Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
@@ -20,6 +19,7 @@ use crate::domain::name::Name;
 use crate::games::{
     Created, EventView, First, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
 };
+use crate::http::Session;
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
 
@@ -99,19 +99,23 @@ impl TryFrom<NewGameBody> for NewGame {
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
 async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
-    let PublicPost { auth, body, keep } = post;
+    let PublicPost {
+        session,
+        body,
+        keep,
+    } = post;
     let keep = keep.as_ref();
     idempotent(&games, keep, StatusCode::CREATED, async {
-        let group = match auth.caller.holder() {
+        let group = match session.caller.holder() {
             Some(Holder::Token(_)) => {
-                let mut groups = auth.caller.groups().into_iter();
-                let group = groups.next().ok_or_else(|| auth.caller.denied())?;
+                let mut groups = session.caller.groups().into_iter();
+                let group = groups.next().ok_or_else(|| session.caller.denied())?;
                 GroupChoice::Existing(group)
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
-        games.create(&auth.caller, group, new, None, keep).await
+        games.create(&session.caller, group, new, None, keep).await
     })
     .await
 }
@@ -133,7 +137,7 @@ async fn act(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer
     let keep = post.keep.as_ref();
     let game = path.into_inner();
     let wanted = post.body;
-    let caller = &post.auth.caller;
+    let caller = &post.session.caller;
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.act(caller, &game, wanted, keep).await
     })
@@ -156,7 +160,7 @@ async fn act(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer
 async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
-    let for_device = post.auth.device().is_some();
+    let for_device = post.session.known_device(&games).await?.is_some();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.rematch(post.caller(), &game, for_device, keep).await
     })
@@ -234,8 +238,8 @@ async fn move_host(games: Data<Games>, path: Path<GameId>, post: Post<HostBody>)
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
-    games.delete(&auth.caller, &path).await?;
+async fn delete(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+    games.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -249,8 +253,8 @@ async fn delete(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> 
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn view(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
-    let view = games.view(&auth.caller, &path).await?;
+async fn view(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+    let view = games.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
 
@@ -286,10 +290,10 @@ struct Events {
 async fn events(
     games: Data<Games>,
     path: Path<GameId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
 ) -> Answer {
     let AfterQuery { after } = query(&request)?;
-    let events = games.events(&auth.caller, &path, after).await?;
+    let events = games.events(&session.caller, &path, after).await?;
     Ok(private_json(StatusCode::OK).json(Events { events }))
 }

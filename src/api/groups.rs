@@ -7,7 +7,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{Post, PublicPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
@@ -21,6 +20,7 @@ use crate::groups::{
     GroupChange, GroupStatsView, GroupView, Groups, MadeGroup, PlayerStatsView, PlayerView,
     time_zone,
 };
+use crate::http::Session;
 use crate::schema::TimeZone;
 
 type Answer = Result<HttpResponse, Problem>;
@@ -136,8 +136,8 @@ async fn change(groups: Data<Groups>, path: Path<GroupId>, patch: Post<GroupBody
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
-    groups.delete(&auth.caller, &path).await?;
+async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+    groups.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -153,8 +153,8 @@ async fn delete(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) 
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn view(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
-    let group = groups.view(&auth.caller, &path).await?;
+async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+    let group = groups.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -221,9 +221,11 @@ async fn rename_player(groups: Data<Groups>, path: PlayerPath, patch: Post<NameB
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete_player(groups: Data<Groups>, path: PlayerPath, auth: Authenticated) -> Answer {
+async fn delete_player(groups: Data<Groups>, path: PlayerPath, session: Session) -> Answer {
     let (group, player) = path.into_inner();
-    groups.delete_player(&auth.caller, &group, &player).await?;
+    groups
+        .delete_player(&session.caller, &group, &player)
+        .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -278,8 +280,8 @@ async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
-    let stats = groups.stats(&auth.caller, &path).await?;
+async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+    let stats = groups.stats(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -295,8 +297,10 @@ async fn stats(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn player_stats(groups: Data<Groups>, path: PlayerPath, auth: Authenticated) -> Answer {
+async fn player_stats(groups: Data<Groups>, path: PlayerPath, session: Session) -> Answer {
     let (group, player) = path.into_inner();
-    let stats = groups.player_stats(&auth.caller, &group, &player).await?;
+    let stats = groups
+        .player_stats(&session.caller, &group, &player)
+        .await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
@@ -17,6 +16,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::history::{self, GameFilter, GameSummary};
+use crate::http::Session;
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
 
@@ -112,7 +112,7 @@ struct History {
 async fn history(
     games: Data<Games>,
     path: Path<GroupId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
@@ -129,14 +129,14 @@ async fn history(
     let filter = history::resolve_filter(
         games.services(),
         games.boards(),
-        &auth.caller,
+        &session.caller,
         &group,
         &filters.search()?,
     )
     .await?;
     let (games, next) = history::list(
         games.services(),
-        &auth.caller,
+        &session.caller,
         &group,
         &filter,
         limit,

@@ -7,11 +7,11 @@ use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::respond::created_or_ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::games::Games;
+use crate::http::Session;
 use crate::idempotency::{self, IdempotencyKey};
 
 const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
@@ -25,7 +25,7 @@ const MAX_KEY_LENGTH: usize = 64;
 /// [`ErrorCode::InvalidValue`] if it is empty, too long, or without a token no random UUID.
 pub(super) fn idempotency_key(
     request: &HttpRequest,
-    auth: &Authenticated,
+    session: &Session,
     body: &[u8],
 ) -> Result<Option<IdempotencyKey>, Error> {
     let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
@@ -35,10 +35,10 @@ pub(super) fn idempotency_key(
     if key.is_empty() || key.len() > MAX_KEY_LENGTH {
         return Err(Error::invalid("key-unreadable"));
     }
-    if auth.secret.is_none() && !is_random_uuid(key) {
+    if session.secret.is_none() && !is_random_uuid(key) {
         return Err(Error::invalid("key-not-random"));
     }
-    let secret = auth.secret.as_ref().map(Token::expose);
+    let secret = session.secret.as_ref().map(Token::expose);
     let request = [
         request.method().as_str().as_bytes(),
         request.path().as_bytes(),

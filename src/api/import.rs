@@ -12,7 +12,6 @@ use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{media_type, unreadable};
 use super::idempotent::{idempotency_key, idempotent};
 use super::media_types::{Csv, Import};
@@ -22,7 +21,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
-use crate::site::allowance;
+use crate::http::{Session, import_allowance};
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -48,18 +47,18 @@ async fn import(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<GroupId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
     payload: web::Payload,
 ) -> Answer {
     let group = path.into_inner();
-    groups.check_import(&auth.caller, &group).await?;
+    groups.check_import(&session.caller, &group).await?;
     let source = source(&request)?;
     let (file, hash) = spooled(groups.spool()?, payload).await?;
-    let keep = idempotency_key(&request, &auth, &hash)?;
+    let keep = idempotency_key(&request, &session, &hash)?;
     let keep = keep.as_ref();
-    let allowance = allowance(&request);
-    let imported = groups.import(&auth.caller, &group, source, file, &allowance, keep);
+    let allowance = import_allowance(&request);
+    let imported = groups.import(&session.caller, &group, source, file, &allowance, keep);
     idempotent(&games, keep, StatusCode::OK, imported).await
 }
 

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{NoBody, Post, PublicPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
@@ -19,8 +18,8 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{Games, Joined, NewToken};
 use crate::groups::{Groups, Invite, Invited, InvitedRole};
+use crate::http::{PublicUrl, Session};
 use crate::rules::Seat;
-use crate::site::Site;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -50,13 +49,13 @@ pub(super) const OPERATIONS: &[Operation] = operations![
 )]
 async fn hand_over(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     let (game, seat) = path.into_inner();
-    let url = site.url();
+    let url = public_url.url();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games
             .hand_over(post.caller(), &game, seat, &url, keep)
@@ -104,13 +103,13 @@ async fn renew_token(games: Data<Games>, path: Path<(GameId, Seat)>, post: Post<
 )]
 async fn share(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     path: Path<GameId>,
     post: Post<NoBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     let game = path.into_inner();
-    let url = site.url();
+    let url = public_url.url();
     idempotent(&games, keep, StatusCode::CREATED, async {
         games.share(post.caller(), &game, &url, keep).await
     })
@@ -129,8 +128,8 @@ async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn withdraw_share(games: Data<Games>, path: Path<GameId>, auth: Authenticated) -> Answer {
-    games.withdraw_share(&auth.caller, &path).await?;
+async fn withdraw_share(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+    games.withdraw_share(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -159,13 +158,13 @@ pub(super) struct InviteBody {
 async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     path: Path<GroupId>,
     post: Post<InviteBody>,
 ) -> Answer {
     let keep = post.keep.as_ref();
     let group = path.into_inner();
-    let (role, url) = (post.body.role, site.url());
+    let (role, url) = (post.body.role, public_url.url());
     idempotent(&games, keep, StatusCode::CREATED, async {
         groups.invite(post.caller(), &group, role, &url, keep).await
     })
@@ -205,7 +204,7 @@ enum Accepted {
 async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<AcceptBody>) -> Answer {
     let keep = post.keep.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
-    let device = post.auth.device();
+    let device = post.session.known_device(&games).await?;
     idempotent(&games, keep, StatusCode::CREATED, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {

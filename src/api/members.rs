@@ -7,7 +7,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::{NoBody, RenewalPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, operations};
@@ -16,6 +15,7 @@ use super::respond::private_json;
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
+use crate::http::Session;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -47,8 +47,8 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
-    let members = groups.members(&auth.caller, &path).await?;
+async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+    let members = groups.members(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
 
@@ -67,9 +67,9 @@ async fn list(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) ->
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn end(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, auth: Authenticated) -> Answer {
+async fn end(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, session: Session) -> Answer {
     let (group, member) = path.into_inner();
-    groups.end_member(&auth.caller, &group, &member).await?;
+    groups.end_member(&session.caller, &group, &member).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -85,8 +85,8 @@ async fn end(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, auth: Authen
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn invites(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated) -> Answer {
-    let invites = groups.invites(&auth.caller, &path).await?;
+async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+    let invites = groups.invites(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
 
@@ -105,10 +105,10 @@ async fn invites(groups: Data<Groups>, path: Path<GroupId>, auth: Authenticated)
 async fn withdraw(
     groups: Data<Groups>,
     path: Path<(GroupId, InviteId)>,
-    auth: Authenticated,
+    session: Session,
 ) -> Answer {
     let (group, invite) = path.into_inner();
-    let withdrawn = groups.withdraw_invite(&auth.caller, &group, &invite);
+    let withdrawn = groups.withdraw_invite(&session.caller, &group, &invite);
     withdrawn.await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }

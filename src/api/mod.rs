@@ -1,9 +1,7 @@
 //! The JSON API below `/api/v1`: thin handlers over the use cases.
 
 mod allowed_methods;
-mod auth;
 mod docs;
-mod etag;
 mod export;
 mod extract;
 mod games;
@@ -35,6 +33,7 @@ use actix_web::web::{self, ServiceConfig};
 pub use problem::Problem;
 pub use stream::{Heartbeat, Shutdown};
 
+use crate::http::add_etag;
 use operations::{Endpoint, Operation, endpoints, resources};
 
 /// The operations below [`BASE`].
@@ -63,11 +62,11 @@ static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> =
     LazyLock::new(|| endpoints(&[health::OPERATIONS]));
 
 /// Registers the routes of the API. They need [`crate::games::Games`], [`crate::groups::Groups`],
-/// [`crate::site::Site`], [`Shutdown`] and [`Heartbeat`] as data.
+/// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     let not_found = || web::to(allowed_methods::not_found);
     let api = web::scope(BASE)
-        .wrap(from_fn(etag::add_etag))
+        .wrap(from_fn(add_etag))
         .default_service(not_found());
     let api = resources(&ENDPOINTS).fold(api, Scope::service);
     app.service(api)

@@ -7,7 +7,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::Post;
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
@@ -16,6 +15,7 @@ use super::respond::private_json;
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameView, Games, RequestState};
+use crate::http::Session;
 use crate::rules::LuckyNumbers;
 use crate::store::Decision;
 
@@ -35,9 +35,11 @@ pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]
-async fn state(games: Data<Games>, path: Path<(GameId, RequestId)>, auth: Authenticated) -> Answer {
+async fn state(games: Data<Games>, path: Path<(GameId, RequestId)>, session: Session) -> Answer {
     let (game, request) = path.into_inner();
-    let state = games.request_state(&auth.caller, &game, &request).await?;
+    let state = games
+        .request_state(&session.caller, &game, &request)
+        .await?;
     Ok(private_json(StatusCode::OK).json(state))
 }
 
@@ -94,15 +96,11 @@ async fn accept(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone])))),
 )]
-async fn refuse(
-    games: Data<Games>,
-    path: Path<(GameId, RequestId)>,
-    auth: Authenticated,
-) -> Answer {
+async fn refuse(games: Data<Games>, path: Path<(GameId, RequestId)>, session: Session) -> Answer {
     let (game, request) = path.into_inner();
     let verdict = Decision::Refused;
     let refused = games
-        .answer_request(&auth.caller, &game, &request, verdict, None, None)
+        .answer_request(&session.caller, &game, &request, verdict, None, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

@@ -14,7 +14,6 @@ use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::Problem;
-use super::auth::Authenticated;
 use super::extract::query;
 use super::games::AfterQuery;
 use super::media_types::EventStream;
@@ -25,6 +24,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, Games, Phone};
+use crate::http::Session;
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 
@@ -61,13 +61,13 @@ async fn stream(
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
     path: Path<GameId>,
-    auth: Authenticated,
+    session: Session,
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
-    let following = games.follow(&auth.caller, &game, after).await?;
+    let following = games.follow(&session.caller, &game, after).await?;
     let phones = games.phones(&game).await;
     let client = ClientStream {
         past: following.past.into(),

@@ -1,7 +1,35 @@
-//! What the API and the pages share of HTTP.
+//! What the API and the pages share of HTTP: sessions, middleware, limits, static files.
 
+mod accept;
+mod access_log;
+mod allowed_hosts;
+pub(crate) mod assets;
+mod cookie;
+mod credential;
+mod csrf;
 mod error;
+mod etag;
+mod head_method;
+mod limits;
 mod paths;
+mod public_url;
+mod session;
+mod view_context;
 
+pub(crate) use accept::accepts_gzip;
+pub use accept::preferred_language;
+pub use access_log::log_request;
+pub use allowed_hosts::verify_host;
+pub use cookie::{device_secret, renew_cookie, set_cookie};
 pub use error::HttpError;
+pub(crate) use etag::add_etag;
+pub use head_method::{HeadRequest, head_as_get};
+pub(crate) use limits::import_allowance;
+pub use limits::{
+    ClientKey, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
+};
 pub use paths::{is_api, path_config};
+pub use public_url::PublicUrl;
+pub use session::{Device, Session};
+pub use view_context::ViewContext;
+pub(crate) use view_context::{SETTINGS, WORDS};

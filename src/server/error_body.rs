@@ -3,25 +3,22 @@
 use actix_web::Error as ActixError;
 use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HeaderValue, VARY};
+use actix_web::http::header::{CONTENT_LANGUAGE, HeaderValue, VARY};
 use actix_web::middleware::Next;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
 
 use crate::api::Problem;
 use crate::domain::error::Error;
-use crate::domain::i18n::Language;
 use crate::domain::settings::Settings;
-use crate::http::{HttpError, is_api};
-use crate::web::{self, PageError, ViewContext};
+use crate::http::{HttpError, ViewContext, is_api, preferred_language};
+use crate::web::{self, PageError};
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
 pub(super) async fn render_errors<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let header = request.headers().get(ACCEPT_LANGUAGE);
-    let header = header.and_then(|header| header.to_str().ok());
-    let accepted = header.map_or_else(Language::default, Language::negotiate);
+    let preferred = preferred_language(&request);
     let mut response = next.call(request).await?;
     let error = response.response().extensions().get::<HttpError>().cloned();
     let full = match error {
@@ -33,7 +30,7 @@ pub(super) async fn render_errors<B: MessageBody>(
         .extensions()
         .get::<ViewContext>()
         .copied();
-    let view_context = chosen.unwrap_or(ViewContext::new(Settings::default(), accepted));
+    let view_context = chosen.unwrap_or(ViewContext::new(Settings::default(), preferred));
     let words = view_context.words;
     let body = {
         let extensions = match &full {

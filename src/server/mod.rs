@@ -1,10 +1,6 @@
 //! The HTTP server: start, maintenance and shutdown, for the program and for the tests.
 
-mod access_log;
-mod allowed_hosts;
 mod error_body;
-mod head_method;
-mod limits;
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -23,16 +19,12 @@ use crate::config::Config;
 use crate::games::Games;
 use crate::groups::Groups;
 use crate::history;
-use crate::http::path_config;
+use crate::http::{self, Limiter, MIN_DESCRIPTORS, PublicUrl};
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
-use crate::site::Site;
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::web;
-use limits::{Limiter, fd_limit};
-
-pub use limits::{ClientKey, RateLimiter};
 
 /// How often expired data is deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
@@ -70,7 +62,7 @@ pub enum StartError {
     /// The limit of open files is too low.
     #[error(
         "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
-        least = fd_limit::MIN_DESCRIPTORS
+        least = MIN_DESCRIPTORS
     )]
     Descriptors(usize),
     /// A built-in board is invalid.
@@ -86,7 +78,7 @@ pub struct Server {
     /// The address it listens on.
     pub address: SocketAddr,
     /// Its URLs.
-    pub site: Site,
+    pub public_url: PublicUrl,
     shutdown: Shutdown,
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
@@ -112,7 +104,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         .listen(LISTEN_BACKLOG)
         .map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
-    let max_connections = fd_limit::max_connections().map_err(StartError::Descriptors)?;
+    let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
     let store = Store::open(&config.database)
         .await?
         .with_reserve(config.limits.min_free_disk);
@@ -124,8 +116,8 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     if let Err(error) = history::backfill(&games).await {
         tracing::warn!(%error, "cannot compute the results of all finished games");
     }
-    let site = Site {
-        public_url: config.public_url.clone(),
+    let public_url = PublicUrl {
+        configured: config.public_url.clone(),
         address,
     };
     let shutdown = Shutdown::default();
@@ -135,32 +127,32 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         limiter.clone(),
         shutdown.clone(),
     ));
-    let is_secure = site.is_secure();
+    let is_secure = public_url.is_secure();
     let admission = limiter.clone();
     let data = (
         Data::new(games.clone()),
         Data::new(Groups::new(games)),
-        Data::new(site.clone()),
+        Data::new(public_url.clone()),
         Data::new(shutdown.clone()),
         Data::new(Heartbeat(config.limits.heartbeat_interval)),
         Data::new(limiter),
         Data::new(config.metrics.then(Metrics::default)),
     );
     let server = HttpServer::new(move || {
-        let (games, groups, site, shutdown, heartbeat, limiter, metrics) = data.clone();
+        let (games, groups, public_url, shutdown, heartbeat, limiter, metrics) = data.clone();
         App::new()
-            .app_data(path_config())
+            .app_data(http::path_config())
             .app_data(games)
             .app_data(groups)
-            .app_data(site)
+            .app_data(public_url)
             .app_data(shutdown)
             .app_data(heartbeat)
             .app_data(limiter)
             .app_data(metrics)
             .wrap(from_fn(web::answer_method))
-            .wrap(from_fn(web::renew_cookie))
-            .wrap(from_fn(limits::enforce))
-            .wrap(from_fn(allowed_hosts::verify_host))
+            .wrap(from_fn(http::renew_cookie))
+            .wrap(from_fn(http::enforce_limits))
+            .wrap(from_fn(http::verify_host))
             .wrap(from_fn(error_body::render_errors))
             .wrap(Condition::new(
                 is_secure,
@@ -176,8 +168,8 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
                     .add(("X-Frame-Options", "DENY")),
             )
             .wrap(Compress::default())
-            .wrap(from_fn(head_method::head_as_get))
-            .wrap(from_fn(access_log::log_request))
+            .wrap(from_fn(http::head_as_get))
+            .wrap(from_fn(http::log_request))
             .configure(api::configure)
             .configure(web::configure)
     })
@@ -192,7 +184,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     .run();
     Ok(Server {
         address,
-        site,
+        public_url,
         shutdown,
         handle: server.handle(),
         task: tokio::spawn(server),

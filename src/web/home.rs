@@ -9,7 +9,6 @@ use super::kit::filters;
 use super::kit::labels;
 use super::kit::labels::board_name;
 use super::kit::response::ok;
-use super::kit::session::Session;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
@@ -18,6 +17,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
+use crate::http::Session;
 use crate::rules::Status;
 
 /// How many games of others are shown at most.

@@ -9,8 +9,6 @@ use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::labels::board_name;
 use super::kit::response::{self, ok, refused, see_other};
-use super::kit::session::{Device, Session, set_cookie};
-use super::kit::view_context::ViewContext;
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -18,8 +16,8 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{Access, Door, Entered, Games, Wanted};
+use crate::http::{Device, PublicUrl, Session, ViewContext, set_cookie};
 use crate::rules::{MAX_SEATS, Seat, Status};
-use crate::site::Site;
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -77,7 +75,7 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
 /// The page for a code, or the one that asks for a code.
 pub(crate) async fn show(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, PageError> {
@@ -97,7 +95,7 @@ pub(crate) async fn show(
     }
     // With the cookie before its form is sent, a browser that sends it twice is one device.
     let mut answer = HttpResponse::Ok();
-    set_cookie(&mut answer, &site, device.secret.as_ref());
+    set_cookie(&mut answer, &public_url, device.secret.as_ref());
     Ok(response::answer(answer, session.view_context, &page))
 }
 
@@ -115,12 +113,12 @@ pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
 /// Takes a seat and leads to the game.
 pub(crate) async fn join(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<JoinForm>,
 ) -> Result<HttpResponse, PageError> {
     if form.watch {
-        return watch(&games, &site, &session, form).await;
+        return watch(&games, &public_url, &session, form).await;
     }
     let device = session.device(&games).await?;
     let wanted = match form.seat {
@@ -141,7 +139,7 @@ pub(crate) async fn join(
                 Entered::Asked(asked) => format!("/games/{}/wait", asked.game),
             };
             let mut answer = see_other(&path);
-            set_cookie(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &public_url, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
@@ -149,7 +147,7 @@ pub(crate) async fn join(
                 return Ok(see_other(&format!("/games/{game}")).finish());
             }
             let mut answer = response::refusal(error.code.status());
-            set_cookie(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &public_url, device.secret.as_ref());
             let page = page(&games, &device, form, Some(error)).await;
             Ok(response::answer(answer, session.view_context, &page))
         }
@@ -185,7 +183,7 @@ async fn joined_before(
 /// Lets this screen watch, or asks the host for that.
 async fn watch(
     games: &Games,
-    site: &Site,
+    public_url: &PublicUrl,
     session: &Session,
     form: JoinForm,
 ) -> Result<HttpResponse, PageError> {
@@ -196,12 +194,12 @@ async fn watch(
     match games.watch_by_code(&form.code, device.holder).await {
         Ok(game) => {
             let mut answer = see_other(&format!("/games/{game}/wait"));
-            set_cookie(&mut answer, site, device.secret.as_ref());
+            set_cookie(&mut answer, public_url, device.secret.as_ref());
             Ok(answer.finish())
         }
         Err(error) => {
             let mut answer = response::refusal(error.code.status());
-            set_cookie(&mut answer, site, device.secret.as_ref());
+            set_cookie(&mut answer, public_url, device.secret.as_ref());
             let page = page(games, &device, form, Some(error)).await;
             Ok(response::answer(answer, session.view_context, &page))
         }

@@ -4,7 +4,6 @@
 //! game's page and its updates render the same fragment. A folder holds the handlers, structs and routes of one
 //! feature; what several features use is in `kit`.
 
-mod assets;
 mod device;
 mod game;
 mod group;
@@ -28,16 +27,14 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, ResponseError};
 
 pub use kit::allowed_methods::answer_method;
 pub use kit::error_page::PageError;
-pub use kit::session::{HeadRequest, renew_cookie};
-pub use kit::view_context::ViewContext;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use kit::session::Session;
+use crate::http::{Session, assets};
 use links::no_store::set_no_store;
 
 /// Registers all pages. They need [`crate::games::Games`],
-/// [`crate::groups::Groups`] and [`crate::site::Site`] as application data.
+/// [`crate::groups::Groups`] and [`crate::http::PublicUrl`] as application data.
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))

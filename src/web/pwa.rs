@@ -6,13 +6,12 @@ use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 use serde_json::{Value, json};
 
-use super::assets;
 use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::response::ok;
-use super::kit::session::Session;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::http::{Session, assets};
 
 /// The light theme's ground, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";

@@ -11,13 +11,12 @@ use super::kit::filters;
 use super::kit::parse::parse_id;
 use super::kit::qr::qr;
 use super::kit::response::{answer, ok, refused, see_other};
-use super::kit::session::{Device, Session, set_cookie};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
-use crate::site::Site;
+use crate::http::{Device, PublicUrl, Session, set_cookie};
 
 /// What the screen shows while it waits.
 #[derive(Template)]
@@ -53,14 +52,17 @@ pub(super) struct ScreenForm {
     game: String,
 }
 
-fn address(site: &Site) -> String {
-    site.url().replace("http://", "").replace("https://", "")
+fn address(public_url: &PublicUrl) -> String {
+    public_url
+        .url()
+        .replace("http://", "")
+        .replace("https://", "")
 }
 
 /// The page of the screen, which goes to the table by itself.
 pub(super) async fn show(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
 ) -> Result<HttpResponse, PageError> {
     let Device {
@@ -77,20 +79,20 @@ pub(super) async fn show(
             key: "asked".to_owned(),
             invite: None,
         },
-        Some(_) | None => waiting(&games, &site, device)?,
+        Some(_) | None => waiting(&games, &public_url, device)?,
     };
     let mut builder = HttpResponse::Ok();
-    set_cookie(&mut builder, &site, new.as_ref());
+    set_cookie(&mut builder, &public_url, new.as_ref());
     Ok(answer(builder, session.view_context, &page))
 }
 
-fn waiting(games: &Games, site: &Site, device: Holder) -> Result<TvPage, Error> {
+fn waiting(games: &Games, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {
     let code = games.screen_code(device)?.to_string();
     Ok(TvPage {
         key: code.clone(),
         invite: Some(Invite {
-            qr: qr(&format!("{}/screen?code={code}", site.url())),
-            address: address(site),
+            qr: qr(&format!("{}/screen?code={code}", public_url.url())),
+            address: address(public_url),
             code,
         }),
     })
@@ -110,17 +112,17 @@ async fn is_asked(games: &Games, session: &Session, game: &GameId) -> Result<boo
 /// The page of the phone: which game the screen is to show.
 pub(super) async fn ask(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<ScreenForm>,
 ) -> Result<HttpResponse, PageError> {
-    let page = page(&games, &site, &session, form, None).await?;
+    let page = page(&games, &public_url, &session, form, None).await?;
     Ok(ok(session.view_context, &page))
 }
 
 async fn page(
     games: &Games,
-    site: &Site,
+    public_url: &PublicUrl,
     session: &Session,
     form: ScreenForm,
     error: Option<&Error>,
@@ -131,7 +133,7 @@ async fn page(
     }
     Ok(ScreenPage {
         code: form.code,
-        address: address(site),
+        address: address(public_url),
         games: running,
         error: error.map(|error| error.detail.clone()),
     })
@@ -140,7 +142,7 @@ async fn page(
 /// Brings the screen to the game.
 pub(super) async fn bring(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, PageError> {
@@ -149,7 +151,7 @@ pub(super) async fn bring(
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
             let status = error.code.status();
-            let page = page(&games, &site, &session, form, Some(&error)).await?;
+            let page = page(&games, &public_url, &session, form, Some(&error)).await?;
             Ok(refused(status, session.view_context, &page))
         }
         Err(error) => Err(error.into()),

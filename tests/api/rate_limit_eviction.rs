@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use governor::clock::FakeRelativeClock;
 use rowlock::config::Limits;
-use rowlock::server::{ClientKey, RateLimiter};
+use rowlock::http::{ClientKey, RateLimiter};
 
 const MINUTE: Duration = Duration::from_secs(60);
 

@@ -3,7 +3,7 @@
 use super::files::{Source, sources};
 
 /// The modules, each of which may use only those before it.
-const MODULES: [&str; 22] = [
+const MODULES: [&str; 21] = [
     "rules",
     "domain",
     "schema",
@@ -17,12 +17,11 @@ const MODULES: [&str; 22] = [
     "games",
     "groups",
     "history",
-    "site",
     "telemetry",
+    "config",
     "http",
     "api",
     "web",
-    "config",
     "server",
     "cli",
     "main",

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use actix_web::http::header::{COOKIE, HeaderValue};
+use actix_web::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderValue};
 use actix_web::test::TestRequest;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -11,7 +11,7 @@ use rowlock::domain::filters::Cursor;
 use rowlock::domain::i18n::Language;
 use rowlock::domain::ids::{GameId, GroupId, JoinCode, PlayerId, Token};
 use rowlock::domain::name::Name;
-use rowlock::site;
+use rowlock::http::{device_secret, preferred_language};
 
 use super::feed;
 
@@ -50,8 +50,19 @@ fn no_id_name_or_code_breaks_the_server() {
         comes_back::<GroupId>(&text)?;
         comes_back::<PlayerId>(&text)?;
         comes_back::<JoinCode>(&text)?;
-        comes_back::<Name>(&text)?;
-        comes_back::<Language>(Language::negotiate(&text).code())
+        comes_back::<Name>(&text)
+    });
+}
+
+#[test]
+fn no_wish_for_a_language_breaks_the_server() {
+    feed(120, |bytes| {
+        let Ok(wish) = HeaderValue::from_bytes(bent(bytes, "nl-BE, fr;q=0.9, *;q=0.5").as_bytes())
+        else {
+            return Ok(());
+        };
+        let request = TestRequest::default().insert_header((ACCEPT_LANGUAGE, wish));
+        comes_back::<Language>(preferred_language(&request.to_http_request()).code())
     });
 }
 
@@ -65,7 +76,7 @@ fn no_cookie_breaks_the_server_and_a_secret_is_read_whole_or_not_at_all() {
             return Ok(());
         };
         let request = TestRequest::default().insert_header((COOKIE, cookie));
-        if let Some(token) = site::secret(&request.to_http_request()) {
+        if let Some(token) = device_secret(&request.to_http_request()) {
             prop_assert!(token.expose().parse::<Token>().is_ok());
             prop_assert!(text.contains(token.expose()));
         }

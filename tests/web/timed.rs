@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
-use rowlock::site::Site;
+use rowlock::http::PublicUrl;
 use rowlock::web;
 
 use crate::common::{Client, FakeClock, TestGames};
@@ -30,16 +30,16 @@ impl Timed {
         let fixture = TestGames::open().await;
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let site = Site {
-            public_url: None,
+        let public_url = PublicUrl {
+            configured: None,
             address,
         };
-        let data = (Data::new(fixture.games.clone()), Data::new(site));
+        let data = (Data::new(fixture.games.clone()), Data::new(public_url));
         let server = HttpServer::new(move || {
-            let (games, site) = data.clone();
+            let (games, public_url) = data.clone();
             App::new()
                 .app_data(games)
-                .app_data(site)
+                .app_data(public_url)
                 .configure(web::configure)
         });
         let server = server.workers(1).disable_signals().listen(listener);

@@ -14,9 +14,8 @@ use flate2::read::GzDecoder;
 
 use super::Problem;
 use super::allowed_methods::resource;
-use super::etag;
 use crate::domain::error::{Error, ErrorCode};
-use crate::site::takes_gzip;
+use crate::http::{accepts_gzip, add_etag};
 
 /// Content security policy of the page, which draws its arrows from `data:` URLs.
 const DOCS_CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -73,7 +72,7 @@ const FILES: [File; 6] = [
 pub(super) fn configure(app: &mut ServiceConfig) {
     app.service(redirect()).service(
         resource("/api/docs/{file:.*}", &[Method::GET])
-            .wrap(from_fn(etag::add_etag))
+            .wrap(from_fn(add_etag))
             .route(web::get().to(file)),
     );
 }
@@ -102,7 +101,7 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
         Data::Gzip(gzip) => gzip,
     };
     response.insert_header((VARY, "Accept-Encoding"));
-    if takes_gzip(&request) {
+    if accepts_gzip(&request) {
         response.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
         return Ok(response.body(gzip));
     }

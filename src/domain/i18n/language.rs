@@ -3,9 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How many choices of a request are looked at.
-const MAX_CHOICES: usize = 32;
-
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -55,31 +52,6 @@ impl Language {
             Self::Dutch => "Nederlands",
         }
     }
-
-    /// The language that a header `Accept-Language` likes best of these; English where it likes none.
-    #[must_use]
-    pub fn negotiate(header: &str) -> Self {
-        let mut best = (0.0, Self::default());
-        for choice in header.split(',').take(MAX_CHOICES) {
-            let (range, weight) = match choice.split_once(';') {
-                Some((range, weight)) => (range, quality(weight)),
-                None => (choice, Some(1.0)),
-            };
-            let primary = range.trim().split('-').next().unwrap_or_default();
-            if let (Ok(language), Some(weight)) = (primary.parse(), weight)
-                && weight > best.0
-            {
-                best = (weight, language);
-            }
-        }
-        best.1
-    }
-}
-
-/// The weight of a choice, as in `q=0.8`; `None` where it is none.
-fn quality(text: &str) -> Option<f32> {
-    let weight: f32 = text.trim().strip_prefix("q=")?.trim().parse().ok()?;
-    (0.0..=1.0).contains(&weight).then_some(weight)
 }
 
 impl fmt::Display for Language {

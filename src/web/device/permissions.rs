@@ -10,12 +10,12 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
+use crate::http::Session;
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
-use crate::web::kit::session::Session;
 
 /// Everything this browser may do.
 #[derive(Template)]

@@ -3,9 +3,9 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
+use crate::http::Session;
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 
 #[derive(Template)]
 #[template(path = "device/privacy.html")]

@@ -10,11 +10,10 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
 use crate::games::Games;
-use crate::site::Site;
+use crate::http::{Device, PublicUrl, Session, set_cookie};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::{Device, Session, set_cookie};
 
 #[derive(Template)]
 #[template(path = "device/settings.html")]
@@ -112,13 +111,13 @@ pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> Http
 /// Keeps what was chosen, and goes back to where it was asked for.
 pub(super) async fn save(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, PageError> {
     let Device { holder, secret, .. } = session.device(&games).await?;
     devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));
-    set_cookie(&mut answer, &site, secret.as_ref());
+    set_cookie(&mut answer, &public_url, secret.as_ref());
     Ok(answer.finish())
 }

@@ -7,11 +7,11 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, Access, GameTranscript, GameView, Games, Phone};
+use crate::http::Session;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
     Status, Table, Violation,
 };
-use crate::web::kit::session::Session;
 
 /// A game, what the browser may do in it, and which sheet it looks at.
 pub(crate) struct GameContext {

@@ -7,11 +7,11 @@ use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
-use crate::web::kit::session::Session;
 
 /// Asks whether a game is to go.
 pub(super) async fn ask(

@@ -9,11 +9,11 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
+use crate::http::Session;
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
-use crate::web::kit::session::Session;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct SeatQuery {

@@ -15,8 +15,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{First, Games, Move, Wanted};
+use crate::http::{PublicUrl, Session};
 use crate::rules::{Action, Color, Correction, Status, Violation};
-use crate::site::Site;
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::row::{Offer, Reasons};
@@ -24,12 +24,11 @@ use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// The whole page.
 pub(super) async fn show(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
@@ -38,14 +37,14 @@ pub(super) async fn show(
     if !context.access.belongs() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
-    let part = game_fragment(&context, &site, &view, Feedback::default());
+    let part = game_fragment(&context, &public_url, &view, Feedback::default());
     Ok(ok(session.view_context, &GamePage::new(part)))
 }
 
 /// The fragment alone.
 pub(super) async fn fragment(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
@@ -53,7 +52,7 @@ pub(super) async fn fragment(
     let context = GameContext::load(&games, &session, &path, view.seat).await?;
     Ok(ok(
         session.view_context,
-        &game_fragment(&context, &site, &view, Feedback::default()),
+        &game_fragment(&context, &public_url, &view, Feedback::default()),
     ))
 }
 
@@ -77,7 +76,7 @@ pub(super) async fn others(
 /// A move of the form.
 pub(super) async fn act(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Form(form): Form<MoveForm>,
@@ -94,7 +93,7 @@ pub(super) async fn act(
             let feedback = lock_feedback(&context, row);
             return Ok(ok(
                 session.view_context,
-                &GamePage::new(game_fragment(&context, &site, &view, feedback)),
+                &GamePage::new(game_fragment(&context, &public_url, &view, feedback)),
             ));
         }
         Button::Move(action) => action,
@@ -123,7 +122,7 @@ pub(super) async fn act(
                 message: Some(refusal(&context, action, &error)),
                 ..Feedback::error(&error)
             };
-            let page = GamePage::new(game_fragment(&context, &site, &view, feedback));
+            let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
             Ok(refused(error.code.status(), session.view_context, &page))
         }
     }
@@ -235,7 +234,7 @@ pub(super) struct StartForm {
 /// The host begins the game.
 pub(super) async fn start(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Form(form): Form<StartForm>,
@@ -254,7 +253,7 @@ pub(super) async fn start(
         let mut feedback = Feedback::default();
         feedback.lobby.asks = true;
         feedback.lobby.is_drawn = first.is_some();
-        let page = GamePage::new(game_fragment(&context, &site, &view, feedback));
+        let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
         return Ok(ok(session.view_context, &page));
     }
     match games
@@ -265,7 +264,7 @@ pub(super) async fn start(
         Err(error) if error.code != ErrorCode::AlreadyStarted => {
             let page = GamePage::new(game_fragment(
                 &context,
-                &site,
+                &public_url,
                 &view,
                 Feedback::error(&error),
             ));
@@ -283,7 +282,7 @@ pub(super) struct PlayerForm {
 /// The host adds a player who plays on the host's own phone.
 pub(super) async fn add_player(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Form(form): Form<PlayerForm>,
@@ -315,7 +314,7 @@ pub(super) async fn add_player(
             feedback.lobby.typed = form.name;
             let page = GamePage::new(game_fragment(
                 &context,
-                &site,
+                &public_url,
                 &GameQuery::default(),
                 feedback,
             ));
@@ -345,7 +344,7 @@ async fn add_late(
 /// The host begins another game with the same seats.
 pub(super) async fn rematch(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
@@ -359,7 +358,7 @@ pub(super) async fn rematch(
             }
             let page = GamePage::new(game_fragment(
                 &context,
-                &site,
+                &public_url,
                 &GameQuery::default(),
                 Feedback::error(&error),
             ));

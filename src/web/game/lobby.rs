@@ -10,15 +10,14 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Phone};
+use crate::http::{PublicUrl, Session};
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
-use crate::site::Site;
 use crate::web::game::sheet::dice::{Lucky, lucky};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{refused, see_other};
-use crate::web::kit::session::Session;
 
 /// The lobby.
 #[derive(Template)]
@@ -85,7 +84,7 @@ impl Lobby {
     /// The lobby with its players in the wanted order; players not named in it come last.
     pub(super) fn new(
         context: &GameContext,
-        site: &Site,
+        public_url: &PublicUrl,
         code: &str,
         wanted: &[Seat],
         refused: Refused,
@@ -123,7 +122,7 @@ impl Lobby {
                 up,
             }
         };
-        let url = site.url();
+        let url = public_url.url();
         let link = format!("{url}/j/{code}");
         Self {
             game: view.id.clone(),
@@ -193,7 +192,7 @@ pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
 /// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
 pub(super) async fn lucky_numbers(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
@@ -209,7 +208,7 @@ pub(super) async fn lucky_numbers(
             let context = GameContext::load(&games, &session, &id, None).await?;
             let part = game_fragment(
                 &context,
-                &site,
+                &public_url,
                 &GameQuery::default(),
                 Feedback::error(&error),
             );

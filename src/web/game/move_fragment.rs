@@ -13,13 +13,10 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, Token};
 use crate::games::{Games, Move};
+use crate::http::{HttpError, PublicUrl, Session, ViewContext, device_secret};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seq;
-use crate::site::{self, Site};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
-use crate::web::kit::view_context::ViewContext;
 
 /// The media type by which a script asks for the fragment.
 const FRAGMENT: &str = "text/vnd.rowlock.fragment+html";
@@ -63,20 +60,20 @@ pub(super) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
 pub(super) async fn make(
     request: HttpRequest,
     games: Data<Games>,
-    site: Data<Site>,
-    session: Result<Session, PageError>,
+    public_url: Data<PublicUrl>,
+    session: Result<Session, HttpError>,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
     body: Bytes,
 ) -> HttpResponse {
     let session = match session {
         Ok(session) => session,
-        Err(error) => return problem(&error.into(), ViewContext::default()),
+        Err(HttpError(error)) => return problem(&error, ViewContext::default()),
     };
     let made = async {
         let seq = make_once(&request, &games, &session, &path, &body).await?;
         let context = GameContext::load(&games, &session, &path, view.seat).await?;
-        let fragment = game_fragment(&context, &site, &view, Feedback::default());
+        let fragment = game_fragment(&context, &public_url, &view, Feedback::default());
         let mut response = ok(session.view_context, &fragment);
         response.headers_mut().insert(SEQ_HEADER, seq.into());
         Ok(response)
@@ -119,7 +116,7 @@ fn key(request: &HttpRequest, id: &GameId, body: &[u8]) -> Result<Option<Idempot
     if key.is_empty() || key.len() > MAX_KEY_LENGTH {
         return Err(Error::invalid("key-unreadable"));
     }
-    let secret = site::secret(request);
+    let secret = device_secret(request);
     let secret = secret.as_ref().map(Token::expose);
     let path = format!("/api/v1/games/{id}/moves");
     Ok(Some(IdempotencyKey::new(

@@ -13,8 +13,8 @@ use super::rewind::RewindPage;
 use super::table_view::TableView;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
+use crate::http::PublicUrl;
 use crate::rules::Status;
-use crate::site::Site;
 use crate::web::game::sheet::fragment::{Sheet, SheetMessage};
 use crate::web::kit::filters;
 
@@ -83,7 +83,7 @@ impl Feedback {
 /// What this browser sees of the game, with the answer to what it just tried.
 pub(super) fn game_fragment(
     context: &GameContext,
-    site: &Site,
+    public_url: &PublicUrl,
     view: &GameQuery,
     feedback: Feedback,
 ) -> GameFragment {
@@ -94,13 +94,13 @@ pub(super) fn game_fragment(
                 let order = lobby::order(&view.order);
                 GameFragment::Lobby(Box::new(Lobby::new(
                     context,
-                    site,
+                    public_url,
                     code,
                     &order,
                     feedback.lobby,
                 )))
             }
-            None => GameFragment::TableView(Box::new(TableView::new(context, site))),
+            None => GameFragment::TableView(Box::new(TableView::new(context, public_url))),
         };
     }
     match (&context.view.result, context.seat) {

@@ -12,11 +12,11 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
+use crate::http::Session;
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// All players of the game, with the actions on each.
 #[derive(Template)]

@@ -9,11 +9,11 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Seat, Violation};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// Who plays again.
 #[derive(Template)]

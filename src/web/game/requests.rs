@@ -9,10 +9,10 @@ use super::players;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Games, RequestView};
+use crate::http::Session;
 use crate::store::Decision;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
-use crate::web::kit::session::Session;
 
 /// A pending join request.
 pub(crate) struct Ask {

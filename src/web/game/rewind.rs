@@ -11,11 +11,11 @@ use super::page::{GameFragment, GamePage};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
 
 /// Everything that happened, newest first, for the host to choose how far to go back.
 #[derive(Template)]

@@ -8,13 +8,13 @@ use super::context::GameContext;
 use super::page::{GameFragment, GamePage};
 use super::result;
 use super::seat_sheets::static_sheets;
+use crate::http::{PublicUrl, Session};
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
 use crate::web::kit::static_sheet::StaticSheet;
 
 use crate::domain::error::Error;
@@ -22,7 +22,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
 use crate::rules::{Color, Seat, Seq, Status};
-use crate::site::Site;
 
 /// The table.
 #[derive(Template)]
@@ -59,12 +58,12 @@ struct Place {
 }
 
 impl TableView {
-    pub(super) fn new(context: &GameContext, site: &Site) -> Self {
-        Self::with_code(context, site, context.view.code.clone())
+    pub(super) fn new(context: &GameContext, public_url: &PublicUrl) -> Self {
+        Self::with_code(context, public_url, context.view.code.clone())
     }
 
     /// The table, with the code by which others join.
-    fn with_code(context: &GameContext, site: &Site, code: Option<String>) -> Self {
+    fn with_code(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
         let view = &context.view;
         let (title, note) = head(context);
         let is_over = view.status == Status::Finished;
@@ -83,7 +82,7 @@ impl TableView {
             note,
             closed: view.closed_rows.clone(),
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
-            invite: Invite::new(context, site, code),
+            invite: Invite::new(context, public_url, code),
             is_lobby,
             is_over,
             columns: context.columns(),
@@ -94,9 +93,9 @@ impl TableView {
 
 impl Invite {
     /// How to join; `None` after the start and for sessions that may not know the code.
-    fn new(context: &GameContext, site: &Site, code: Option<String>) -> Option<Self> {
+    fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
         let code = code.filter(|_| context.view.status == Status::Lobby)?;
-        let url = site.url();
+        let url = public_url.url();
         let link = format!("{url}/j/{code}");
         Some(Self {
             address: url.replace("http://", "").replace("https://", ""),
@@ -163,18 +162,18 @@ fn places(context: &GameContext) -> Vec<Place> {
 /// The table as this browser may see it: a screen that the host let watch shows the code, too.
 async fn table(
     games: &Games,
-    site: &Site,
+    public_url: &PublicUrl,
     session: &Session,
     context: &GameContext,
 ) -> Result<TableView, Error> {
     let code = games.code_for(&session.caller, &context.view.id).await?;
-    Ok(TableView::with_code(context, site, code))
+    Ok(TableView::with_code(context, public_url, code))
 }
 
 /// The whole page; where the game has a rematch, that of the rematch.
 pub(super) async fn show(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
@@ -186,7 +185,7 @@ pub(super) async fn show(
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    let table = table(&games, &site, &session, &context).await?;
+    let table = table(&games, &public_url, &session, &context).await?;
     Ok(ok(
         session.view_context,
         &GamePage::new(GameFragment::TableView(Box::new(table))),
@@ -196,12 +195,12 @@ pub(super) async fn show(
 /// The fragment alone.
 pub(super) async fn fragment(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
-    let table = table(&games, &site, &session, &context).await?;
+    let table = table(&games, &public_url, &session, &context).await?;
     Ok(ok(
         session.view_context,
         &GameFragment::TableView(Box::new(table)),

@@ -8,11 +8,11 @@ use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
+use crate::http::Session;
 use crate::store::RequestKind;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
 
 #[derive(Template)]
 #[template(path = "game/waiting.html")]

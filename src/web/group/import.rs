@@ -12,11 +12,10 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Upload};
-use crate::site::allowance;
+use crate::http::{Session, import_allowance};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
-use crate::web::kit::session::Session;
 
 /// The name of the form's field.
 const FIELD: &str = "file";
@@ -54,7 +53,7 @@ pub(super) async fn take(
 ) -> Result<HttpResponse, PageError> {
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
-    let allowance = allowance(&request);
+    let allowance = import_allowance(&request);
     let imported = match spooled(groups.spool()?, parts).await {
         Ok((source, file)) => {
             let caller = &session.caller;

@@ -11,12 +11,12 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
+use crate::http::Session;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
 
 /// The members of a group, and the pending invites.
 #[derive(Template)]

@@ -14,12 +14,11 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::Games;
 use crate::groups::{Groups, ImportError, Place, Source, TABLE_COLUMNS, Upload};
+use crate::http::{Session, import_allowance};
 use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
-use crate::site::allowance;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// How many players are asked for at first.
 const DEFAULT_PLAYERS: usize = 4;
@@ -197,7 +196,7 @@ pub(super) async fn take(
                 &page.group,
                 Source::Table,
                 table,
-                &allowance(&request),
+                &import_allowance(&request),
                 None,
             )
             .await;

@@ -12,11 +12,11 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::Groups;
+use crate::http::Session;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// A player as the keepers see one.
 #[derive(Template)]

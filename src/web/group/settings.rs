@@ -14,11 +14,11 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::history;
+use crate::http::Session;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
-use crate::web::kit::session::Session;
 
 /// A group as its keepers see it.
 #[derive(Template)]

@@ -12,13 +12,13 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
+use crate::http::Session;
 use crate::rules::{EndReason, Status};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 
 /// How many games a page lists.
 const PAGE_SIZE: u32 = 30;

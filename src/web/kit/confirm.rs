@@ -5,8 +5,8 @@ use askama::Template;
 
 use super::filters;
 use super::response::ok;
-use super::view_context::ViewContext;
 use crate::domain::i18n::Message;
+use crate::http::ViewContext;
 
 /// What is asked, what a yes means, and the two ways on.
 #[derive(Template)]

@@ -9,9 +9,9 @@ use askama::Template;
 
 use super::filters;
 use super::response::{answer, render};
-use super::view_context::ViewContext;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
+use crate::http::ViewContext;
 
 /// An error that a person is to read.
 #[derive(Clone, Debug)]

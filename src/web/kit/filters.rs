@@ -5,10 +5,9 @@ use std::fmt::Display;
 use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
-use super::view_context::{SETTINGS, WORDS};
 use crate::domain::i18n::{Arg, Message, Translator, msg};
 use crate::domain::settings::{Settings, Theme};
-use crate::web::assets;
+use crate::http::{SETTINGS, WORDS, assets};
 
 /// A message in the language of the page, as in `{{ "home-new"|say }}`.
 #[filter_fn]

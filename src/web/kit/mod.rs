@@ -10,6 +10,4 @@ pub(crate) mod parse;
 pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;
-pub(crate) mod session;
 pub(crate) mod static_sheet;
-pub(crate) mod view_context;

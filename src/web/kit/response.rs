@@ -6,9 +6,8 @@ use actix_web::{HttpResponse, HttpResponseBuilder};
 use askama::Template;
 
 use super::error_page::PageError;
-use super::view_context::ViewContext;
 use crate::domain::error::{Error, ErrorCode};
-use crate::web::assets;
+use crate::http::{ViewContext, assets};
 
 /// Names the files that go with a page, so that scripts of before an update notice it.
 const FILES_HEADER: &str = "Rowlock-Files";

@@ -15,13 +15,11 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
-use crate::site::Site;
+use crate::http::{Device, HeadRequest, PublicUrl, Session, ViewContext, set_cookie};
 use crate::web::join;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{self, refused, see_other};
-use crate::web::kit::session::{Device, HeadRequest, Session, set_cookie};
-use crate::web::kit::view_context::ViewContext;
 
 /// A question before a link is used up.
 #[derive(Template)]
@@ -95,19 +93,19 @@ impl Visit<'_> {
 fn question(
     view_context: ViewContext,
     mut page: LinkPage,
-    site: &Site,
+    public_url: &PublicUrl,
     device: &Device,
 ) -> HttpResponse {
     page.accept = page.accept.map(|path| device.action(&path));
     let mut response = HttpResponse::Ok();
-    set_cookie(&mut response, site, device.secret.as_ref());
+    set_cookie(&mut response, public_url, device.secret.as_ref());
     response::answer(response, view_context, &page)
 }
 
 /// Redirects a device to what it was just given.
-fn entered(path: &str, site: &Site, device: &Device) -> HttpResponse {
+fn entered(path: &str, public_url: &PublicUrl, device: &Device) -> HttpResponse {
     let mut response = see_other(path);
-    set_cookie(&mut response, site, device.secret.as_ref());
+    set_cookie(&mut response, public_url, device.secret.as_ref());
     response.finish()
 }
 
@@ -121,7 +119,7 @@ const ASK_KEEPER: &str = "link-group-expired";
 /// Asks whether this browser is to play for the seat of a link.
 pub(super) async fn ask_seat(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
@@ -138,7 +136,7 @@ pub(super) async fn ask_seat(
         let access = games.access(&session.caller, &offer.game).await;
         let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
         let page = seat_page(&offer, &path, is_own);
-        Ok(question(session.view_context, page, &site, &device))
+        Ok(question(session.view_context, page, &public_url, &device))
     };
     let result = page.await;
     visit.respond(result).await
@@ -170,7 +168,7 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
 /// Takes the seat of a link.
 pub(super) async fn take_seat(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
@@ -186,7 +184,7 @@ pub(super) async fn take_seat(
         let secret = secret(&path)?;
         let joined = games.take_over(&secret, Some(device.holder), None).await?;
         let path = format!("/games/{}", joined.game.id);
-        Ok(entered(&path, &site, &device))
+        Ok(entered(&path, &public_url, &device))
     };
     let result = taken.await;
     visit.respond(result).await
@@ -197,7 +195,7 @@ pub(super) async fn take_seat(
 /// Only a browser that sends its cookie gets a grant, so link previews of messengers store nothing.
 pub(super) async fn spectate(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
     request: HttpRequest,
@@ -220,7 +218,7 @@ pub(super) async fn spectate(
     if let Some(device) = session.own_device(&games).await? {
         let watched = games.spectate(&session.caller, &secret, device.holder);
         let watched = watched.await;
-        let entry = |game| entered(&format!("/games/{game}/table"), &site, &device);
+        let entry = |game| entered(&format!("/games/{game}/table"), &public_url, &device);
         return visit.respond(watched.map(entry)).await;
     }
     if session.mark.is_some() {
@@ -236,7 +234,7 @@ pub(super) async fn spectate(
     }
     let device = session.device(&games).await?;
     let path = device.action(&format!("/s/{path}"));
-    Ok(entered(&path, &site, &device))
+    Ok(entered(&path, &public_url, &device))
 }
 
 /// The secret of a share link and the game that it shows.
@@ -254,7 +252,7 @@ async fn shared(games: &Games, path: &str) -> Result<(Token, GameId), Error> {
 pub(super) async fn ask_group(
     games: Data<Games>,
     groups: Data<Groups>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
@@ -269,7 +267,7 @@ pub(super) async fn ask_group(
     let page = async {
         let offer = groups.invite_offer(&secret(&path)?).await?;
         let page = group_page(&offer, &path, &session);
-        Ok(question(session.view_context, page, &site, &device))
+        Ok(question(session.view_context, page, &public_url, &device))
     };
     let result = page.await;
     visit.respond(result).await
@@ -295,7 +293,7 @@ fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage 
 pub(super) async fn enter_group(
     games: Data<Games>,
     groups: Data<Groups>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
 ) -> Result<HttpResponse, PageError> {
@@ -311,7 +309,7 @@ pub(super) async fn enter_group(
         let secret = secret(&path)?;
         let invited = groups.accept(&secret, Some(device.holder), None).await?;
         let path = format!("/history/{}", invited.group.id);
-        Ok(entered(&path, &site, &device))
+        Ok(entered(&path, &public_url, &device))
     };
     let result = accepted.await;
     visit.respond(result).await

@@ -13,16 +13,14 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
+use crate::http::{PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
-use crate::site::Site;
 use crate::web::game::context::GameContext;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
-use crate::web::kit::view_context::ViewContext;
 
 /// A link that was just made; it is shown once.
 #[derive(Template)]
@@ -67,12 +65,12 @@ impl LinkCreatedPage {
 /// Makes a link that hands a seat over to another phone.
 pub(super) async fn hand_over(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<(GameId, Seat)>,
 ) -> Result<HttpResponse, PageError> {
     let (game, seat) = path.into_inner();
-    let url = site.url();
+    let url = public_url.url();
     let made = games
         .hand_over(&session.caller, &game, seat, &url, None)
         .await?;
@@ -102,13 +100,13 @@ fn handover_page(
 /// Creates a share link for spectators.
 pub(super) async fn share(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, PageError> {
     let game = path.into_inner();
     let made = games
-        .share(&session.caller, &game, &site.url(), None)
+        .share(&session.caller, &game, &public_url.url(), None)
         .await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
@@ -143,13 +141,13 @@ pub(super) struct InviteForm {
 pub(super) async fn invite(
     games: Data<Games>,
     groups: Data<Groups>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GroupId>,
     Form(form): Form<InviteForm>,
 ) -> Result<HttpResponse, PageError> {
     let group = path.into_inner();
-    let url = site.url();
+    let url = public_url.url();
     let Invite { link, role, .. } = groups
         .invite(&session.caller, &group, form.role, &url, None)
         .await?;

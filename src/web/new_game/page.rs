@@ -11,9 +11,9 @@ use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, NewGame};
+use crate::http::{Device, PublicUrl, Session, set_cookie};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Color, HouseRules, Mode, Status};
-use crate::site::Site;
 use crate::web::home::own_groups;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
@@ -21,7 +21,6 @@ use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::{self, see_other};
-use crate::web::kit::session::{Device, Session, set_cookie};
 use crate::web::kit::static_sheet::picture;
 
 #[derive(Template)]
@@ -140,7 +139,7 @@ impl NewForm {
 /// The empty form, filled in with what was played last.
 pub(super) async fn show(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
 ) -> Result<HttpResponse, PageError> {
     let last = previous_form(&games, &session).await?;
@@ -151,7 +150,7 @@ pub(super) async fn show(
     let device = session.device(&games).await?;
     let page = page(&games, &session, &device, form, last, None).await?;
     let mut answer = HttpResponse::Ok();
-    set_cookie(&mut answer, &site, device.secret.as_ref());
+    set_cookie(&mut answer, &public_url, device.secret.as_ref());
     Ok(response::answer(answer, session.view_context, &page))
 }
 
@@ -180,7 +179,7 @@ struct GameMade {
 /// Makes the game and leads to its lobby.
 pub(super) async fn create(
     games: Data<Games>,
-    site: Data<Site>,
+    public_url: Data<PublicUrl>,
     session: Session,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, PageError> {
@@ -208,7 +207,7 @@ pub(super) async fn create(
     let error = match made {
         Ok(created) => {
             let mut answer = see_other(&format!("/games/{}", created.game.id));
-            set_cookie(&mut answer, &site, device.secret.as_ref());
+            set_cookie(&mut answer, &public_url, device.secret.as_ref());
             return Ok(answer.finish());
         }
         Err(error) => error,
@@ -220,7 +219,7 @@ pub(super) async fn create(
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
     let mut answer = response::refusal(error.code.status());
-    set_cookie(&mut answer, &site, device.secret.as_ref());
+    set_cookie(&mut answer, &public_url, device.secret.as_ref());
     let last = previous_form(&games, &session).await?;
     let page = page(&games, &session, &device, form, last, Some(error)).await?;
     Ok(response::answer(answer, session.view_context, &page))

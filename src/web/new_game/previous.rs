@@ -7,7 +7,7 @@ use crate::domain::filters::HistoryFilter;
 use crate::domain::grants::Right;
 use crate::games::Games;
 use crate::history::{self, GameSummary};
-use crate::web::kit::session::Session;
+use crate::http::Session;
 
 /// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
 /// played none.

@@ -5,13 +5,13 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::plot::units;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 
 /// How many sheets have room on a page of A4 or Letter.
 const SHEETS_PER_PAGE: u8 = 3;

@@ -10,6 +10,7 @@ use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
@@ -18,7 +19,6 @@ use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::session::Session;
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// How many moments come together.

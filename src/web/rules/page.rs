@@ -12,12 +12,12 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 use crate::web::kit::static_sheet::{StaticSheet, picture};
 
 #[derive(Template)]

@@ -8,12 +8,12 @@ use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
-use crate::web::kit::session::Session;
 use crate::web::rules::examples::sum;
 
 /// The status of a sheet that breaks a rule.

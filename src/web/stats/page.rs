@@ -10,12 +10,12 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
+use crate::http::Session;
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 
 /// A group in numbers.
 #[derive(Template)]

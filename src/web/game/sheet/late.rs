@@ -12,6 +12,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
+use crate::http::Session;
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::error_page::PageError;
@@ -19,7 +20,6 @@ use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::parse::parse_color;
 use crate::web::kit::response::ok;
-use crate::web::kit::session::Session;
 
 /// How many crosses are asked about at once: as many as a phone with several sheets could have made.
 const MAX_CROSSES: usize = 64;

@@ -21,8 +21,7 @@ use rust_embed::Embed;
 use sha2::{Digest, Sha256};
 
 use crate::domain::error::Error;
-use crate::site::takes_gzip;
-use crate::web::kit::error_page::PageError;
+use crate::http::{HttpError, accepts_gzip};
 use comments::strip;
 
 #[derive(Embed)]
@@ -134,7 +133,7 @@ pub(crate) fn precache_urls() -> Vec<String> {
 pub(crate) async fn serve(
     path: Path<(String, String)>,
     request: HttpRequest,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (tree, name) = path.into_inner();
     let Asset { data, gzip } = ASSETS.get(&name).ok_or_else(Error::not_found)?;
     let caching = if tree == *HASH {
@@ -148,7 +147,7 @@ pub(crate) async fn serve(
         .insert_header((CACHE_CONTROL, caching));
     if let Some(gzip) = gzip {
         answer.insert_header((VARY, "Accept-Encoding"));
-        if takes_gzip(&request) {
+        if accepts_gzip(&request) {
             answer.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
             return Ok(answer.body(gzip.clone()));
         }
@@ -181,6 +180,6 @@ fn wanted_range(request: &HttpRequest, length: usize) -> Option<(usize, usize)> 
 }
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
+pub(crate) fn routes(app: &mut ServiceConfig) {
     app.service(web::resource("/static/{tree}/{name:.*}").route(web::get().to(serve)));
 }

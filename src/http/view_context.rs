@@ -1,4 +1,4 @@
-//! Language and settings that a page is rendered with.
+//! The language and settings that a page is rendered with.
 
 use std::any::Any;
 
@@ -7,27 +7,27 @@ use askama::Values;
 use crate::domain::i18n::{Language, Translator};
 use crate::domain::settings::Settings;
 
-/// By what name templates know the language.
+/// The name of the translator in templates.
 pub(crate) const WORDS: &str = "words";
 
-/// By what name templates know the settings.
+/// The name of the settings in templates.
 pub(crate) const SETTINGS: &str = "settings";
 
-/// The language of a page, and the settings of the browser that shows it.
+/// The language of a response, and the settings of the device that shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewContext {
-    /// The words of its language.
+    /// Translates into its language.
     pub words: Translator,
-    /// What its owner has chosen for the browser.
+    /// The settings of the device.
     pub settings: Settings,
 }
 
 impl ViewContext {
-    /// The look for a browser with these settings that asks for this language.
+    /// The view context of a device with these settings; `preferred` counts unless it has chosen a language.
     #[must_use]
-    pub fn new(settings: Settings, asked: Language) -> Self {
+    pub fn new(settings: Settings, preferred: Language) -> Self {
         Self {
-            words: Translator::new(settings.language.unwrap_or(asked)),
+            words: Translator::new(settings.language.unwrap_or(preferred)),
             settings,
         }
     }

@@ -11,10 +11,11 @@ use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 use actix_web::{Error as ActixError, HttpMessage};
 
-use crate::web::HeadRequest;
+/// Extension of a request for the status and headers alone.
+pub struct HeadRequest;
 
 /// The size of a body that is not sent.
-pub(super) struct HeadBody(BodySize);
+pub struct HeadBody(BodySize);
 
 impl MessageBody for HeadBody {
     type Error = Infallible;
@@ -32,7 +33,7 @@ impl MessageBody for HeadBody {
 }
 
 /// Middleware: answers `HEAD` on every path that answers `GET`; the body is never polled, so no stream starts.
-pub(super) async fn head_as_get<B: MessageBody>(
+pub async fn head_as_get<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B, HeadBody>>, ActixError> {

@@ -18,8 +18,7 @@ use actix_web::{Error as ActixError, ResponseError};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::HttpError;
-use crate::site::Site;
+use crate::http::{HttpError, PublicUrl};
 
 /// Suffixes of names in local networks that do not exist on the internet.
 ///
@@ -48,14 +47,14 @@ static HOSTNAME: LazyLock<Option<String>> = LazyLock::new(|| {
     (!name.is_empty()).then_some(name)
 });
 
-fn is_allowed(name: &str, site: &Site) -> bool {
+fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
     let name = name.trim_end_matches('.').to_ascii_lowercase();
     let address = name.trim_start_matches('[').trim_end_matches(']');
     let is_local = |suffix: &&str| {
         name.strip_suffix(*suffix)
             .is_some_and(|rest| rest.ends_with('.'))
     };
-    let public = site.public_url.as_deref();
+    let public = public_url.configured.as_deref();
     let public = public.and_then(|url| url.parse::<Uri>().ok());
     let is_public = public
         .as_ref()
@@ -78,16 +77,16 @@ fn hosts(request: &ServiceRequest) -> Vec<String> {
 }
 
 /// Middleware: answers 403 under a host name that is not allowed.
-pub(super) async fn verify_host<B: MessageBody>(
+pub async fn verify_host<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
     let path = request.match_info().as_str().to_owned();
-    let site = request.app_data::<Data<Site>>();
+    let public_url = request.app_data::<Data<PublicUrl>>();
     let is_own = |host: &String| {
         let authority = host.parse::<Authority>();
-        match (authority, site) {
-            (Ok(authority), Some(site)) => is_allowed(authority.host(), site),
+        match (authority, public_url) {
+            (Ok(authority), Some(public_url)) => is_allowed(authority.host(), public_url),
             (Err(_), _) | (_, None) => false,
         }
     };

@@ -7,13 +7,13 @@ const PER_CONNECTION: usize = 2;
 const RESERVED: usize = 128;
 
 /// Below this limit the server does not start.
-pub(in crate::server) const MIN_DESCRIPTORS: usize = 256;
+pub const MIN_DESCRIPTORS: usize = 256;
 
 /// How many connections fit, after raising the soft limit to the hard limit.
 ///
 /// # Errors
 /// The limit, if it is below [`MIN_DESCRIPTORS`].
-pub(in crate::server) fn max_connections() -> Result<usize, usize> {
+pub fn max_connections() -> Result<usize, usize> {
     match fd_limit() {
         limit if limit < MIN_DESCRIPTORS => Err(limit),
         limit => Ok(limit.saturating_sub(RESERVED) / PER_CONNECTION),

@@ -11,7 +11,7 @@ use actix_web::web::Data;
 use crate::telemetry::{Metrics, method_label};
 
 /// Middleware: logs and counts a request once its response starts.
-pub(super) async fn log_request<B: MessageBody>(
+pub async fn log_request<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {

@@ -3,7 +3,7 @@
 mod body_timeout;
 mod client_ip;
 mod concurrency;
-pub(super) mod fd_limit;
+mod fd_limit;
 mod idle;
 mod quota;
 mod rate;
@@ -14,25 +14,25 @@ use std::sync::Arc;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
-use actix_web::http::header::AUTHORIZATION;
 use actix_web::http::{ConnectionType, Method};
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
-use actix_web::{Error as ActixError, HttpMessage, HttpResponse, ResponseError};
+use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse, ResponseError};
 use governor::clock::DefaultClock;
 
+use super::HttpError;
+use super::credential::{Credential, credential};
 use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::Token;
-use crate::http::HttpError;
-use crate::site;
+use crate::groups::Allowance;
 use body_timeout::BodyTimeout;
 use client_ip::{client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
 use idle::Connection;
 use quota::Quotas;
 
+pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub use rate::{ClientKey, RateLimiter};
 
 /// `Retry-After` of a request beyond a concurrency limit.
@@ -49,12 +49,9 @@ const JOIN_CODE_PATHS: [&str; 4] = [
     "/screen",
 ];
 
-/// Prefix of the API's paths; all others are pages.
-const API_PREFIX: &str = "/api/";
-
 /// The state of all limits, shared by the workers.
 #[derive(Clone)]
-pub(super) struct Limiter(Arc<LimiterState>);
+pub struct Limiter(Arc<LimiterState>);
 
 struct LimiterState {
     limits: Limits,
@@ -85,7 +82,8 @@ fn effective_limit(
 
 impl Limiter {
     /// The limits of a server that can hold `max_connections` open.
-    pub(super) fn new(config: &Config, max_connections: usize) -> Self {
+    #[must_use]
+    pub fn new(config: &Config, max_connections: usize) -> Self {
         let Config {
             limits, rate_limit, ..
         } = config;
@@ -113,7 +111,7 @@ impl Limiter {
     }
 
     /// Drops the counters of clients that have their full limit again.
-    pub(super) fn evict_idle(&self) {
+    pub fn evict_idle(&self) {
         if let Some(rates) = &self.0.rates {
             let remaining = rates.evict_idle();
             tracing::debug!(remaining, "evicted idle rate limit counters");
@@ -124,7 +122,7 @@ impl Limiter {
     }
 
     /// Counts a new connection while it is open; a proxy's counts towards the total only.
-    pub(super) fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
+    pub fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
         let Some(stream) = connection.downcast_ref::<TcpStream>() else {
             return;
         };
@@ -144,7 +142,7 @@ impl Limiter {
     fn retry_after(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
         let rates = self.0.rates.as_ref()?;
         rates.retry_after(ClientKey {
-            token: credential(request, path).map(|token| token.hash()),
+            token: credential_of(request).map(|credential| credential.holder.hash()),
             address: client_ip(request, &self.0.proxies),
             tries_join_code: JOIN_CODE_PATHS.contains(&path),
         })
@@ -157,15 +155,15 @@ fn route(request: &ServiceRequest, path: &str) -> String {
     route.unwrap_or_default()
 }
 
-/// The credential that the handler for this path would authenticate with.
-fn credential(request: &ServiceRequest, path: &str) -> Option<Token> {
-    let header = request.headers().get(AUTHORIZATION);
-    let header = header.filter(|_| path.starts_with(API_PREFIX));
-    let bearer = header.and_then(|header| header.to_str().ok()?.split_once(' '));
-    match bearer {
-        Some((_, token)) => token.trim().parse().ok(),
-        None => site::secret(request.request()),
-    }
+/// The credential of a request; `None` if it cannot be read, which its handler refuses.
+fn credential_of(request: &ServiceRequest) -> Option<Credential> {
+    credential(request.request()).ok().flatten()
+}
+
+/// The games that the sender of a request may still import.
+pub(crate) fn import_allowance(request: &HttpRequest) -> Allowance {
+    let extensions = request.extensions();
+    extensions.get::<Allowance>().cloned().unwrap_or_default()
 }
 
 /// 429 with this message.
@@ -188,7 +186,7 @@ fn quota_exceeded(seconds: u64) -> HttpResponse {
 }
 
 /// Middleware: enforces the limits on a request, or answers 429.
-pub(super) async fn enforce<B: MessageBody + 'static>(
+pub async fn enforce_limits<B: MessageBody + 'static>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse, ActixError> {
@@ -214,7 +212,7 @@ pub(super) async fn enforce<B: MessageBody + 'static>(
     let address = client_ip(&request, &state.proxies);
     let route = route(&request, &path);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
-        let has_token = credential(&request, &path).is_some();
+        let has_token = credential_of(&request).is_some();
         if let Some(seconds) = quotas.retry_after(request.method(), &route, address, has_token) {
             return Ok(request.into_response(quota_exceeded(seconds)));
         }

@@ -1,7 +1,6 @@
 //! ETags: JSON responses carry a strong ETag; a matching `If-None-Match` gets 304.
 
 use actix_web::Error as ActixError;
-use actix_web::HttpMessage;
 use actix_web::body::{BodySize, BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -10,15 +9,16 @@ use actix_web::http::header::{
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
+use actix_web::{HttpMessage, ResponseError};
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
-use super::Problem;
+use super::HttpError;
 use crate::domain::error::{Error, ErrorCode};
 
 /// Middleware: adds an ETag computed from the body, since callers with different rights see different
 /// bodies. Downloads and streams have none.
-pub(super) async fn add_etag<B: MessageBody + 'static>(
+pub(crate) async fn add_etag<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
@@ -33,8 +33,11 @@ pub(super) async fn add_etag<B: MessageBody + 'static>(
     }
     let (request, response) = response.into_parts();
     let (mut response, body) = response.into_parts();
-    let failed = |_| Problem::from(Error::new(ErrorCode::Internal, "response-failed"));
-    let body = to_bytes(body).await.map_err(failed)?;
+    let Ok(body) = to_bytes(body).await else {
+        let failed = HttpError(Error::new(ErrorCode::Internal, "response-failed"));
+        let response = failed.error_response().map_into_right_body();
+        return Ok(ServiceResponse::new(request, response));
+    };
     let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
     let is_match = match if_none_match {
         Some(IfNoneMatch::Any) => true,

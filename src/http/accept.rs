@@ -1,0 +1,31 @@
+//! What a client accepts: languages and content encodings.
+
+use actix_web::HttpMessage;
+use actix_web::http::header::{
+    AcceptEncoding, AcceptLanguage, Encoding, Header, Preference, Quality,
+};
+
+use crate::domain::i18n::Language;
+
+/// The language that `Accept-Language` prefers of those that exist; English if there is none.
+#[must_use]
+pub fn preferred_language(request: &impl HttpMessage) -> Language {
+    let accepted = AcceptLanguage::parse(request).map(|AcceptLanguage(accepted)| accepted);
+    let mut best = (Quality::ZERO, Language::default());
+    for accepted in accepted.unwrap_or_default() {
+        if let Preference::Specific(tag) = accepted.item
+            && let Ok(language) = tag.primary_language().parse()
+            && accepted.quality > best.0
+        {
+            best = (accepted.quality, language);
+        }
+    }
+    best.1
+}
+
+/// Whether the client accepts a body that is already compressed.
+pub(crate) fn accepts_gzip(request: &impl HttpMessage) -> bool {
+    let gzip = [Encoding::gzip(), Encoding::identity()];
+    AcceptEncoding::parse(request)
+        .is_ok_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))
+}

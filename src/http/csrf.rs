@@ -1,0 +1,39 @@
+//! Protection against cross-site request forgery: a device's cookie counts only from this server's own pages.
+
+use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
+
+use super::public_url::PublicUrl;
+use crate::domain::error::{Error, ErrorCode};
+
+/// Refuses a request that a page of another site made.
+///
+/// # Errors
+/// [`ErrorCode::Forbidden`].
+pub(super) fn verify_origin(public_url: &PublicUrl, headers: &HeaderMap) -> Result<(), Error> {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_same_origin = match (text("sec-fetch-site"), text(ORIGIN.as_str())) {
+        (Some(site), _) => matches!(site, "same-origin" | "none"),
+        // On plain HTTP browsers send only the origin.
+        (None, Some(origin)) => is_own_origin(public_url, origin, text(HOST.as_str())),
+        (None, None) => true,
+    };
+    if is_same_origin {
+        Ok(())
+    } else {
+        Err(Error::new(ErrorCode::Forbidden, "cross-site"))
+    }
+}
+
+fn is_own_origin(public_url: &PublicUrl, origin: &str, host: Option<&str>) -> bool {
+    let authority = |url: &'_ str| -> Option<String> {
+        let (scheme, rest) = url.split_once("://")?;
+        // If the server has TLS, a page without it can be anyone's.
+        let is_safe = scheme == "https" || !public_url.is_secure();
+        is_safe.then(|| rest.trim_end_matches('/').to_owned())
+    };
+    let Some(origin) = authority(origin) else {
+        return false;
+    };
+    let configured = public_url.configured.as_deref().and_then(authority);
+    configured.as_ref() == Some(&origin) || host == Some(origin.as_str())
+}

@@ -1,0 +1,57 @@
+//! The public URL: the address by which phones reach the server.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// The address of this server in links and QR codes.
+#[derive(Clone, Debug)]
+pub struct PublicUrl {
+    /// The configured URL, as in `https://example.org`.
+    pub configured: Option<String>,
+    /// The address it listens on.
+    pub address: SocketAddr,
+}
+
+impl PublicUrl {
+    /// The URL, without a trailing slash.
+    ///
+    /// It never depends on a request, whose `Host` header can be forged.
+    #[must_use]
+    pub fn url(&self) -> String {
+        match &self.configured {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            // A server that listens on one address is reached only there.
+            None if !self.address.ip().is_unspecified() => format!("http://{}", self.address),
+            None => format!("http://{}:{}", lan_address(), self.address.port()),
+        }
+    }
+
+    /// Whether browsers reach it by TLS.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.configured
+            .as_ref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// This machine's address in the local network; the loopback address if it is in none.
+fn lan_address() -> Ipv4Addr {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut addresses: Vec<Ipv4Addr> = interfaces
+        .iter()
+        .filter_map(|interface| match interface.ip() {
+            IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() => {
+                Some(address)
+            }
+            IpAddr::V4(_) | IpAddr::V6(_) => None,
+        })
+        .collect();
+    // Virtual networks come after the one that phones are in.
+    addresses.sort_by_key(|address| match address.octets() {
+        [192, 168, ..] => 0,
+        [10, ..] => 1,
+        _ if address.is_private() => 2,
+        _ => 3,
+    });
+    addresses.first().copied().unwrap_or(Ipv4Addr::LOCALHOST)
+}

@@ -1,0 +1,200 @@
+//! The session of a request: its sender, known by a token or a cookie, and its language and settings.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::web::{Data, Query};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use data_encoding::BASE64URL_NOPAD;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use super::accept::preferred_language;
+use super::cookie::{HasOldCookie, has_old_cookie};
+use super::credential::{Credential, credential};
+use super::csrf::verify_origin;
+use super::error::HttpError;
+use super::paths::is_api;
+use super::public_url::PublicUrl;
+use super::view_context::ViewContext;
+use crate::auth::{self, Principal};
+use crate::devices;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::grants::Holder;
+use crate::domain::ids::Token;
+use crate::domain::settings::Settings;
+use crate::games::Games;
+
+/// The length of a form's mark in characters.
+const MARK_LENGTH: usize = 22;
+
+/// The sender of a request; pages and API use the same.
+pub struct Session {
+    /// Who it is, with its rights.
+    pub caller: Principal,
+    /// Its token, or the secret of its device.
+    pub secret: Option<Token>,
+    /// The language and settings of its pages; the API's have no settings.
+    pub view_context: ViewContext,
+    /// The mark of the form that was sent, or of the page that asked for it.
+    pub mark: Option<String>,
+}
+
+/// The device of a browser.
+pub struct Device {
+    /// Its hashed secret.
+    pub holder: Holder,
+    /// Its secret if it is new, to be sent with the response.
+    pub secret: Option<Token>,
+    /// The mark of its next form, which proves that the form was sent with the cookie.
+    pub mark: Option<String>,
+}
+
+impl Device {
+    /// The action of a form of this device.
+    #[must_use]
+    pub fn action(&self, path: &str) -> String {
+        match &self.mark {
+            Some(mark) => format!("{path}?device={mark}"),
+            None => path.to_owned(),
+        }
+    }
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct MarkQuery {
+    device: Option<String>,
+}
+
+/// The mark of forms that are sent along with a new device's cookie.
+///
+/// A site that plants a cookie in a browser cannot put its mark into this server's forms.
+fn form_mark(secret: &Token) -> String {
+    let hash = Sha256::digest(format!("rowlock form {}", secret.expose()));
+    let mut mark = BASE64URL_NOPAD.encode(&hash);
+    mark.truncate(MARK_LENGTH);
+    mark
+}
+
+impl Session {
+    /// The session of a request.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Unauthenticated`] for an unknown token, [`ErrorCode::Forbidden`] for a change from another
+    /// site's page.
+    pub(crate) async fn of(request: &HttpRequest) -> Result<Self, Error> {
+        let missing = || Error::new(ErrorCode::Internal, "server-incomplete");
+        let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
+        let public_url = request.app_data::<Data<PublicUrl>>();
+        let public_url = public_url.ok_or_else(missing)?;
+        // As the router reads it: percent-encoded letters decoded.
+        let is_page = !is_api(request.match_info().as_str());
+        let credential = credential(request)?;
+        let holder = credential.as_ref().map(|credential| credential.holder);
+        let has_cookie = matches!(holder, Some(Holder::Device(_)));
+        if !request.method().is_safe() && (is_page || has_cookie) {
+            verify_origin(public_url, request.headers())?;
+        }
+        let caller = match holder {
+            Some(holder) => auth::authenticate(games.services(), holder).await?,
+            None => Principal::anonymous(),
+        };
+        let settings = match holder {
+            Some(Holder::Device(device)) if is_page => {
+                devices::settings(games.services(), device).await?
+            }
+            Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
+        };
+        let is_old = is_page && public_url.is_secure() && has_old_cookie(request);
+        if is_old && games.knows(&caller).await? {
+            request.extensions_mut().insert(HasOldCookie);
+        }
+        let view_context = ViewContext::new(settings, preferred_language(request));
+        // A later error is rendered in the same way.
+        request.extensions_mut().insert(view_context);
+        let mark = Query::<MarkQuery>::from_query(request.query_string());
+        Ok(Self {
+            caller,
+            secret: credential.map(|Credential { secret, .. }| secret),
+            view_context,
+            mark: mark.ok().and_then(|query| query.into_inner().device),
+        })
+    }
+
+    /// The session of a revoked token: a caller without rights; `None` without a token.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Unauthenticated`] for an `Authorization` header without a bearer token.
+    pub(crate) fn revoked(request: &HttpRequest) -> Result<Option<Self>, Error> {
+        let credential = credential(request)?;
+        let token = credential.filter(|sent| matches!(sent.holder, Holder::Token(_)));
+        Ok(token.map(|Credential { secret, .. }| Self {
+            caller: Principal::anonymous(),
+            secret: Some(secret),
+            view_context: ViewContext::default(),
+            mark: None,
+        }))
+    }
+
+    /// The known device of the sender; `None` for a program, and for an unknown cookie, which another site may
+    /// have planted.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be read.
+    pub(crate) async fn known_device(&self, games: &Games) -> Result<Option<Holder>, Error> {
+        match self.caller.holder() {
+            Some(holder @ Holder::Device(_)) if games.knows(&self.caller).await? => {
+                Ok(Some(holder))
+            }
+            Some(Holder::Device(_) | Holder::Token(_)) | None => Ok(None),
+        }
+    }
+
+    /// The device if it is known or sends a form with its mark; other browsers get a new secret, whatever
+    /// their cookie.
+    pub(crate) async fn own_device(&self, games: &Games) -> Result<Option<Device>, Error> {
+        if let Some(holder) = self.known_device(games).await? {
+            return Ok(Some(Device {
+                holder,
+                secret: None,
+                mark: None,
+            }));
+        }
+        let marked = self.secret.as_ref().map(form_mark);
+        let is_marked = marked.is_some() && marked == self.mark;
+        Ok(self
+            .caller
+            .holder()
+            .filter(|_| is_marked)
+            .map(|holder| Device {
+                holder,
+                secret: None,
+                mark: marked,
+            }))
+    }
+
+    /// The device; a browser without one gets a secret, to be sent with the response.
+    pub(crate) async fn device(&self, games: &Games) -> Result<Device, Error> {
+        if let Some(device) = self.own_device(games).await? {
+            return Ok(device);
+        }
+        let secret = games.services().new_token()?;
+        Ok(Device {
+            holder: Holder::Device(secret.hash()),
+            mark: Some(form_mark(&secret)),
+            secret: Some(secret),
+        })
+    }
+}
+
+impl FromRequest for Session {
+    type Error = HttpError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Self::of(&request).await.map_err(HttpError) })
+    }
+}
