@@ -14,8 +14,8 @@ use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 pub use import::{
-    Allowance, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, Place, Source,
-    TABLE_COLUMNS, TEMPLATE, Upload,
+    Allowance, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, PaperGame,
+    PaperGameError, Place, Source, TEMPLATE, TallyCells, Upload,
 };
 pub use players::PlayerView;
 pub use stats::{

@@ -83,6 +83,21 @@ async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost()
     assert_eq!(count(&ana, &group).await, "0 finished games.");
 }
 
+#[tokio::test]
+async fn a_sheet_that_its_board_cannot_have_is_refused_beside_its_player() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let paper = format!("{group}/paper");
+    let mut fields = FILLED;
+    fields[9] = ("total-3", "999");
+    let page = ana.send(&paper, &fields).await;
+    assert_eq!(page.status, 400);
+    let parts: Vec<&str> = page.html.split("<fieldset").collect();
+    assert!(!parts[1].contains("class=\"fault\""), "{}", parts[1]);
+    assert!(parts[3].contains("class=\"fault\""), "{}", parts[3]);
+    assert_eq!(count(&ana, &group).await, "0 finished games.");
+}
+
 const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
     1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
 

@@ -6,13 +6,13 @@ use std::io::{BufRead, BufReader, Seek};
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
-use super::paper_game::PaperGame;
+use super::paper_game::{PaperGame, TallyCells, collect};
 use super::reading::Reading;
 use super::{ImportError, Place};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::name::Name;
-use crate::rules::{ByColor, Color, MAX_SEATS, TalliedSheet};
+use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
 
 /// A table to fill in: crosses a row and penalties, or only the total.
 pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
@@ -20,7 +20,7 @@ pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,bl
     1,2026-11-20,classic,Ben,,,,,,54\r\n";
 
 /// The columns, in any order; `game` is the same on all lines of one game.
-pub const TABLE_COLUMNS: [&str; 10] = [
+const TABLE_COLUMNS: [&str; 10] = [
     "game",
     "date",
     "variant",
@@ -160,9 +160,14 @@ impl Columns {
             }
             Some(_) | None => player.parse(),
         };
-        let sheet = self.sheet(record, &mut errors);
-        let date = note(date, &mut errors);
-        let name = note(name, &mut errors);
+        let cells = TallyCells {
+            rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
+            penalties: self.cell(record, "penalties"),
+            total: self.cell(record, "total"),
+        };
+        let sheet = cells.parse(&mut errors);
+        let date = collect(date, &mut errors);
+        let name = collect(name, &mut errors);
         match (date, name, sheet) {
             (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Line {
                 game: self.cell(record, "game").to_owned(),
@@ -174,55 +179,6 @@ impl Columns {
             _ => Err(errors),
         }
     }
-
-    fn sheet(&self, record: &StringRecord, errors: &mut Vec<Error>) -> Option<TalliedSheet> {
-        let known = errors.len();
-        let mut number = |column: &str| {
-            let text = self.cell(record, column);
-            if text.is_empty() {
-                return None;
-            }
-            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", column));
-            note(text.parse::<i32>().map_err(wrong), errors)
-        };
-        let rows = ByColor::from_fn(|row| number(row.as_str()));
-        let (penalties, total) = (number("penalties"), number("total"));
-        let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
-        let sheet = if is_counted {
-            counted(rows, penalties)
-        } else {
-            total
-                .filter(|_| penalties.is_none())
-                .map(|total| TalliedSheet::Total { total })
-        };
-        let Some(sheet) = sheet else {
-            // What could not be read is not missing as well.
-            if errors.len() == known {
-                errors.push(Error::invalid("paper-game-incomplete"));
-            }
-            return None;
-        };
-        if total.is_some_and(|total| total != sheet.total()) {
-            let detail = msg("paper-game-total-mismatch").with("total", sheet.total());
-            errors.push(Error::invalid(detail));
-        }
-        Some(sheet)
-    }
-}
-
-/// The sheet with these crosses; no penalties are none.
-fn counted(rows: ByColor<Option<i32>>, penalties: Option<i32>) -> Option<TalliedSheet> {
-    let count = |number: Option<i32>| number.and_then(|number| u8::try_from(number).ok());
-    let is_whole = rows.iter().all(|(_, &number)| count(number).is_some());
-    is_whole.then_some(())?;
-    Some(TalliedSheet::Counted {
-        crosses: ByColor::from_fn(|row| count(rows[row]).unwrap_or_default()),
-        penalties: count(penalties.or(Some(0)))?,
-    })
-}
-
-fn note<T>(read: Result<T, Error>, errors: &mut Vec<Error>) -> Option<T> {
-    read.map_err(|error| errors.push(error)).ok()
 }
 
 impl Line {

@@ -15,15 +15,18 @@ use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
-pub use self::csv::{TABLE_COLUMNS, TEMPLATE};
+pub use self::csv::TEMPLATE;
+pub use paper_game::{PaperGame, PaperGameError, TallyCells};
 pub use upload::Upload;
 
 use super::Groups;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
+use crate::domain::name::Name;
 use crate::games::{MAX_PLAYERS, too_many_players};
 use crate::idempotency::IdempotencyKey;
+use crate::store::Group;
 use reading::{Piece, Task};
 use writing::Writing;
 
@@ -33,7 +36,7 @@ pub const EXPORT_FORMAT: &str = "rowlock";
 /// Its version; a file of a later one is not read.
 pub const EXPORT_VERSION: u32 = 1;
 
-/// A file of a single game that was typed in; it does not wait for the imports of others.
+/// The length in bytes up to which a file does not wait for the imports of others.
 const SMALL: u64 = 4 * 1024;
 
 /// How many bytes of a file count as one game, where its games are larger.
@@ -161,15 +164,9 @@ impl Groups {
         } else {
             None
         };
-        let task = Task {
-            games: self.0.clone(),
-            zone: group.zone(),
-            now: self.0.services().now(),
-            group: group.id,
-            source,
-        };
+        let task = self.task(group);
         // Whoever asked may hang up; the turn lasts as long as the file is read.
-        let checked = spawn_blocking(move || (task.check(&file), task, file, turn));
+        let checked = spawn_blocking(move || (task.check(source, &file), task, file, turn));
         let (found, task, file, turn) = checked.await.map_err(broken)?;
         let found = found?;
         let mut writing = Writing::begin(&self.0, id).await?;
@@ -178,7 +175,7 @@ impl Groups {
         }
         allowance.take(found.games, length)?;
         let (to, mut pieces) = mpsc::channel(1);
-        let sent = spawn_blocking(move || (task.send(&file, to).map(|_| ()), turn));
+        let sent = spawn_blocking(move || (task.send(source, &file, to).map(|_| ()), turn));
         let mut last = Piece::new();
         while let Some(piece) = pieces.recv().await {
             writing.store(&std::mem::replace(&mut last, piece)).await?;
@@ -186,5 +183,36 @@ impl Groups {
         let (sent, _turn) = sent.await.map_err(broken)?;
         sent?;
         Ok(writing.end(&last, key).await?)
+    }
+
+    /// Imports a single game that was played on paper, unless it was imported before.
+    ///
+    /// # Errors
+    /// [`PaperGameError`]; then nothing has changed.
+    pub async fn import_paper_game(
+        &self,
+        caller: &Principal,
+        id: &GroupId,
+        game: PaperGame,
+        allowance: &Allowance,
+    ) -> Result<Imported, PaperGameError> {
+        let (group, _) = self.kept(caller, id).await?;
+        let game = self.task(group).verify(game)?;
+        let writing = Writing::begin(&self.0, id).await?;
+        let names = game.names.iter().flatten().map(Name::case_folded);
+        if writing.players_with(&names.collect()) > MAX_PLAYERS {
+            return Err(too_many_players().into());
+        }
+        allowance.take(1, 0)?;
+        Ok(writing.end(&vec![game], None).await?)
+    }
+
+    fn task(&self, group: Group) -> Task {
+        Task {
+            games: self.0.clone(),
+            zone: group.zone(),
+            now: self.0.services().now(),
+            group: group.id,
+        }
     }
 }

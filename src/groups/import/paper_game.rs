@@ -12,51 +12,144 @@ use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
-use crate::games::ImportedGame;
+use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
-    ByColor, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat, TalliedSheet,
+    ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat,
+    TalliedSheet,
 };
 
 /// A game that was played on paper.
-pub(super) struct PaperGame {
-    pub(super) uid: Option<GameUid>,
-    pub(super) date: NaiveDate,
-    pub(super) variant: String,
-    pub(super) reason: Option<EndReason>,
-    pub(super) seats: Vec<(Name, TalliedSheet)>,
+#[derive(Clone, Debug)]
+pub struct PaperGame {
+    /// Its id in exports; derived from the game itself if it has none.
+    pub uid: Option<GameUid>,
+    /// The day on which it was played, in the time zone of the group.
+    pub date: NaiveDate,
+    /// The id of the board.
+    pub variant: String,
+    /// What ended it, if that is known.
+    pub reason: Option<EndReason>,
+    /// The players with their sheets, by seat.
+    pub seats: Vec<(Name, TalliedSheet)>,
+}
+
+/// Why a paper game cannot be imported.
+#[derive(Clone, Debug)]
+pub struct PaperGameError {
+    /// The index of the seat with the mistake; `None` for one of the whole game.
+    pub seat: Option<usize>,
+    /// The mistake.
+    pub error: Error,
+}
+
+impl From<Error> for PaperGameError {
+    fn from(error: Error) -> Self {
+        Self { seat: None, error }
+    }
+}
+
+/// The figures of a paper sheet as they were typed; an empty text is a missing figure.
+#[derive(Clone, Copy, Debug)]
+pub struct TallyCells<'a> {
+    /// The number of crosses in each row.
+    pub rows: ByColor<&'a str>,
+    /// The number of penalties.
+    pub penalties: &'a str,
+    /// The total.
+    pub total: &'a str,
+}
+
+impl TallyCells<'_> {
+    /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`.
+    pub fn parse(&self, errors: &mut Vec<Error>) -> Option<TalliedSheet> {
+        let known = errors.len();
+        let mut number = |column: &str, text: &str| {
+            if text.is_empty() {
+                return None;
+            }
+            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", column));
+            collect(text.parse::<i32>().map_err(wrong), errors)
+        };
+        let rows = ByColor::from_fn(|row| number(row.as_str(), self.rows[row]));
+        let penalties = number("penalties", self.penalties);
+        let total = number("total", self.total);
+        let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
+        let sheet = if is_counted {
+            counted(rows, penalties)
+        } else {
+            total
+                .filter(|_| penalties.is_none())
+                .map(|total| TalliedSheet::Total { total })
+        };
+        let Some(sheet) = sheet else {
+            // A figure that cannot be parsed is not missing as well.
+            if errors.len() == known {
+                errors.push(Error::invalid("paper-game-incomplete"));
+            }
+            return None;
+        };
+        if total.is_some_and(|total| total != sheet.total()) {
+            let detail = msg("paper-game-total-mismatch").with("total", sheet.total());
+            errors.push(Error::invalid(detail));
+        }
+        Some(sheet)
+    }
+}
+
+/// The sheet with these crosses; missing penalties are none.
+fn counted(rows: ByColor<Option<i32>>, penalties: Option<i32>) -> Option<TalliedSheet> {
+    let count = |number: Option<i32>| number.and_then(|number| u8::try_from(number).ok());
+    let is_whole = rows.iter().all(|(_, &number)| count(number).is_some());
+    is_whole.then_some(())?;
+    Some(TalliedSheet::Counted {
+        crosses: ByColor::from_fn(|row| count(rows[row]).unwrap_or_default()),
+        penalties: count(penalties.or(Some(0)))?,
+    })
+}
+
+/// The value; an error is added to `errors`.
+pub(super) fn collect<T>(parsed: Result<T, Error>, errors: &mut Vec<Error>) -> Option<T> {
+    parsed.map_err(|error| errors.push(error)).ok()
 }
 
 impl PaperGame {
-    /// Takes the game, or notes at this place what is wrong with it.
+    /// Adds the game to those of the file, or its mistake at this place.
     pub(super) fn take(self, reading: &mut Reading, place: Place) {
         reading.count();
-        if let Err(error) = self.check(reading) {
-            reading.wrong(place, error);
-            return;
+        match self.verify(reading) {
+            Ok(game) => reading.take(game),
+            Err(PaperGameError { error, .. }) => reading.wrong(place, error),
         }
+    }
+
+    /// The game as it is stored.
+    pub(super) fn verify(self, reading: &mut Reading) -> Result<VerifiedGame, PaperGameError> {
+        self.check(reading)?;
         let day = reading.days.entry(self.date).or_default();
         let number = *day;
         *day += 1;
         let told = self.told(reading, number);
-        if let Some(game) = reading.verify(told, |_| place.clone()) {
-            reading.take(game);
-        }
+        let verified = reading.verify_log(told);
+        verified.map_err(|violation| violation.error.into())
     }
 
-    fn check(&self, reading: &Reading) -> Result<(), Error> {
+    fn check(&self, reading: &Reading) -> Result<(), PaperGameError> {
         let today = reading.now().with_timezone(&reading.zone()).date_naive();
         if self.date > today {
-            return Err(Error::invalid("date-in-future"));
+            return Err(Error::invalid("date-in-future").into());
         }
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
-            return Err(Error::invalid("paper-game-player-count"));
+            return Err(Error::invalid("paper-game-player-count").into());
         }
         let board = reading.games().boards().get(&self.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
-        for (name, sheet) in &self.seats {
+        for (index, (name, sheet)) in self.seats.iter().enumerate() {
             if sheet.check(board).is_err() {
                 let detail = msg("paper-game-impossible").with("name", name.as_str());
-                return Err(Error::invalid(detail));
+                return Err(PaperGameError {
+                    seat: Some(index),
+                    error: Error::invalid(detail),
+                });
             }
         }
         Ok(())

@@ -8,12 +8,13 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use tokio::sync::mpsc;
 
+use super::paper_game::{PaperGame, PaperGameError};
 use super::{ImportError, ImportMistake, Place, Source, csv, json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, Games, ImportedGame, VerifiedGame};
+use crate::games::{Entrant, Games, ImportViolation, ImportedGame, VerifiedGame};
 
 /// How many mistakes of a file are told.
 const MAX_MISTAKES: usize = 100;
@@ -34,7 +35,6 @@ pub(super) struct Task {
     pub(super) group: GroupId,
     pub(super) zone: Tz,
     pub(super) now: DateTime<Utc>,
-    pub(super) source: Source,
 }
 
 /// What a file holds that has no mistakes.
@@ -83,24 +83,32 @@ impl Out {
 
 impl Task {
     /// Reads the file, to find all its mistakes.
-    pub(super) fn check(&self, file: &File) -> Result<Found, ImportError> {
-        self.read(file, None)
+    pub(super) fn check(&self, source: Source, file: &File) -> Result<Found, ImportError> {
+        self.read(source, file, None)
     }
 
     /// Reads a file again that has no mistakes, and sends its games piece by piece.
-    pub(super) fn send(&self, file: &File, to: mpsc::Sender<Piece>) -> Result<Found, ImportError> {
+    pub(super) fn send(
+        &self,
+        source: Source,
+        file: &File,
+        to: mpsc::Sender<Piece>,
+    ) -> Result<Found, ImportError> {
         let out = Out {
             to,
             piece: Piece::new(),
             events: 0,
         };
-        self.read(file, Some(out))
+        self.read(source, file, Some(out))
     }
 
-    fn read(&self, mut file: &File, out: Option<Out>) -> Result<Found, ImportError> {
-        let broken = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
-        file.rewind().map_err(broken)?;
-        let mut reading = Reading {
+    /// Verifies a single paper game.
+    pub(super) fn verify(&self, game: PaperGame) -> Result<VerifiedGame, PaperGameError> {
+        game.verify(&mut self.reading(None))
+    }
+
+    fn reading(&self, out: Option<Out>) -> Reading<'_> {
+        Reading {
             task: self,
             uids: HashSet::new(),
             days: HashMap::new(),
@@ -110,8 +118,19 @@ impl Task {
             broken: None,
             mistakes: Vec::new(),
             refusal: None,
-        };
-        let read = match self.source {
+        }
+    }
+
+    fn read(
+        &self,
+        source: Source,
+        mut file: &File,
+        out: Option<Out>,
+    ) -> Result<Found, ImportError> {
+        let broken = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
+        file.rewind().map_err(broken)?;
+        let mut reading = self.reading(out);
+        let read = match source {
             Source::Document => json::read(&mut reading, file),
             Source::Table => csv::read(&mut reading, file),
         };
@@ -164,17 +183,21 @@ impl Reading<'_> {
         told: ImportedGame,
         place: impl Fn(Option<usize>) -> Place,
     ) -> Option<VerifiedGame> {
-        if !self.uids.insert(told.uid.clone()) {
-            self.wrong(place(None), Error::invalid("game-repeated"));
-            return None;
+        let verified = self.verify_log(told);
+        verified
+            .map_err(|violation| self.wrong(place(violation.event), violation.error))
+            .ok()
+    }
+
+    /// Replays a game; its id may be in the file once.
+    pub(super) fn verify_log(
+        &mut self,
+        log: ImportedGame,
+    ) -> Result<VerifiedGame, ImportViolation> {
+        if !self.uids.insert(log.uid.clone()) {
+            return Err(Error::invalid("game-repeated").into());
         }
-        match self.task.games.verify(&self.task.group, told) {
-            Ok(game) => Some(game),
-            Err(misstep) => {
-                self.wrong(place(misstep.event), misstep.error);
-                None
-            }
-        }
+        self.task.games.verify(&self.task.group, log)
     }
 
     /// Takes a game that is right.

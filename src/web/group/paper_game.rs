@@ -1,30 +1,27 @@
 //! The form for a finished game that was played on paper.
 
 use std::collections::HashMap;
-use std::fs::File;
 
 use actix_web::web::{Data, Form, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use csv::Writer;
+use chrono::NaiveDate;
 
 use crate::auth;
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
+use crate::domain::name::Name;
 use crate::games::Games;
-use crate::groups::{Groups, ImportError, Place, Source, TABLE_COLUMNS, Upload};
+use crate::groups::{Groups, PaperGame, PaperGameError, TallyCells};
 use crate::http::{Session, import_allowance};
-use crate::rules::{Color, MAX_PENALTIES, MAX_SEATS};
+use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
 /// How many players are asked for at first.
 const DEFAULT_PLAYERS: usize = 4;
-
-/// The number of a table's line that holds the first player.
-const FIRST_LINE: usize = 2;
 
 /// The form.
 #[derive(Template)]
@@ -78,6 +75,25 @@ impl PlayerEntry {
         }
     }
 
+    /// The name and the sheet; `None` after a mistake, which is added to the player.
+    fn parse(&mut self) -> Option<(Name, TalliedSheet)> {
+        let mut errors = Vec::new();
+        let name = self.name.parse();
+        let name = name.map_err(|error| errors.push(error)).ok();
+        let cells = TallyCells {
+            rows: ByColor::from_fn(|row| {
+                let typed = self.rows.iter().find(|(color, _)| *color == row);
+                typed.map_or("", |(_, text)| text)
+            }),
+            penalties: &self.penalties,
+            total: &self.total,
+        };
+        let sheet = cells.parse(&mut errors);
+        let is_right = errors.is_empty();
+        self.errors = errors.into_iter().map(|error| error.detail).collect();
+        name.zip(sheet).filter(|_| is_right)
+    }
+
     fn is_empty(&self) -> bool {
         let rows = self.rows.iter().map(|(_, text)| text);
         let mut all = rows.chain([&self.name, &self.penalties, &self.total]);
@@ -121,41 +137,33 @@ impl PaperGamePage {
         })
     }
 
-    /// The table with one game; a line for each player who is there.
-    fn table(&self, fields: &Fields, mut spool: Upload) -> Result<File, Error> {
-        let broken = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, "the form could not be written to a temporary file");
-            Error::new(ErrorCode::Unavailable, "import-not-stored")
-        };
-        let mut table = Writer::from_writer(Vec::new());
-        let written = table.write_record(TABLE_COLUMNS);
-        written.map_err(|error| broken(&error))?;
-        let variant = field(fields, "variant");
-        for player in self.players.iter().filter(|player| !player.is_empty()) {
-            let head = ["1", &self.date, &variant, &player.name];
-            let rows = player.rows.iter().map(|(_, text)| text.as_str());
-            let tail = [player.penalties.as_str(), &player.total];
-            let written = table.write_record(head.into_iter().chain(rows).chain(tail));
-            written.map_err(|error| broken(&error))?;
+    /// The game of the form; `None` after a mistake, which is added to its player or to the form.
+    fn game(&mut self, fields: &Fields) -> Option<PaperGame> {
+        let players = self.players.iter_mut().filter(|player| !player.is_empty());
+        let seats: Vec<_> = players.map(PlayerEntry::parse).collect();
+        if seats.is_empty() {
+            self.errors.push(msg("paper-game-no-players"));
         }
-        let table = table.into_inner().map_err(|error| broken(&error))?;
-        spool.take(&table)?;
-        spool.finish()
+        let date = self.date.parse::<NaiveDate>();
+        if date.is_err() {
+            self.errors.push(msg("date-unreadable"));
+        }
+        let seats = seats.into_iter().collect::<Option<Vec<_>>>();
+        Some(PaperGame {
+            uid: None,
+            date: date.ok()?,
+            variant: field(fields, "variant"),
+            reason: None,
+            seats: seats.filter(|seats| !seats.is_empty())?,
+        })
     }
 
-    /// Puts a mistake beside the player it is about, or over the form.
-    fn note(&mut self, place: &Place, error: Message) {
-        let line = match place {
-            Place::Line(line) => usize::try_from(*line).unwrap_or_default(),
-            Place::Path(_) => 0,
-        };
-        let mut there = self.players.iter_mut().filter(|player| !player.is_empty());
-        match line
-            .checked_sub(FIRST_LINE)
-            .and_then(|index| there.nth(index))
-        {
-            Some(player) => player.errors.push(error),
-            None => self.errors.push(error),
+    /// Adds a mistake to the player of its seat, or to the form.
+    fn add_error(&mut self, PaperGameError { seat, error }: PaperGameError) {
+        let mut players = self.players.iter_mut().filter(|player| !player.is_empty());
+        match seat.and_then(|seat| players.nth(seat)) {
+            Some(player) => player.errors.push(error.detail),
+            None => self.errors.push(error.detail),
         }
     }
 }
@@ -184,38 +192,19 @@ pub(super) async fn take(
     let group = path.into_inner();
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
-    let status = if page.players.iter().all(PlayerEntry::is_empty) {
-        page.errors.push(msg("paper-game-no-players"));
-        400
-    } else {
-        let table = page.table(&fields, groups.spool()?)?;
-        let caller = &session.caller;
-        let imported = groups
-            .import(
-                caller,
-                &page.group,
-                Source::Table,
-                table,
-                &import_allowance(&request),
-                None,
-            )
-            .await;
-        match imported {
-            Ok(_) => return Ok(see_other(&format!("/history/{}", page.group)).finish()),
-            Err(ImportError::Refused(error)) => {
-                page.errors.push(error.detail);
-                error.code.status()
-            }
-            Err(ImportError::Mistakes(mistakes)) => {
-                let status = mistakes
-                    .first()
-                    .map_or(400, |first| first.error.code.status());
-                for mistake in mistakes {
-                    page.note(&mistake.place, mistake.error.detail);
-                }
-                status
-            }
-        }
+    let Some(game) = page.game(&fields) else {
+        return Ok(refused(400, session.view_context, &page));
     };
-    Ok(refused(status, session.view_context, &page))
+    let caller = &session.caller;
+    let imported = groups
+        .import_paper_game(caller, &page.group, game, &import_allowance(&request))
+        .await;
+    match imported {
+        Ok(_) => Ok(see_other(&format!("/history/{}", page.group)).finish()),
+        Err(error) => {
+            let status = error.error.code.status();
+            page.add_error(error);
+            Ok(refused(status, session.view_context, &page))
+        }
+    }
 }
