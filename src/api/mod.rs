@@ -1,6 +1,5 @@
 //! The JSON API below `/api/v1`: thin handlers over the use cases.
 
-mod allowed_methods;
 mod docs;
 mod export;
 mod extract;
@@ -64,14 +63,9 @@ static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> =
 /// Registers the routes of the API. They need [`crate::games::Games`], [`crate::groups::Groups`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
-    let not_found = || web::to(allowed_methods::not_found);
-    let api = web::scope(BASE)
-        .wrap(from_fn(add_etag))
-        .default_service(not_found());
+    let api = web::scope(BASE).wrap(from_fn(add_etag));
     let api = resources(&ENDPOINTS).fold(api, Scope::service);
-    app.service(api)
-        .configure(docs::configure)
-        .service(web::scope("/api").default_service(not_found()));
+    app.service(api).configure(docs::configure);
     for resource in resources(&SERVER_ENDPOINTS) {
         app.service(resource);
     }

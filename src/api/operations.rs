@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use actix_web::http::Method;
-use actix_web::{Resource, Route};
+use actix_web::{Resource, Route, web};
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::path::PathItem;
 
-use super::allowed_methods::resource;
 use crate::domain::error::ErrorCode;
 
 /// A handler with its description.
@@ -96,11 +95,10 @@ pub(super) fn resources(endpoints: &[Endpoint]) -> impl Iterator<Item = Resource
         by_path.entry(&endpoint.path).or_default().push(endpoint);
     }
     by_path.into_iter().map(|(path, endpoints)| {
-        let methods: Vec<Method> = endpoints.iter().map(|it| it.method.clone()).collect();
         let routes = endpoints
             .into_iter()
             .map(|it| (it.route)(it.method.clone()));
-        routes.fold(resource(path, &methods), Resource::route)
+        routes.fold(web::resource(path), Resource::route)
     })
 }
 

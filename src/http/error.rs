@@ -1,4 +1,4 @@
-//! Errors of extractors and middleware, before a handler of the API or of the pages is chosen.
+//! Errors of extractors, middleware and pages.
 
 use std::fmt;
 
@@ -15,6 +15,12 @@ pub struct HttpError(pub Error);
 impl From<Error> for HttpError {
     fn from(error: Error) -> Self {
         Self(error)
+    }
+}
+
+impl From<HttpError> for Error {
+    fn from(HttpError(error): HttpError) -> Self {
+        error
     }
 }
 

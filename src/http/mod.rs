@@ -11,6 +11,7 @@ mod error;
 mod etag;
 mod head_method;
 mod limits;
+mod not_found;
 mod paths;
 mod public_url;
 mod session;
@@ -28,6 +29,7 @@ pub(crate) use limits::import_allowance;
 pub use limits::{
     ClientKey, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
 };
+pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;
 pub use session::{Device, Session};

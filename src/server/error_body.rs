@@ -5,68 +5,79 @@ use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CONTENT_LANGUAGE, HeaderValue, VARY};
 use actix_web::middleware::Next;
-use actix_web::{HttpMessage, HttpRequest, HttpResponse, ResponseError};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError};
 
 use crate::api::Problem;
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::Translator;
 use crate::domain::settings::Settings;
-use crate::http::{HttpError, ViewContext, is_api, preferred_language};
-use crate::web::{self, PageError};
+use crate::http::{HttpError, Session, ViewContext, is_api, preferred_language};
+use crate::web;
+
+/// An error in one of its two forms.
+enum ErrorForm {
+    Document(Problem),
+    Page(Error),
+}
+
+/// The error of a response; `None` if it is not one.
+fn error_form<B>(response: &ServiceResponse<B>) -> Option<ErrorForm> {
+    let extensions = response.response().extensions();
+    if let Some(problem) = extensions.get::<Problem>() {
+        return Some(ErrorForm::Document(problem.clone()));
+    }
+    let HttpError(error) = extensions.get::<HttpError>()?.clone();
+    // As the router reads it: percent-encoded letters decoded.
+    Some(if is_api(response.request().match_info().as_str()) {
+        ErrorForm::Document(error.into())
+    } else {
+        ErrorForm::Page(error)
+    })
+}
+
+/// The language and settings that the session has set, else those of the client.
+async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
+    let set = || request.extensions().get::<ViewContext>().copied();
+    // The page of an unknown path looks as its device chose; refusals of the limits cost no query.
+    if let ErrorForm::Page(error) = form
+        && error.code == ErrorCode::NotFound
+        && set().is_none()
+    {
+        Session::extract(request).await.ok();
+    }
+    set().unwrap_or_else(|| ViewContext::new(Settings::default(), preferred_language(request)))
+}
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
 pub(super) async fn render_errors<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let preferred = preferred_language(&request);
     let mut response = next.call(request).await?;
-    let error = response.response().extensions().get::<HttpError>().cloned();
-    let full = match error {
-        Some(HttpError(error)) => Some(full_response(response.request(), error).await),
-        None => None,
-    };
-    let chosen = response
-        .request()
-        .extensions()
-        .get::<ViewContext>()
-        .copied();
-    let view_context = chosen.unwrap_or(ViewContext::new(Settings::default(), preferred));
-    let words = view_context.words;
-    let body = {
-        let extensions = match &full {
-            Some(full) => full.extensions(),
-            None => response.response().extensions(),
-        };
-        let problem = extensions.get::<Problem>();
-        let problem = problem.map(|problem| problem.body(words));
-        problem.or_else(|| {
-            extensions
-                .get::<PageError>()
-                .map(|page| page.body(view_context))
-        })
-    };
-    let Some(body) = body else {
+    let Some(form) = error_form(&response) else {
         return Ok(response.map_into_left_body());
     };
-    if let Some(full) = full {
-        // Headers of the first response stay, such as `Allow`.
-        for (name, value) in full.headers() {
-            response.headers_mut().insert(name.clone(), value.clone());
+    let view_context = view_context(response.request(), &form).await;
+    let rendered = match form {
+        ErrorForm::Document(problem) => document(&problem, view_context.words),
+        ErrorForm::Page(error) => web::error_page(view_context, &error),
+    };
+    let (mut rendered, body) = rendered.into_parts();
+    // Other headers of the response stay, such as `Allow`.
+    for (name, value) in rendered.headers_mut().drain() {
+        if let Some(name) = name {
+            response.headers_mut().insert(name, value);
         }
     }
-    let language = HeaderValue::from_static(words.language.code());
-    response.headers_mut().insert(CONTENT_LANGUAGE, language);
-    let vary = HeaderValue::from_static("Accept-Language, Cookie");
-    response.headers_mut().append(VARY, vary);
-    Ok(response.map_body(|_, _| EitherBody::right(BoxBody::new(body))))
+    Ok(response.map_body(|_, _| EitherBody::right(body)))
 }
 
-/// The response to an error of an extractor or middleware, in English.
-async fn full_response(request: &HttpRequest, error: Error) -> HttpResponse {
-    // As the router reads it: percent-encoded letters decoded.
-    if is_api(request.match_info().as_str()) {
-        Problem::from(error).error_response()
-    } else {
-        web::error_response(request, error).await
-    }
+/// The problem document in this language.
+fn document(problem: &Problem, words: Translator) -> HttpResponse {
+    let mut response = problem.error_response();
+    let language = HeaderValue::from_static(words.language.code());
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_LANGUAGE, language);
+    headers.append(VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+    response.set_body(BoxBody::new(problem.body(words)))
 }

@@ -4,7 +4,6 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::labels;
 use super::kit::labels::board_name;
@@ -17,7 +16,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::Status;
 
 /// How many games of others are shown at most.
@@ -53,7 +52,7 @@ struct Waiting {
 }
 
 /// The page.
-pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
+pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
     let (own, mut others) = unfinished(&games, &session).await?;
     others.truncate(MAX_OTHERS);
     let is_lobby = |line: &GameSummary| line.status == Status::Lobby;

@@ -5,7 +5,6 @@ use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
 use askama::Template;
 use serde::Deserialize;
 
-use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::labels::board_name;
 use super::kit::response::{self, ok, refused, see_other};
@@ -16,7 +15,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{Access, Door, Entered, Games, Wanted};
-use crate::http::{Device, PublicUrl, Session, ViewContext, set_cookie};
+use crate::http::{Device, HttpError, PublicUrl, Session, ViewContext, set_cookie};
 use crate::rules::{MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
@@ -78,7 +77,7 @@ pub(crate) async fn show(
     public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<JoinForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     if form.code.is_empty() {
         return Ok(ok(session.view_context, &code_page(form, None)));
     }
@@ -116,7 +115,7 @@ pub(crate) async fn join(
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<JoinForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     if form.watch {
         return watch(&games, &public_url, &session, form).await;
     }
@@ -186,7 +185,7 @@ async fn watch(
     public_url: &PublicUrl,
     session: &Session,
     form: JoinForm,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     if let Some((game, _)) = known_game(games, &session.caller, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }

@@ -22,15 +22,12 @@ mod stats;
 mod tv;
 
 use actix_web::Error as ActixError;
-use actix_web::web::{self, FormConfig, QueryConfig, ServiceConfig};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, ResponseError};
-
-pub use kit::allowed_methods::answer_method;
-pub use kit::error_page::PageError;
+use actix_web::web::{FormConfig, QueryConfig, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{Session, assets};
+use crate::http::{HttpError, ViewContext, assets};
 use links::no_store::set_no_store;
 
 /// Registers all pages. They need [`crate::games::Games`],
@@ -53,31 +50,22 @@ pub fn configure(app: &mut ServiceConfig) {
         .configure(rules::routes)
         .configure(score::routes)
         .configure(stats::routes)
-        .configure(tv::routes)
-        .default_service(web::to(not_found));
+        .configure(tv::routes);
 }
 
 /// Answers a form or query that cannot be parsed.
 fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
-    PageError::from(Error::new(
+    HttpError::from(Error::new(
         ErrorCode::Malformed,
         msg("unreadable").with("reason", error.to_string()),
     ))
     .into()
 }
 
-/// The page of an error that precedes the page's handler.
-pub async fn error_response(request: &HttpRequest, error: Error) -> HttpResponse {
-    // The page of an unknown path looks as its device chose; refusals of the limits cost no query.
-    if error.code == ErrorCode::NotFound {
-        Session::extract(request).await.ok();
-    }
-    let mut response = PageError::from(error).error_response();
+/// The page of an error.
+pub fn error_page(view_context: ViewContext, error: &Error) -> HttpResponse {
+    let mut response = kit::error_page::error_page(view_context, error);
     // The path may contain the secret of a link.
     set_no_store(response.headers_mut());
     response
-}
-
-async fn not_found(_: Session) -> Result<&'static str, PageError> {
-    Err(Error::not_found().into())
 }

@@ -6,12 +6,11 @@ use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 use serde_json::{Value, json};
 
-use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::response::ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{Session, assets};
+use crate::http::{HttpError, Session, assets};
 
 /// The light theme's ground, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -64,7 +63,7 @@ pub(super) async fn manifest(session: Session) -> HttpResponse {
 }
 
 /// The script that opens the app without a connection; it changes when any file does.
-pub(super) async fn worker() -> Result<HttpResponse, PageError> {
+pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
     let worker = Worker {
         tree: assets::hash(),
         files: assets::precache_urls().join(" "),

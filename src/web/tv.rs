@@ -6,7 +6,6 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::home::{Running, running};
-use super::kit::error_page::PageError;
 use super::kit::filters;
 use super::kit::parse::parse_id;
 use super::kit::qr::qr;
@@ -16,7 +15,7 @@ use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
-use crate::http::{Device, PublicUrl, Session, set_cookie};
+use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 
 /// What the screen shows while it waits.
 #[derive(Template)]
@@ -64,7 +63,7 @@ pub(super) async fn show(
     games: Data<Games>,
     public_url: Data<PublicUrl>,
     session: Session,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let Device {
         holder: device,
         secret: new,
@@ -115,7 +114,7 @@ pub(super) async fn ask(
     public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<ScreenForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let page = page(&games, &public_url, &session, form, None).await?;
     Ok(ok(session.view_context, &page))
 }
@@ -145,7 +144,7 @@ pub(super) async fn bring(
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<ScreenForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let game = parse_id(&form.game)?;
     match games.bring_screen(&session.caller, &form.code, &game).await {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),

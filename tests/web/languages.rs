@@ -34,6 +34,17 @@ async fn a_refusal_is_told_in_the_language_of_the_reader() {
 }
 
 #[tokio::test]
+async fn the_page_of_an_unknown_path_is_in_the_language_of_its_device() {
+    let server = Server::start().await;
+    let ana = Phone::of(&server);
+    ana.send("/settings", &[("language", "fr")]).await;
+    for path in ["/nowhere", "/games/nothing"] {
+        let page = ana.open(path).await;
+        assert!(page.html.contains("lang=\"fr\""), "{path}: {}", page.html);
+    }
+}
+
+#[tokio::test]
 async fn a_problem_is_told_in_the_language_that_is_asked_for_and_else_in_english() {
     let server = Server::start().await;
     for (asked, detail, language) in [

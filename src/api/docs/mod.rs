@@ -2,7 +2,6 @@
 
 use std::io::Read;
 
-use actix_web::http::Method;
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ContentEncoding,
     LOCATION, VARY,
@@ -13,7 +12,6 @@ use actix_web::{HttpRequest, HttpResponse, Resource};
 use flate2::read::GzDecoder;
 
 use super::Problem;
-use super::allowed_methods::resource;
 use crate::domain::error::{Error, ErrorCode};
 use crate::http::{accepts_gzip, add_etag};
 
@@ -71,7 +69,7 @@ const FILES: [File; 6] = [
 /// Registers the page's routes.
 pub(super) fn configure(app: &mut ServiceConfig) {
     app.service(redirect()).service(
-        resource("/api/docs/{file:.*}", &[Method::GET])
+        web::resource("/api/docs/{file:.*}")
             .wrap(from_fn(add_etag))
             .route(web::get().to(file)),
     );
@@ -84,7 +82,7 @@ fn redirect() -> Resource {
             .insert_header((LOCATION, "/api/docs/"))
             .finish()
     };
-    resource("/api/docs", &[Method::GET]).route(web::get().to(redirect))
+    web::resource("/api/docs").route(web::get().to(redirect))
 }
 
 /// The page, or one of its files, compressed as it is embedded if the client accepts gzip.

@@ -10,10 +10,9 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
 
@@ -47,7 +46,7 @@ impl EndForm {
 }
 
 /// The page.
-pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
+pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
     let mut groups = Vec::new();
     for id in session.caller.groups() {
         let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
@@ -69,7 +68,7 @@ pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpRes
 pub(super) async fn ask(
     session: Session,
     Query(form): Query<EndForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let question = match form.game()? {
         Some(game) => ConfirmPage {
             title: msg("confirm-give-up-game"),
@@ -104,7 +103,7 @@ pub(super) async fn end(
     games: Data<Games>,
     session: Session,
     Query(form): Query<EndForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     match form.game()? {
         Some(game) => {
             games

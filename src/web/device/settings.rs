@@ -10,8 +10,7 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
 use crate::games::Games;
-use crate::http::{Device, PublicUrl, Session, set_cookie};
-use crate::web::kit::error_page::PageError;
+use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
@@ -114,7 +113,7 @@ pub(super) async fn save(
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<SettingsForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let Device { holder, secret, .. } = session.device(&games).await?;
     devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));

@@ -7,10 +7,9 @@ use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
 
 /// Asks whether a game is to go.
@@ -18,7 +17,7 @@ pub(super) async fn ask(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     let context = GameContext::load(&games, &session, &game, None).await?;
     context.access.check_manage()?;
@@ -46,7 +45,7 @@ pub(super) async fn delete(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     games.delete(&session.caller, &path).await?;
     Ok(see_other("/history").finish())
 }

@@ -9,10 +9,9 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
 
 #[derive(Debug, Deserialize)]
@@ -47,7 +46,7 @@ pub(super) async fn ask(
     session: Session,
     path: Path<GameId>,
     Query(query): Query<SeatQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, query.seat).await?;
     let seat = context.seat.unwrap_or_else(|| context.table().host());
     match context.refusal(seat, Action::Finish {}) {
@@ -65,7 +64,7 @@ pub(super) async fn end(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<SeatQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let wanted = Move {
         seat: form.seat,

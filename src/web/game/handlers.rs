@@ -15,13 +15,12 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{First, Games, Move, Wanted};
-use crate::http::{PublicUrl, Session};
+use crate::http::{HttpError, PublicUrl, Session};
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::row::{Offer, Reasons};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -32,7 +31,7 @@ pub(super) async fn show(
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, view.seat).await?;
     if !context.access.belongs() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
@@ -48,7 +47,7 @@ pub(super) async fn fragment(
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, view.seat).await?;
     Ok(ok(
         session.view_context,
@@ -62,7 +61,7 @@ pub(super) async fn others(
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, view.seat).await?;
     if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
@@ -80,7 +79,7 @@ pub(super) async fn act(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<MoveForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let view = GameQuery {
         seat: form.seat,
@@ -238,7 +237,7 @@ pub(super) async fn start(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<StartForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let sure = form.sure;
     let first = (form.first == "draw").then_some(First::Draw);
@@ -286,7 +285,7 @@ pub(super) async fn add_player(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<PlayerForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let context = GameContext::load(&games, &session, &id, None).await?;
     if !context.access.host {
@@ -329,7 +328,7 @@ async fn add_late(
     session: &Session,
     id: &GameId,
     form: &PlayerForm,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let added = match (form.name.parse(), session.caller.holder()) {
         (Ok(name), Some(device)) => games.add_player(&session.caller, id, &name, device).await,
         (Err(error), _) => Err(error),
@@ -347,7 +346,7 @@ pub(super) async fn rematch(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     match games.rematch(&session.caller, &id, true, None).await {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),

@@ -10,10 +10,9 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Phone};
-use crate::http::{PublicUrl, Session};
+use crate::http::{HttpError, PublicUrl, Session};
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
 use crate::web::game::sheet::dice::{Lucky, lucky};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
@@ -196,7 +195,7 @@ pub(super) async fn lucky_numbers(
     session: Session,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let set = match typed(&fields) {
         Ok(typed) => games.set_lucky_numbers(&session.caller, &id, typed).await,

@@ -12,9 +12,8 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, Move};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -207,7 +206,7 @@ pub(super) async fn show(
     session: Session,
     path: Path<GameId>,
     Query(query): Query<PlayersQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.access.belongs() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
@@ -225,7 +224,7 @@ pub(super) async fn leave(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<SeatForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let wanted = Move {
         seat: Some(form.seat),
@@ -244,7 +243,7 @@ pub(super) async fn host(
     session: Session,
     path: Path<GameId>,
     Form(form): Form<SeatForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let moved = games.move_host(&session.caller, &id, form.seat, None).await;
     answer(&games, &session, &id, moved.err()).await
@@ -256,7 +255,7 @@ pub(super) async fn refuse(
     session: &Session,
     id: &GameId,
     error: Error,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     answer(games, session, id, Some(error)).await
 }
 
@@ -266,7 +265,7 @@ async fn answer(
     session: &Session,
     id: &GameId,
     error: Option<Error>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let Some(error) = error else {
         return Ok(see_other(&format!("/games/{id}/people")).finish());
     };

@@ -9,9 +9,8 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Seat, Violation};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -40,7 +39,7 @@ pub(super) async fn ask(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
@@ -57,7 +56,7 @@ pub(super) async fn open(
     session: Session,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let chosen = fields.iter().filter(|(field, _)| field == "player");
     let seats = chosen.filter_map(|(_, seat)| Seat::new(seat.parse().ok()?));

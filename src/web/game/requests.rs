@@ -9,9 +9,8 @@ use super::players;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Games, RequestView};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::store::Decision;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::response::see_other;
 
 /// A pending join request.
@@ -54,7 +53,7 @@ pub(crate) async fn answer(
     session: Session,
     path: Path<(GameId, RequestId)>,
     Form(form): Form<AnswerForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (game, request) = path.into_inner();
     let verdict = match form.answer {
         HostAnswer::Accept => Decision::Accepted,

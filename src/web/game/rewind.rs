@@ -11,9 +11,8 @@ use super::page::{GameFragment, GamePage};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
@@ -105,10 +104,10 @@ pub(super) async fn show(
     session: Session,
     path: Path<GameId>,
     Query(query): Query<RewindQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.moves_as_host() {
-        return Err(PageError::from(crate::domain::error::Error::from(
+        return Err(HttpError::from(crate::domain::error::Error::from(
             Violation::HostOnly,
         )));
     }

@@ -8,10 +8,9 @@ use super::context::GameContext;
 use super::page::{GameFragment, GamePage};
 use super::result;
 use super::seat_sheets::static_sheets;
-use crate::http::{PublicUrl, Session};
+use crate::http::{HttpError, PublicUrl, Session};
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
@@ -176,7 +175,7 @@ pub(super) async fn show(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &context.view.next
@@ -198,7 +197,7 @@ pub(super) async fn fragment(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     let table = table(&games, &public_url, &session, &context).await?;
     Ok(ok(

@@ -8,9 +8,8 @@ use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{Games, RequestStatus};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::store::RequestKind;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
@@ -29,7 +28,7 @@ pub(super) async fn show(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let access = games.access(&session.caller, &id).await;
     if access

@@ -12,8 +12,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Upload};
-use crate::http::{Session, import_allowance};
-use crate::web::kit::error_page::PageError;
+use crate::http::{HttpError, Session, import_allowance};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
 
@@ -36,7 +35,7 @@ pub(super) async fn show(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let page = ImportPage::empty(&groups, &session, group).await?;
@@ -50,7 +49,7 @@ pub(super) async fn take(
     path: Path<GroupId>,
     request: HttpRequest,
     parts: Multipart,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let allowance = import_allowance(&request);

@@ -11,9 +11,8 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::Games;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::{ok, see_other};
@@ -90,7 +89,7 @@ pub(super) async fn show(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let members = groups.members(&session.caller, &id).await?;
     let invites = groups.invites(&session.caller, &id).await?;
@@ -112,7 +111,7 @@ pub(super) async fn ask_end(
     groups: Data<Groups>,
     session: Session,
     path: Path<(GroupId, MemberId)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
     let members = groups.members(&session.caller, &group).await?;
     let member = members.into_iter().find(|member| member.id == id);
@@ -140,7 +139,7 @@ pub(super) async fn end(
     groups: Data<Groups>,
     session: Session,
     path: Path<(GroupId, MemberId)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
     match groups.end_member(&session.caller, &group, &id).await {
         // A button that was pressed twice has done what was wanted.
@@ -154,7 +153,7 @@ pub(super) async fn withdraw(
     groups: Data<Groups>,
     session: Session,
     path: Path<(GroupId, InviteId)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
     match groups.withdraw_invite(&session.caller, &group, &id).await {
         // It was accepted, ran out, or the button was pressed twice: the page says what is left.

@@ -14,9 +14,8 @@ use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::Games;
 use crate::groups::{Groups, PaperGame, PaperGameError, TallyCells};
-use crate::http::{Session, import_allowance};
+use crate::http::{HttpError, Session, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -174,7 +173,7 @@ pub(super) async fn show(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let page = PaperGamePage::new(&games, &groups, &session, group, &Fields::new()).await?;
     Ok(ok(session.view_context, &page))
@@ -188,7 +187,7 @@ pub(super) async fn take(
     path: Path<GroupId>,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;

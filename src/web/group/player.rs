@@ -12,9 +12,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::Groups;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -46,7 +45,7 @@ async fn page(
     session: &Session,
     (group, player): (GroupId, PlayerId),
     sent: Option<(String, Error)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let name = named(games, session, &group, &player).await?;
     let (_, players) = auth::authorize_member(games.services(), &session.caller, &group).await?;
     let others = players.into_iter();
@@ -88,7 +87,7 @@ pub(super) async fn show(
     games: Data<Games>,
     session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     page(&games, &session, path.into_inner(), None).await
 }
 
@@ -99,7 +98,7 @@ pub(super) async fn rename(
     session: Session,
     path: PersonPath,
     Form(form): Form<NameForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let renamed = match form.name.parse() {
         Ok(name) => {
@@ -121,7 +120,7 @@ pub(super) async fn merge(
     session: Session,
     path: PersonPath,
     Form(form): Form<MergeForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let merged = match form.into.parse() {
         Ok(into) => {
@@ -146,7 +145,7 @@ pub(super) async fn ask_delete(
     games: Data<Games>,
     session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let name = named(&games, &session, &group, &player).await?;
     let question = ConfirmPage {
@@ -166,7 +165,7 @@ pub(super) async fn delete(
     groups: Data<Groups>,
     session: Session,
     path: PersonPath,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let caller = &session.caller;
     groups.delete_player(caller, &group, &player).await?;

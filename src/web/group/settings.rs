@@ -14,9 +14,8 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::history;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
 
@@ -66,7 +65,7 @@ async fn page(
     group: &GroupId,
     new_name: String,
     error: Option<Error>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (found, players) = auth::authorize_member(games.services(), &session.caller, group).await?;
     require_keeper(session, group)?;
     let chosen = found.zone();
@@ -95,7 +94,7 @@ pub(super) async fn show(
     games: Data<Games>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     page(&games, &session, &path, String::new(), None).await
 }
 
@@ -106,7 +105,7 @@ pub(super) async fn change(
     session: Session,
     path: Path<GroupId>,
     Form(form): Form<GroupForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let wanted = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
@@ -131,7 +130,7 @@ pub(super) async fn add_player(
     session: Session,
     path: Path<GroupId>,
     Form(form): Form<NameForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let added = match form.name.parse() {
         Ok(name) => {
@@ -151,7 +150,7 @@ pub(super) async fn ask_delete(
     games: Data<Games>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     require_keeper(&session, &id)?;
@@ -177,7 +176,7 @@ pub(super) async fn delete(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     groups.delete(&session.caller, &path).await?;
     Ok(see_other("/history").finish())
 }
@@ -187,7 +186,7 @@ pub(super) async fn ask_leave(
     games: Data<Games>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let filter = HistoryFilter::default();
@@ -217,7 +216,7 @@ pub(super) async fn leave(
     games: Data<Games>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = RevokeScope::Group(path.into_inner());
     games.revoke_own(&session.caller, &group).await?;
     // Its games' sheets in the browser's storage are cleared, too.

@@ -12,9 +12,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{EndReason, Status};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -64,7 +63,7 @@ struct PlayerPart {
 }
 
 /// The latest games of all groups of this browser.
-pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResponse, PageError> {
+pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
     let filter = HistoryFilter {
         status: Some(Status::Finished),
         ..HistoryFilter::default()
@@ -104,7 +103,7 @@ pub(super) async fn one(
     path: Path<GroupId>,
     Query(wanted): Query<FilterQuery>,
     request: HttpRequest,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let cursor = wanted.place()?;
     let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;

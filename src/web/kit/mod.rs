@@ -1,6 +1,5 @@
 //! What the pages share: sessions, responses, labels and parts that several features show.
 
-pub(crate) mod allowed_methods;
 pub(crate) mod board_picker;
 pub(crate) mod confirm;
 pub(crate) mod error_page;

@@ -2,37 +2,43 @@
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ContentType, LOCATION, VARY};
-use actix_web::{HttpResponse, HttpResponseBuilder};
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 
-use super::error_page::PageError;
 use crate::domain::error::{Error, ErrorCode};
-use crate::http::{ViewContext, assets};
+use crate::http::{HttpError, ViewContext, assets};
 
-/// Names the files that go with a page, so that scripts of before an update notice it.
+/// Response header with the hash of the static files: by it, scripts from before an update notice the update.
 const FILES_HEADER: &str = "Rowlock-Files";
 
-/// Has a browser clear its storage of this site; cookies are ended by the server.
+/// Makes a browser clear its storage for this site, except cookies.
 pub(crate) const CLEAR_SITE_DATA: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
 
-/// A page with this look; `None` where the template fails, which is logged.
+/// A rendered page; `None` if the template fails, which is logged.
 pub(crate) fn render(view_context: ViewContext, page: &impl Template) -> Option<String> {
     page.render_with_values(&view_context)
-        .inspect_err(|error| tracing::error!(%error, "a page could not be rendered"))
+        .inspect_err(|error| tracing::error!(%error, "cannot render a page"))
         .ok()
 }
 
-/// A page as an answer; it is this browser's alone, and asked for anew each time. A page whose template fails is
-/// answered by the page of an internal error.
+/// A response with a page; if its template fails, an internal error.
 pub(crate) fn answer(
-    mut builder: HttpResponseBuilder,
+    builder: HttpResponseBuilder,
     view_context: ViewContext,
     page: &impl Template,
 ) -> HttpResponse {
-    let body = render(view_context, page).unwrap_or_else(|| {
-        builder.status(StatusCode::INTERNAL_SERVER_ERROR);
-        PageError::from(Error::new(ErrorCode::Internal, "error-page-failed")).body(view_context)
-    });
+    match render(view_context, page) {
+        Some(body) => with_body(builder, view_context, body),
+        None => HttpError(Error::new(ErrorCode::Internal, "error-page-failed")).error_response(),
+    }
+}
+
+/// A response with a rendered page, which is private to the browser and revalidated each time.
+pub(crate) fn with_body(
+    mut builder: HttpResponseBuilder,
+    view_context: ViewContext,
+    body: String,
+) -> HttpResponse {
     builder
         .insert_header(ContentType::html())
         .insert_header((CACHE_CONTROL, "private, no-cache"))
@@ -47,7 +53,7 @@ pub(crate) fn ok(view_context: ViewContext, page: &impl Template) -> HttpRespons
     answer(HttpResponse::Ok(), view_context, page)
 }
 
-/// A page that shows again what was sent, with what is wrong with it.
+/// A page that shows a refused form again, with its errors.
 pub(crate) fn refused(
     status: u16,
     view_context: ViewContext,
@@ -56,13 +62,13 @@ pub(crate) fn refused(
     answer(refusal(status), view_context, page)
 }
 
-/// An answer with the status of an error.
+/// A response with the status of an error.
 pub(crate) fn refusal(status: u16) -> HttpResponseBuilder {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
     HttpResponse::build(status)
 }
 
-/// Sends the browser to another page, which it asks for with GET.
+/// A redirect to another page, which the browser requests with GET.
 pub(crate) fn see_other(path: &str) -> HttpResponseBuilder {
     let mut builder = HttpResponse::SeeOther();
     builder.insert_header((LOCATION, path));
@@ -74,6 +80,7 @@ mod tests {
     use actix_web::body::to_bytes;
     use askama::{Result, Values, filter_fn};
 
+    use super::super::error_page::error_page;
     use super::*;
 
     /// Cannot be printed, as a value that a template needs and does not get.
@@ -94,7 +101,10 @@ mod tests {
     async fn a_page_whose_template_fails_is_a_500_that_says_so() {
         let answer = ok(ViewContext::default(), &Broken);
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
-        let body = to_bytes(answer.into_body()).await.unwrap_or_default();
+        let error = answer.extensions().get::<HttpError>().cloned();
+        let HttpError(error) = error.unwrap_or(HttpError(Error::not_found()));
+        let page = error_page(ViewContext::default(), &error);
+        let body = to_bytes(page.into_body()).await.unwrap_or_default();
         let body = String::from_utf8_lossy(&body);
         assert!(body.contains("Something went wrong here"), "{body}");
         assert!(body.contains("</html>"), "{body}");

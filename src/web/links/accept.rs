@@ -15,9 +15,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
 use crate::games::{Games, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
-use crate::http::{Device, HeadRequest, PublicUrl, Session, ViewContext, set_cookie};
+use crate::http::{Device, HeadRequest, HttpError, PublicUrl, Session, ViewContext, set_cookie};
 use crate::web::join;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{self, refused, see_other};
 
@@ -69,10 +68,10 @@ struct Visit<'a> {
 impl Visit<'_> {
     /// The response, or for a link that cannot be used: a redirect for the device that has used it, else a
     /// page that says what to do.
-    async fn respond(self, result: Result<HttpResponse, Error>) -> Result<HttpResponse, PageError> {
+    async fn respond(self, result: Result<HttpResponse, Error>) -> Result<HttpResponse, HttpError> {
         let error = match result {
             Err(error) if matches!(error.code.status(), 404 | 410) => error,
-            other => return other.map_err(PageError::from),
+            other => return other.map_err(HttpError::from),
         };
         if let Ok(secret) = secret(self.secret)
             && let Some(right) =
@@ -122,7 +121,7 @@ pub(super) async fn ask_seat(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
     let visit = Visit {
         games: &games,
@@ -171,7 +170,7 @@ pub(super) async fn take_seat(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
     let visit = Visit {
         games: &games,
@@ -199,7 +198,7 @@ pub(super) async fn spectate(
     session: Session,
     path: Path<String>,
     request: HttpRequest,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let nobody = Holder::Device(games.services().new_token()?.hash());
     let visit = Visit {
         games: &games,
@@ -255,7 +254,7 @@ pub(super) async fn ask_group(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
     let visit = Visit {
         games: &games,
@@ -296,7 +295,7 @@ pub(super) async fn enter_group(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
     let visit = Visit {
         games: &games,
@@ -324,7 +323,7 @@ pub(super) struct TypedForm {
 pub(super) async fn typed(
     session: Session,
     Form(form): Form<TypedForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
         None => Ok(join::unknown_link(session.view_context)),

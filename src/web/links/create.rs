@@ -13,10 +13,9 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
 use crate::groups::{Groups, Invite, InvitedRole};
-use crate::http::{PublicUrl, Session, ViewContext};
+use crate::http::{HttpError, PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
@@ -68,7 +67,7 @@ pub(super) async fn hand_over(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<(GameId, Seat)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (game, seat) = path.into_inner();
     let url = public_url.url();
     let made = games
@@ -103,7 +102,7 @@ pub(super) async fn share(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     let made = games
         .share(&session.caller, &game, &public_url.url(), None)
@@ -126,7 +125,7 @@ pub(super) async fn withdraw_share(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     games.withdraw_share(&session.caller, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
@@ -145,7 +144,7 @@ pub(super) async fn invite(
     session: Session,
     path: Path<GroupId>,
     Form(form): Form<InviteForm>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let url = public_url.url();
     let Invite { link, role, .. } = groups

@@ -11,11 +11,10 @@ use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, NewGame};
-use crate::http::{Device, PublicUrl, Session, set_cookie};
+use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::web::home::own_groups;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -141,7 +140,7 @@ pub(super) async fn show(
     games: Data<Games>,
     public_url: Data<PublicUrl>,
     session: Session,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let last = previous_form(&games, &session).await?;
     let form = NewForm {
         players: Vec::new(),
@@ -182,7 +181,7 @@ pub(super) async fn create(
     public_url: Data<PublicUrl>,
     session: Session,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let form = NewForm::read(fields)?;
     let device = session.device(&games).await?;
     let mut keep = form.keep(device.holder);

@@ -5,10 +5,9 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::plot::units;
 use crate::web::kit::response::ok;
@@ -149,7 +148,7 @@ pub(super) async fn show(
     games: Data<Games>,
     session: Session,
     Query(query): Query<BoardQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
     let page = Blank {
         boards: BoardLink::all(&games, board),

@@ -10,12 +10,11 @@ use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
 use crate::web::game::seat_sheets::static_sheets;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::response::{ok, see_other};
@@ -221,7 +220,7 @@ pub(super) async fn show(
     session: Session,
     path: Path<GameId>,
     Query(point): Query<Point>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
@@ -238,7 +237,7 @@ pub(super) async fn moments(
     session: Session,
     path: Path<GameId>,
     Query(point): Query<Point>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());

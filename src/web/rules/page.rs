@@ -12,9 +12,8 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
@@ -96,7 +95,7 @@ pub(super) async fn show(
     session: Session,
     path: Path<String>,
     Query(opener): Query<Opener>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();

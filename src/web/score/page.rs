@@ -8,10 +8,9 @@ use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
 use crate::web::rules::examples::sum;
@@ -70,7 +69,7 @@ pub(super) async fn show(
     games: Data<Games>,
     session: Session,
     Query(query): Query<BoardQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
     let entry = ScorecardForm::default();
     Ok(ok(session.view_context, &page(&games, board, &entry, None)))
@@ -81,7 +80,7 @@ pub(super) async fn check(
     games: Data<Games>,
     session: Session,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let entry = ScorecardForm::read(&fields);
     let board = games.boards().get(&entry.variant);
     let board = board.ok_or_else(Error::not_found)?;

@@ -10,8 +10,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::Games;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
-use crate::http::Session;
-use crate::web::kit::error_page::PageError;
+use crate::http::{HttpError, Session};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -125,7 +124,7 @@ pub(super) async fn group(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
@@ -164,7 +163,7 @@ pub(super) async fn player(
     groups: Data<Groups>,
     session: Session,
     path: Path<(GroupId, PlayerId)>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let stats = groups.player_stats(&session.caller, &group, &player);
     let stats = stats.await?;

@@ -12,10 +12,9 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Games;
-use crate::http::Session;
+use crate::http::{HttpError, Session};
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
-use crate::web::kit::error_page::PageError;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::parse::parse_color;
@@ -99,7 +98,7 @@ pub(crate) async fn show(
     session: Session,
     path: Path<GameId>,
     Query(query): Query<LateQuery>,
-) -> Result<HttpResponse, PageError> {
+) -> Result<HttpResponse, HttpError> {
     let keys = query.crosses.split('.').filter(|key| !key.is_empty());
     let keys = keys.take(MAX_CROSSES).map(str::parse);
     let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
