@@ -17,7 +17,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
 use crate::rules::Seat;
-use crate::schema::described;
+use crate::schema::impl_schema;
 
 type Answer = Result<HttpResponse, Problem>;
 
@@ -82,7 +82,7 @@ fn join_body() -> Value {
     })
 }
 
-described! {
+impl_schema! {
     JoinBody as "JoinBody": join_body();
 }
 

@@ -1,4 +1,4 @@
-//! What is neither one of our own types nor JSON.
+//! Bodies that no Rust type describes: CSV, event streams, exports and imports.
 
 use std::collections::BTreeMap;
 
@@ -8,24 +8,24 @@ use utoipa::openapi::{ContentBuilder, HeaderBuilder, RefOr, Response, ResponseBu
 
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION, TEMPLATE};
 use crate::history::export::Format;
-use crate::schema::{described, keywords};
+use crate::schema::{impl_schema, raw_schema, schema_ref};
 
-/// A table as text.
+/// A CSV file.
 pub(crate) struct Csv;
 
 /// Server-sent events, each with id, event and data.
 pub(crate) struct EventStream;
 
-/// A document of games as it is exported.
+/// A JSON export.
 pub(crate) struct Export;
 
-/// A game of such a document.
+/// A game of a JSON export.
 pub(crate) struct ExportedGame;
 
-/// A document of games: as it was exported, or with games that were played on paper.
+/// A JSON import: an export, or games that were played on paper.
 pub(crate) struct Import;
 
-described! {
+impl_schema! {
     Csv as "Csv": json!({
         "type": "string",
         "description": "CSV; the first line names the columns.",
@@ -45,45 +45,44 @@ described! {
     Import as "Import": import();
 }
 
-/// A download of one game in the format that was asked for.
+/// The download of a game in the requested format.
 pub(crate) struct GameDownload;
 
-/// A download of the games of a group in the format that was asked for.
+/// The download of a group's games in the requested format.
 pub(crate) struct GroupDownload;
 
 impl IntoResponses for GameDownload {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        download(of("Play"))
+        download(schema_ref("Play"))
     }
 }
 
 impl IntoResponses for GroupDownload {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        download(json!({"type": "array", "items": of("Play")}))
+        download(json!({"type": "array", "items": schema_ref("Play")}))
     }
 }
 
-/// The place of another schema.
-fn of(name: &str) -> Value {
-    json!({"$ref": format!("#/components/schemas/{name}")})
-}
-
-/// A value that may be missing.
+/// A nullable value.
 fn or_null(schema: Value) -> Value {
     json!({"oneOf": [schema, {"type": "null"}]})
 }
 
-/// A file in any of the formats, with this for the app Board Game Stats.
+/// A file in any of the formats; `plays` is the schema for the app Board Game Stats.
 fn download(plays: Value) -> BTreeMap<String, RefOr<Response>> {
-    let content = |schema: Value| ContentBuilder::new().schema(Some(keywords(schema))).build();
-    let json = json!({"oneOf": [of("Export"), plays]});
+    let content = |schema: Value| {
+        ContentBuilder::new()
+            .schema(Some(raw_schema(schema)))
+            .build()
+    };
+    let json = json!({"oneOf": [schema_ref("Export"), plays]});
     let binary = json!({"contentMediaType": Format::Xlsx.media_type()});
     let name = HeaderBuilder::new().description(Some("The name of the file."));
     let download = ResponseBuilder::new()
         .description("The file; as JSON either an export or a play for the app Board Game Stats.")
         .header("Content-Disposition", name.build())
         .content(Format::Json.media_type(), content(json))
-        .content(Format::Csv.media_type(), content(of("Csv")))
+        .content(Format::Csv.media_type(), content(schema_ref("Csv")))
         .content(Format::Xlsx.media_type(), content(binary));
     BTreeMap::from([("200".to_owned(), RefOr::T(download.build()))])
 }
@@ -106,7 +105,7 @@ fn export() -> Value {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
             "exported_at": time("When the export was made."),
-            "games": games(json!({"allOf": [of("ExportedGame"), times_and_result]})),
+            "games": games(json!({"allOf": [schema_ref("ExportedGame"), times_and_result]})),
         },
     })
 }
@@ -121,7 +120,7 @@ fn exported_game() -> Value {
                 "type": "string",
                 "description": "The player's name; empty if the player was deleted.",
             },
-            "lucky_numbers": or_null(of("LuckyNumbers")),
+            "lucky_numbers": or_null(schema_ref("LuckyNumbers")),
         },
         "additionalProperties": false,
     });
@@ -134,12 +133,12 @@ fn exported_game() -> Value {
                 "type": "string",
                 "description": "The name of the player who joined after the start; empty if the player was deleted.",
             },
-            "seat": or_null(of("Seat")),
-            "by": of("By"),
+            "seat": or_null(schema_ref("Seat")),
+            "by": schema_ref("By"),
             "effects": {
                 "type": "array",
                 "description": "The consequences by the rules.",
-                "items": of("Effect"),
+                "items": schema_ref("Effect"),
             },
         },
     });
@@ -150,11 +149,11 @@ fn exported_game() -> Value {
             "uid", "group", "variant", "mode", "house_rules", "created_at", "seats", "events",
         ],
         "properties": {
-            "uid": of("GameUid"),
+            "uid": schema_ref("GameUid"),
             "group": {"type": "string", "description": "The name of the group that played it."},
-            "variant": of("Variant"),
-            "mode": of("Mode"),
-            "house_rules": of("HouseRules"),
+            "variant": schema_ref("Variant"),
+            "mode": schema_ref("Mode"),
+            "house_rules": schema_ref("HouseRules"),
             "created_at": time("When it was created."),
             "started_at": optional_time("When it started."),
             "finished_at": optional_time("When it ended."),
@@ -162,9 +161,9 @@ fn exported_game() -> Value {
             "events": {
                 "type": "array",
                 "description": "The log, numbered from 1.",
-                "items": {"allOf": [event, of("EventKind")]},
+                "items": {"allOf": [event, schema_ref("EventKind")]},
             },
-            "result": or_null(of("GameResult")),
+            "result": or_null(schema_ref("GameResult")),
         },
         "additionalProperties": false,
     })
@@ -172,17 +171,17 @@ fn exported_game() -> Value {
 
 fn import() -> Value {
     let seat = json!({
-        "allOf": [{"type": "object", "required": ["name"], "properties": {"name": of("Name")}}, of("PaperSheet")],
+        "allOf": [{"type": "object", "required": ["name"], "properties": {"name": schema_ref("Name")}}, schema_ref("PaperSheet")],
     });
     let paper = json!({
         "type": "object",
         "description": "A game that was played on paper.",
         "required": ["date", "variant", "seats"],
         "properties": {
-            "uid": or_null(of("GameUid")),
+            "uid": or_null(schema_ref("GameUid")),
             "date": {"type": "string", "format": "date", "description": "The day it was played."},
-            "variant": of("Variant"),
-            "reason": or_null(of("Reason")),
+            "variant": schema_ref("Variant"),
+            "reason": or_null(schema_ref("Reason")),
             "seats": {
                 "type": "array",
                 "description": "The players in playing order, with their sheets.",
@@ -201,7 +200,7 @@ fn import() -> Value {
             "format": {"const": EXPORT_FORMAT},
             "version": {"const": EXPORT_VERSION},
             "exported_at": time("When the export was made; ignored."),
-            "games": games(of("ExportedGame")),
+            "games": games(schema_ref("ExportedGame")),
             "paper": {
                 "type": "array",
                 "description": "Games that were played on paper.",

@@ -1,6 +1,7 @@
 //! Moves as players request them.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
 
@@ -132,8 +133,8 @@ impl From<Correction> for CorrectionFields {
     }
 }
 
-/// Whether a move was made with the seat's own right or with the host's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Whether the seat or the host made the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// The seat itself.

@@ -1,6 +1,7 @@
 //! Dice, lucky numbers, and what a cross uses of a roll.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{Board, ByColor, Color};
 
@@ -124,9 +125,10 @@ impl From<LuckyNumbers> for [u8; 2] {
     }
 }
 
-/// What a cross uses of the roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Which dice a cross uses: the sum of the white dice, that sum as a lucky number, or a white and a colored die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = Use)]
 pub enum DiceUse {
     /// The sum of the white dice, in action 1.
     White,

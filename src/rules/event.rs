@@ -1,6 +1,7 @@
 //! Events: the entries of a game's log.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{By, Color, Correction, Dice, DiceUse, LuckyNumbers, Seat, Seq, TalliedSheet, Turn};
 
@@ -207,9 +208,10 @@ pub enum Effect {
     },
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Why a game ended: two rows were locked, a player took the fourth penalty, or it was ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = Reason)]
 pub enum EndReason {
     /// Two rows were locked.
     Locks,

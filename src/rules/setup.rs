@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::Board;
 
-/// How much the app knows of the game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How much the app knows: `sheet` checks the rules, `turns` also knows whose turn it is, `dice` also knows the roll.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Sheets that know the rules, without turns.
@@ -35,7 +36,7 @@ impl Mode {
 }
 
 /// The status of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Players are still joining.
@@ -76,7 +77,7 @@ pub struct GameSetup {
 }
 
 /// Optional rules; all are off by default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
     /// A turn without a cross of action 2 costs a penalty; only in mode `dice`.

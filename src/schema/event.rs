@@ -1,9 +1,9 @@
-//! Events as they are told.
+//! Events, their effects, and tallied sheets.
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{count, crossed, dice, fields, number, penalties, tagged};
-use super::{described, of};
+use super::moves::{count, crossed, dice, fields, number, penalties, variant};
+use super::{impl_schema, schema_ref};
 use crate::rules::{Color, Effect, EventKind, TalliedSheet};
 
 /// What happened, without who did it.
@@ -11,33 +11,36 @@ fn kinds() -> Value {
     let turn = || count("The number of a turn.");
     let seq = || count("The number of an event.");
     let list = |description: &str, of: Value| json!({"type": "array", "description": description, "items": of});
-    let order = list("The seats of the lobby in playing order.", of("Seat"));
+    let order = list(
+        "The seats of the lobby in playing order.",
+        schema_ref("Seat"),
+    );
     let drawn = json!({
         "type": "boolean",
         "description": "Whether the seat with turn 1 (`first`) was drawn at random.",
     });
-    let sheets = list("The sheets, by seat.", of("PaperSheet"));
-    let kind = |kind: &str, required: &[&str], own: Value| tagged(kind, required, fields(own));
+    let sheets = list("The sheets, by seat.", schema_ref("PaperSheet"));
+    let kind = |kind: &str, required: &[&str], own: Value| variant(kind, required, fields(own));
     let cross = kind(
         "cross",
         &["row", "number"],
-        json!({"row": of("Color"), "number": number(), "turn": turn(), "use": of("Use")}),
+        json!({"row": schema_ref("Color"), "number": number(), "turn": turn(), "use": schema_ref("Use")}),
     );
     json!({
         "description": "What happened: the fields of its type.",
         "oneOf": [
-            kind("join", &[], json!({"lucky_numbers": of("LuckyNumbers")})),
-            kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": of("LuckyNumbers")})),
+            kind("join", &[], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
+            kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
             kind(
                 "start",
                 &["order"],
-                json!({"order": order, "first": of("Seat"), "drawn": drawn}),
+                json!({"order": order, "first": schema_ref("Seat"), "drawn": drawn}),
             ),
             cross,
             kind("roll", &["white"], Value::Object(dice())),
             kind("end_turn", &["turn"], json!({"turn": turn()})),
             kind("penalty", &[], json!({})),
-            kind("close", &["row"], json!({"row": of("Color")})),
+            kind("close", &["row"], json!({"row": schema_ref("Color")})),
             kind("finish", &[], json!({})),
             kind("undo", &["undid"], json!({"undid": seq()})),
             kind("leave", &[], json!({})),
@@ -45,12 +48,12 @@ fn kinds() -> Value {
             kind(
                 "correct",
                 &["row", "number", "crossed"],
-                json!({"row": of("Color"), "number": number(), "crossed": crossed()}),
+                json!({"row": schema_ref("Color"), "number": number(), "crossed": crossed()}),
             ),
             kind("correct", &["penalties"], json!({"penalties": penalties()})),
             kind("host", &[], json!({})),
             kind("paper", &["sheets"], json!({"sheets": sheets})),
-            kind("rematch", &["next"], json!({"next": of("GameId")})),
+            kind("rematch", &["next"], json!({"next": schema_ref("GameId")})),
         ],
     })
 }
@@ -78,14 +81,14 @@ fn crosses() -> Value {
     })
 }
 
-described! {
+impl_schema! {
     EventKind as "EventKind": kinds();
     Effect as "Effect": json!({
         "description": "A consequence of a move by the rules.",
         "oneOf": [
-            tagged("lock", &["row"], fields(json!({"row": of("Color")}))),
-            tagged("penalty", &["seat"], fields(json!({"seat": of("Seat")}))),
-            tagged("finish", &["reason"], fields(json!({"reason": of("Reason")}))),
+            variant("lock", &["row"], fields(json!({"row": schema_ref("Color")}))),
+            variant("penalty", &["seat"], fields(json!({"seat": schema_ref("Seat")}))),
+            variant("finish", &["reason"], fields(json!({"reason": schema_ref("Reason")}))),
         ],
     });
     TalliedSheet as "PaperSheet": json!({

@@ -1,8 +1,8 @@
-//! What things are called from outside.
+//! Ids, codes, tokens and names.
 
 use serde_json::{Value, json};
 
-use super::described;
+use super::impl_schema;
 use crate::domain::ids::{
     GameId, GameUid, GroupId, InviteId, JoinCode, MemberId, PlayerId, RequestId, Token,
 };
@@ -18,7 +18,7 @@ pub struct Cursor;
 /// The name of a time zone.
 pub struct TimeZone;
 
-described! {
+impl_schema! {
     TimeZone as "TimeZone": json!({
         "type": "string",
         "description": "The IANA name of a time zone.",

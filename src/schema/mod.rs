@@ -1,13 +1,11 @@
-//! How the terms of the game and of the outside look in the API's description, as JSON Schema.
-//!
-//! The rules know nothing of the API, so their types are described here; what is put together from
-//! them describes itself with `#[derive(ToSchema)]`.
+//! JSON Schemas of types that `#[derive(ToSchema)]` cannot describe: ids with patterns, moves and events with the
+//! fields of their types, numbers with the limits of the game.
 
+mod enums;
 mod event;
 mod ids;
 mod moves;
-mod table;
-mod words;
+mod values;
 
 use std::borrow::Cow;
 
@@ -17,8 +15,13 @@ use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::schema::{Object, SchemaType};
 use utoipa::openapi::{RefOr, Schema};
 
-/// A schema of these keywords.
-pub fn keywords(keywords: Value) -> RefOr<Schema> {
+pub use enums::{Outcome, Variant};
+pub use ids::{Cursor, TimeZone};
+pub use moves::SpaceNumber;
+pub use values::by_color;
+
+/// A schema with these keywords.
+pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
     let keywords = match keywords {
         Value::Object(keywords) => keywords,
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
@@ -30,22 +33,22 @@ pub fn keywords(keywords: Value) -> RefOr<Schema> {
     RefOr::T(Schema::Object(object))
 }
 
-/// The place of another schema.
-fn of(name: impl Into<Cow<'static, str>>) -> Value {
+/// A reference to a schema.
+pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
     json!({"$ref": format!("#/components/schemas/{}", name.into())})
 }
 
-/// Any of these words.
+/// One of these words.
 fn words(description: &str, words: impl Serialize) -> Value {
     json!({"type": "string", "description": description, "enum": words})
 }
 
-/// Describes a type under a name.
-macro_rules! described {
+/// Implements [`utoipa::ToSchema`] for a type by the keywords of its schema.
+macro_rules! impl_schema {
     ($($type:ty as $name:literal: $schema:expr;)+) => {$(
         impl utoipa::PartialSchema for $type {
             fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
-                $crate::schema::keywords($schema)
+                $crate::schema::raw_schema($schema)
             }
         }
 
@@ -56,9 +59,5 @@ macro_rules! described {
         }
     )+};
 }
-pub use ids::{Cursor, TimeZone};
-pub use moves::SpaceNumber;
-pub use table::by_color;
-pub use words::{Outcome, Variant};
 
-pub(crate) use described;
+pub(crate) use impl_schema;

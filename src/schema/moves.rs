@@ -1,14 +1,14 @@
-//! Moves as they are asked for.
+//! Moves, and the fields that they share with events.
 
 use serde_json::{Map, Value, json};
 
-use super::table::MOST_PIPS;
-use super::{described, of};
+use super::values::MAX_PIPS;
+use super::{impl_schema, schema_ref};
 use crate::rules::{Action, Color, MAX_PENALTIES, MAX_SEATS, Turn};
 
-/// What the fields of a roll hold.
+/// The fields of a roll.
 pub(super) fn dice() -> Map<String, Value> {
-    let die = json!({"type": "integer", "minimum": 1, "maximum": MOST_PIPS});
+    let die = json!({"type": "integer", "minimum": 1, "maximum": MAX_PIPS});
     let mut dice = Map::new();
     dice.insert(
         "white".to_owned(),
@@ -25,7 +25,7 @@ pub(super) fn dice() -> Map<String, Value> {
             "type": ["integer", "null"],
             "description": format!("The {color} die, if it is still in play."),
             "minimum": 1,
-            "maximum": MOST_PIPS,
+            "maximum": MAX_PIPS,
         });
         dice.insert(color.to_string(), die);
     }
@@ -38,7 +38,7 @@ pub(super) fn number() -> Value {
         "type": "integer",
         "description": "The number of a space.",
         "minimum": 2,
-        "maximum": 2 * MOST_PIPS,
+        "maximum": 2 * MAX_PIPS,
     })
 }
 
@@ -62,14 +62,14 @@ pub(super) fn crossed() -> Value {
     json!({"type": "boolean", "description": "Whether the space is to be crossed."})
 }
 
-/// An object of a type with its own fields, of which these must be there.
-pub(super) fn tagged(kind: &str, required: &[&str], mut fields: Map<String, Value>) -> Value {
+/// An object with a `type` and the fields of that type.
+pub(super) fn variant(kind: &str, required: &[&str], mut fields: Map<String, Value>) -> Value {
     fields.insert("type".to_owned(), json!({"const": kind}));
     let required: Vec<&str> = ["type"].iter().chain(required).copied().collect();
     json!({"type": "object", "title": kind, "required": required, "properties": fields})
 }
 
-/// The fields of an object that is written out.
+/// The fields of a JSON object.
 pub(super) fn fields(object: Value) -> Map<String, Value> {
     match object {
         Value::Object(fields) => fields,
@@ -79,8 +79,8 @@ pub(super) fn fields(object: Value) -> Map<String, Value> {
     }
 }
 
-/// A move of one type: nothing but its own fields, and the seat it is for.
-fn asked(kind: &str, required: &[&str], own: Value) -> Value {
+/// A move of one type: its own fields, and the seat that moves.
+fn move_variant(kind: &str, required: &[&str], own: Value) -> Value {
     let mut own = fields(own);
     let seat = json!({
         "type": ["integer", "null"],
@@ -89,9 +89,9 @@ fn asked(kind: &str, required: &[&str], own: Value) -> Value {
         "maximum": MAX_SEATS - 1,
     });
     own.insert("seat".to_owned(), seat);
-    let mut asked = tagged(kind, required, own);
-    asked["additionalProperties"] = json!(false);
-    asked
+    let mut schema = variant(kind, required, own);
+    schema["additionalProperties"] = json!(false);
+    schema
 }
 
 fn optional(mut schema: Value) -> Value {
@@ -100,18 +100,18 @@ fn optional(mut schema: Value) -> Value {
 }
 
 fn moves() -> Value {
-    let row = || of("Color");
-    let cross = asked(
+    let row = || schema_ref("Color");
+    let cross = move_variant(
         "cross",
         &["row", "number"],
         json!({
             "row": row(),
             "number": number(),
             "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
-            "use": {"oneOf": [of("Use"), {"type": "null"}]},
+            "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
         }),
     );
-    let correct_space = asked(
+    let correct_space = move_variant(
         "correct",
         &["row", "number", "crossed"],
         json!({"row": row(), "number": number(), "crossed": crossed()}),
@@ -133,16 +133,16 @@ fn moves() -> Value {
         ],
         "oneOf": [
             cross,
-            asked("roll", &["white"], Value::Object(dice())),
-            asked("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
-            asked("penalty", &[], json!({})),
-            asked("close", &["row"], json!({"row": row()})),
-            asked("finish", &[], json!({})),
-            asked("undo", &[], json!({})),
-            asked("leave", &[], json!({})),
-            asked("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
+            move_variant("roll", &["white"], Value::Object(dice())),
+            move_variant("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
+            move_variant("penalty", &[], json!({})),
+            move_variant("close", &["row"], json!({"row": row()})),
+            move_variant("finish", &[], json!({})),
+            move_variant("undo", &[], json!({})),
+            move_variant("leave", &[], json!({})),
+            move_variant("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
             correct_space,
-            asked("correct", &["penalties"], json!({"penalties": penalties()})),
+            move_variant("correct", &["penalties"], json!({"penalties": penalties()})),
         ],
     })
 }
@@ -150,7 +150,7 @@ fn moves() -> Value {
 /// The number of a space.
 pub struct SpaceNumber;
 
-described! {
+impl_schema! {
     SpaceNumber as "SpaceNumber": number();
     Action as "Move": moves();
 }

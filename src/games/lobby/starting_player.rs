@@ -9,7 +9,7 @@ use crate::domain::error::Error;
 use crate::games::service::Games;
 use crate::games::sessions::StartingSeat;
 use crate::rules::{MAX_SEATS, Mode, Seat};
-use crate::schema::described;
+use crate::schema::impl_schema;
 
 /// Who is to have turn 1: a word or a number in the API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum First {
     Place(usize),
 }
 
-described! {
+impl_schema! {
     First as "First": json!({
         "description": "Who has turn 1: a position in the order, from 0, or a random one. Not in mode `sheet`.",
         "oneOf": [

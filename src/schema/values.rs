@@ -1,21 +1,21 @@
-//! What lies on the table: seats, dice, and what there is of each color.
+//! Seats, dice, lucky numbers, and objects by color.
 
 use serde_json::{Map, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use super::{described, keywords, of};
-use crate::rules::{Color, Dice, HouseRules, LuckyNumbers, MAX_SEATS, Seat};
+use super::{impl_schema, raw_schema, schema_ref};
+use crate::rules::{Color, Dice, LuckyNumbers, MAX_SEATS, Seat};
 
-/// The most that a die of any board shows.
-pub(super) const MOST_PIPS: u8 = 8;
+/// The highest number on a die of any board.
+pub(super) const MAX_PIPS: u8 = 8;
 
-/// An object with one of these for each colour.
+/// An object with a value of this type for each color.
 #[must_use]
 pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
-    let rows = Color::ALL.map(|color| (color.to_string(), of(T::name())));
+    let rows = Color::ALL.map(|color| (color.to_string(), schema_ref(T::name())));
     let rows: Map<_, _> = rows.into_iter().collect();
-    keywords(json!({
+    raw_schema(json!({
         "type": "object",
         "description": "The rows by color.",
         "required": Color::ALL,
@@ -23,7 +23,7 @@ pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
     }))
 }
 
-described! {
+impl_schema! {
     Seat as "Seat": json!({
         "type": "integer",
         "description": "A seat, numbered from 0 in playing order.",
@@ -34,28 +34,11 @@ described! {
     LuckyNumbers as "LuckyNumbers": json!({
         "type": "array",
         "description": "The two lucky numbers of a seat, as printed on its sheet.",
-        "items": {"type": "integer", "minimum": 2, "maximum": 2 * MOST_PIPS},
+        "items": {"type": "integer", "minimum": 2, "maximum": 2 * MAX_PIPS},
         "minItems": 2,
         "maxItems": 2,
         "uniqueItems": true,
         "examples": [[5, 8]],
-    });
-    HouseRules as "HouseRules": json!({
-        "type": "object",
-        "description": "Optional rules.",
-        "properties": {
-            "color_required": {
-                "type": "boolean",
-                "description": "A turn without a cross of action 2 costs a penalty; only in mode `dice`.",
-                "default": false,
-            },
-            "hide_scores": {
-                "type": "boolean",
-                "description": "Points of the other seats are hidden until the end.",
-                "default": false,
-            },
-        },
-        "additionalProperties": false,
     });
     Dice as "Dice": json!({
         "type": "object",

@@ -1,0 +1,36 @@
+//! Enumerations that no single type lists.
+
+use super::{impl_schema, words};
+use crate::domain::error::ErrorCode;
+use crate::rules::{Boards, EndReason};
+
+/// The id of an embedded board.
+pub struct Variant;
+
+fn boards() -> Vec<String> {
+    let boards = Boards::load().into_iter();
+    boards
+        .flat_map(|boards| {
+            boards
+                .iter()
+                .map(|board| board.id.clone())
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// How a game ended, as a filter of the history.
+pub struct Outcome;
+
+impl_schema! {
+    Outcome as "Outcome": words(
+        "Why a game ended, or whether the filtered player won or lost it.",
+        EndReason::ALL.map(EndReason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
+    );
+    Variant as "Variant": words(
+        "The id of a board.", boards()
+    );
+    ErrorCode as "ErrorCode": words(
+        "The error code, from a closed list.", ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>()
+    );
+}
