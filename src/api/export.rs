@@ -1,4 +1,4 @@
-//! Downloads.
+//! Exports of a game or a group as files.
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
@@ -85,7 +85,7 @@ async fn group(
         games.boards(),
         &session.caller,
         &group,
-        &filters.search()?,
+        &filters.game_filter()?,
     )
     .await?;
     let mut answer = download(format, group.as_str());

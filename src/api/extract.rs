@@ -29,13 +29,13 @@ const MAX_BODY: usize = 64 * 1024;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Nothing, examples(json!({})))]
-pub(super) struct NoBody {}
+pub(super) struct EmptyBody {}
 
 /// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
 pub(super) struct Post<T, const PUBLIC: bool = false> {
     pub(super) session: Session,
     pub(super) body: T,
-    pub(super) keep: Option<IdempotencyKey>,
+    pub(super) key: Option<IdempotencyKey>,
 }
 
 /// A POST with a JSON body that needs no token.
@@ -64,12 +64,8 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         if !PUBLIC && session.secret.is_none() {
             return Err(session.caller.denied());
         }
-        let keep = idempotency_key(&request, &session, &bytes)?;
-        Ok(Self {
-            session,
-            body,
-            keep,
-        })
+        let key = idempotency_key(&request, &session, &bytes)?;
+        Ok(Self { session, body, key })
     }
 
     /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
@@ -82,16 +78,16 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         let Some(session) = Session::revoked(request)? else {
             return Err(refusal);
         };
-        let keep = idempotency_key(request, &session, bytes)?;
+        let key = idempotency_key(request, &session, bytes)?;
         let games = request.app_data::<web::Data<Games>>();
-        let (Some(keep), Some(games)) = (keep, games) else {
+        let (Some(key), Some(games)) = (key, games) else {
             return Err(refusal);
         };
-        match idempotency::stored_response(games.services(), &keep).await? {
+        match idempotency::stored_response(games.services(), &key).await? {
             Some(_) => Ok(Self {
                 session,
                 body,
-                keep: Some(keep),
+                key: Some(key),
             }),
             None => Err(refusal),
         }

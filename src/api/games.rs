@@ -1,4 +1,4 @@
-//! Games: making, joining, starting, playing.
+//! Games: creating, playing, reading and deleting them.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
-use super::extract::{NoBody, Post, PublicPost, query};
+use super::extract::{EmptyBody, Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
@@ -30,10 +30,10 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     view,
     delete,
     move_host,
-    act,
+    make_move,
     events,
     rematch,
-    follow_rematch
+    join_rematch
 ];
 
 /// The game to create.
@@ -99,13 +99,9 @@ impl TryFrom<NewGameBody> for NewGame {
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
 async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
-    let PublicPost {
-        session,
-        body,
-        keep,
-    } = post;
-    let keep = keep.as_ref();
-    idempotent(&games, keep, StatusCode::CREATED, async {
+    let PublicPost { session, body, key } = post;
+    let key = key.as_ref();
+    idempotent(&games, key, StatusCode::CREATED, async {
         let group = match session.caller.holder() {
             Some(Holder::Token(_)) => {
                 let mut groups = session.caller.groups().into_iter();
@@ -115,7 +111,7 @@ async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
-        games.create(&session.caller, group, new, None, keep).await
+        games.create(&session.caller, group, new, None, key).await
     })
     .await
 }
@@ -133,13 +129,13 @@ async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-async fn act(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer {
-    let keep = post.keep.as_ref();
+async fn make_move(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer {
+    let key = post.key.as_ref();
     let game = path.into_inner();
     let wanted = post.body;
     let caller = &post.session.caller;
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games.act(caller, &game, wanted, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.act(caller, &game, wanted, key).await
     })
     .await
 }
@@ -151,18 +147,18 @@ async fn act(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer
     operation_id = "rematch",
     tag = "games",
     params(("game" = GameId, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The new game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the new game."))),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
-    let keep = post.keep.as_ref();
+async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
+    let key = post.key.as_ref();
     let game = path.into_inner();
     let for_device = post.session.known_device(&games).await?.is_some();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games.rematch(post.caller(), &game, for_device, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.rematch(post.caller(), &game, for_device, key).await
     })
     .await
 }
@@ -174,17 +170,17 @@ async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> 
     operation_id = "join_rematch",
     tag = "seats",
     params(("game" = GameId, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(SEAT_BEFORE))),
 )]
-async fn follow_rematch(games: Data<Games>, path: Path<GameId>, post: Post<NoBody>) -> Answer {
-    let keep = post.keep.as_ref();
+async fn join_rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
+    let key = post.key.as_ref();
     let game = path.into_inner();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games.follow_rematch(post.caller(), &game, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.follow_rematch(post.caller(), &game, key).await
     })
     .await
 }
@@ -217,11 +213,11 @@ pub(super) struct HostBody {
     extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
 async fn move_host(games: Data<Games>, path: Path<GameId>, post: Post<HostBody>) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let game = path.into_inner();
-    idempotent(&games, keep, StatusCode::OK, async {
+    idempotent(&games, key, StatusCode::OK, async {
         let seat = post.body.seat;
-        games.move_host(post.caller(), &game, seat, keep).await
+        games.move_host(post.caller(), &game, seat, key).await
     })
     .await
 }

@@ -1,4 +1,4 @@
-//! Groups, their players and their games.
+//! Groups, their players and their statistics.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -26,7 +26,7 @@ use crate::schema::TimeZone;
 type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    make,
+    create,
     view,
     change,
     delete,
@@ -74,11 +74,15 @@ pub(super) struct NewGroupBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn make(games: Data<Games>, groups: Data<Groups>, post: PublicPost<NewGroupBody>) -> Answer {
-    let keep = post.keep.as_ref();
-    idempotent(&games, keep, StatusCode::CREATED, async {
+async fn create(
+    games: Data<Games>,
+    groups: Data<Groups>,
+    post: PublicPost<NewGroupBody>,
+) -> Answer {
+    let key = post.key.as_ref();
+    idempotent(&games, key, StatusCode::CREATED, async {
         let zone = post.body.time_zone.as_deref().map(time_zone).transpose()?;
-        groups.make(&post.body.name.parse()?, zone, keep).await
+        groups.make(&post.body.name.parse()?, zone, key).await
     })
     .await
 }
@@ -132,7 +136,7 @@ async fn change(groups: Data<Groups>, path: Path<GroupId>, patch: Post<GroupBody
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 204, description = "The game is deleted."),
+        (status = 204, description = "The group is deleted with all its games."),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -177,16 +181,16 @@ async fn add_player(
     path: Path<GroupId>,
     post: Post<NameBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let group = path.into_inner();
-    idempotent(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, key, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
-        groups.add_player(post.caller(), &group, &name, keep).await
+        groups.add_player(post.caller(), &group, &name, key).await
     })
     .await
 }
 
-/// A group and one of its players, as a path names them.
+/// A group and one of its players.
 type PlayerPath = Path<(GroupId, PlayerId)>;
 
 /// Renames a player.
@@ -257,12 +261,12 @@ async fn merge_player(
     path: PlayerPath,
     post: Post<MergeBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let (group, player) = path.into_inner();
-    idempotent(&games, keep, StatusCode::OK, async {
+    idempotent(&games, key, StatusCode::OK, async {
         let into = &post.body.into;
         groups
-            .merge_player(post.caller(), &group, &player, into, keep)
+            .merge_player(post.caller(), &group, &player, into, key)
             .await
     })
     .await

@@ -1,4 +1,4 @@
-//! Whether the server lives, whether it can work, and how much it does.
+//! Health, readiness and metrics.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
@@ -16,8 +16,8 @@ pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics
 /// The text format of OpenMetrics, which Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The answer of a server that is well at this moment.
-fn well() -> HttpResponse {
+/// The response of a healthy server.
+fn ok() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(ContentType::plaintext())
         .insert_header((CACHE_CONTROL, "no-store"))
@@ -34,7 +34,7 @@ fn well() -> HttpResponse {
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn healthz() -> HttpResponse {
-    well()
+    ok()
 }
 
 /// Reports whether moves can be stored.
@@ -48,7 +48,7 @@ async fn healthz() -> HttpResponse {
 )]
 async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
     games.ready().await?;
-    Ok(well())
+    Ok(ok())
 }
 
 /// Returns request counts and durations by route, and gauges such as open streams; no names or ids. Only if the

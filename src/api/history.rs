@@ -1,4 +1,4 @@
-//! The games of a group, found by what they were like.
+//! The history of a group: its games, filtered and in pages.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
@@ -22,10 +22,10 @@ use crate::schema::{Cursor, Outcome, Variant};
 
 pub(super) const OPERATIONS: &[Operation] = operations![history];
 
-/// How many games a list has where nobody says.
-const USUAL_LIMIT: u32 = 20;
+/// The number of games of a page by default.
+const DEFAULT_LIMIT: u32 = 20;
 
-/// Which games are asked for, as a query says it.
+/// The filters of a query.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -55,7 +55,7 @@ pub(super) struct Filters {
 }
 
 impl Filters {
-    pub(super) fn search(&self) -> Result<GameFilter, Error> {
+    pub(super) fn game_filter(&self) -> Result<GameFilter, Error> {
         Ok(GameFilter {
             status: self.status,
             player: self.player.clone(),
@@ -68,7 +68,7 @@ impl Filters {
     }
 }
 
-/// Which part of a list is asked for.
+/// The page that a query asks for.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -116,7 +116,7 @@ async fn history(
     request: HttpRequest,
 ) -> Result<HttpResponse, Problem> {
     let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
-    let limit = page.limit.unwrap_or(USUAL_LIMIT);
+    let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {
         return Err(Error::invalid("limit-out-of-range").into());
     }
@@ -131,7 +131,7 @@ async fn history(
         games.boards(),
         &session.caller,
         &group,
-        &filters.search()?,
+        &filters.game_filter()?,
     )
     .await?;
     let (games, next) = history::list(

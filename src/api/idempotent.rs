@@ -28,10 +28,10 @@ pub(super) fn idempotency_key(
     session: &Session,
     body: &[u8],
 ) -> Result<Option<IdempotencyKey>, Error> {
-    let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
+    let Some(header) = request.headers().get(IDEMPOTENCY_KEY) else {
         return Ok(None);
     };
-    let key = key.to_str().unwrap_or_default();
+    let key = header.to_str().unwrap_or_default();
     if key.is_empty() || key.len() > MAX_KEY_LENGTH {
         return Err(Error::invalid("key-unreadable"));
     }
@@ -61,21 +61,21 @@ fn is_random_uuid(key: &str) -> bool {
 /// Runs a use case that stores its response, unless a stored one exists.
 pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     games: &Games,
-    keep: Option<&IdempotencyKey>,
+    key: Option<&IdempotencyKey>,
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
-    idempotent_as(games, keep, |_| status, use_case).await
+    idempotent_as(games, key, |_| status, use_case).await
 }
 
 /// As [`idempotent`], with a status that depends on the response body.
 pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
     games: &Games,
-    keep: Option<&IdempotencyKey>,
+    key: Option<&IdempotencyKey>,
     status: impl Fn(&[u8]) -> StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
-    if let Some(body) = stored(games, keep).await? {
+    if let Some(body) = stored(games, key).await? {
         return Ok(created_or_ok(status(&body), body));
     }
     match use_case.await {
@@ -85,7 +85,7 @@ pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
             Ok(created_or_ok(status(&body), body))
         }
         // The same request may have succeeded on another connection meanwhile.
-        Err(error) => match stored(games, keep).await? {
+        Err(error) => match stored(games, key).await? {
             Some(body) => Ok(created_or_ok(status(&body), body)),
             None => Err(error.into()),
         },
@@ -95,20 +95,20 @@ pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
 /// As [`idempotent`], for a use case that changes nothing: only its response is stored.
 pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>>(
     games: &Games,
-    keep: Option<&IdempotencyKey>,
+    key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
-    idempotent(games, keep, StatusCode::OK, async {
+    idempotent(games, key, StatusCode::OK, async {
         let response = use_case.await?;
-        idempotency::store_response(games.services(), keep, &response).await?;
+        idempotency::store_response(games.services(), key, &response).await?;
         Ok::<T, E>(response)
     })
     .await
 }
 
-async fn stored(games: &Games, keep: Option<&IdempotencyKey>) -> Result<Option<Vec<u8>>, Error> {
-    match keep {
-        Some(keep) => idempotency::stored_response(games.services(), keep).await,
+async fn stored(games: &Games, key: Option<&IdempotencyKey>) -> Result<Option<Vec<u8>>, Error> {
+    match key {
+        Some(key) => idempotency::stored_response(games.services(), key).await,
         None => Ok(None),
     }
 }

@@ -1,4 +1,4 @@
-//! Uploads of games from elsewhere.
+//! Imports of games from files.
 
 use std::fs::File;
 
@@ -54,12 +54,12 @@ async fn import(
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let source = source(&request)?;
-    let (file, hash) = spooled(groups.spool()?, payload).await?;
-    let keep = idempotency_key(&request, &session, &hash)?;
-    let keep = keep.as_ref();
+    let (file, hash) = receive(groups.spool()?, payload).await?;
+    let key = idempotency_key(&request, &session, &hash)?;
+    let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(&session.caller, &group, source, file, &allowance, keep);
-    idempotent(&games, keep, StatusCode::OK, imported).await
+    let imported = groups.import(&session.caller, &group, source, file, &allowance, key);
+    idempotent(&games, key, StatusCode::OK, imported).await
 }
 
 /// Downloads a CSV template for games played on paper.
@@ -97,13 +97,13 @@ fn source(request: &HttpRequest) -> Result<Source, Error> {
     }
 }
 
-/// The file that comes, with its hash.
-async fn spooled(mut spool: Upload, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
+/// Writes the body to a file; returns it with its hash.
+async fn receive(mut spool: Upload, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
     let mut hash = Sha256::new();
-    while let Some(piece) = payload.next().await {
-        let piece = piece.map_err(|_| unreadable())?;
-        spool.take(&piece)?;
-        hash.update(&piece);
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|_| unreadable())?;
+        spool.take(&chunk)?;
+        hash.update(&chunk);
     }
     Ok((spool.finish()?, hash.finalize().into()))
 }

@@ -1,4 +1,4 @@
-//! Links that give a right: a seat on another phone, looking on, belonging to a group.
+//! Links that grant a right: a seat on another phone, watching a game, membership in a group.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::extract::{NoBody, Post, PublicPost};
+use super::extract::{EmptyBody, Post, PublicPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
@@ -26,10 +26,10 @@ type Answer = Result<HttpResponse, Problem>;
 pub(super) const OPERATIONS: &[Operation] = operations![
     invite,
     accept,
-    hand_over,
+    create_handover,
     renew_token,
     share,
-    withdraw_share
+    revoke_share
 ];
 
 /// Creates a hand-over link, with which another phone or program takes the seat within 10 minutes.
@@ -41,25 +41,23 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     operation_id = "hand_over",
     tag = "seats",
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The link; an earlier one is revoked.", body = CreatedLink),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-async fn hand_over(
+async fn create_handover(
     games: Data<Games>,
     public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
-    post: Post<NoBody>,
+    post: Post<EmptyBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
     let url = public_url.url();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games
-            .hand_over(post.caller(), &game, seat, &url, keep)
-            .await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.hand_over(post.caller(), &game, seat, &url, key).await
     })
     .await
 }
@@ -73,17 +71,21 @@ async fn hand_over(
     operation_id = "renew_token",
     tag = "seats",
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The token.", body = NewToken),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-async fn renew_token(games: Data<Games>, path: Path<(GameId, Seat)>, post: Post<NoBody>) -> Answer {
-    let keep = post.keep.as_ref();
+async fn renew_token(
+    games: Data<Games>,
+    path: Path<(GameId, Seat)>,
+    post: Post<EmptyBody>,
+) -> Answer {
+    let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games.renew_token(post.caller(), &game, seat, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.renew_token(post.caller(), &game, seat, key).await
     })
     .await
 }
@@ -95,7 +97,7 @@ async fn renew_token(games: Data<Games>, path: Path<(GameId, Seat)>, post: Post<
     operation_id = "share_game",
     tag = "games",
     params(("game" = GameId, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The link, whose secret is also a token.", body = CreatedLink),
     ),
@@ -105,13 +107,13 @@ async fn share(
     games: Data<Games>,
     public_url: Data<PublicUrl>,
     path: Path<GameId>,
-    post: Post<NoBody>,
+    post: Post<EmptyBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let game = path.into_inner();
     let url = public_url.url();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        games.share(post.caller(), &game, &url, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        games.share(post.caller(), &game, &url, key).await
     })
     .await
 }
@@ -128,7 +130,7 @@ async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn withdraw_share(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+async fn revoke_share(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
     games.withdraw_share(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -162,11 +164,11 @@ async fn invite(
     path: Path<GroupId>,
     post: Post<InviteBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let group = path.into_inner();
     let (role, url) = (post.body.role, public_url.url());
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        groups.invite(post.caller(), &group, role, &url, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        groups.invite(post.caller(), &group, role, &url, key).await
     })
     .await
 }
@@ -181,7 +183,7 @@ pub(super) struct AcceptBody {
     token: String,
 }
 
-/// What the link gave.
+/// What a link granted.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 enum Accepted {
@@ -202,17 +204,17 @@ enum Accepted {
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
 async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<AcceptBody>) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.session.known_device(&games).await?;
-    idempotent(&games, keep, StatusCode::CREATED, async {
+    idempotent(&games, key, StatusCode::CREATED, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
-                let invited = groups.accept(&secret, device, keep).await?;
+                let invited = groups.accept(&secret, device, key).await?;
                 Ok(Accepted::Group(invited))
             }
             Right::Seat { .. } | Right::Host { .. } => {
-                let joined = games.take_over(&secret, device, keep).await?;
+                let joined = games.take_over(&secret, device, key).await?;
                 Ok(Accepted::Seat(Box::new(joined)))
             }
             Right::Share { .. } => Err(Error::invalid("share-not-accepted")),

@@ -1,4 +1,4 @@
-//! Before a game begins: finding it, joining it, starting it.
+//! Finding, joining and starting a game.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -45,8 +45,8 @@ pub(super) struct LookupBody {
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
 async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
-    let door = games.lookup(&post.body.code);
-    idempotent_read(&games, post.keep.as_ref(), door).await
+    let preview = games.lookup(&post.body.code);
+    idempotent_read(&games, post.key.as_ref(), preview).await
 }
 
 /// The code of a game, and either a name or a seat.
@@ -102,9 +102,9 @@ impl_schema! {
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
 async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    idempotent_as(&games, keep, join_status, async {
+    idempotent_as(&games, key, join_status, async {
         let wanted = match (name, seat) {
             (Some(name), None) => Wanted::Name(name.parse()?),
             (None, &Some(seat)) => Wanted::Seat(seat),
@@ -112,7 +112,7 @@ async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
                 return Err(Error::invalid("name-or-seat"));
             }
         };
-        games.join(code, wanted, None, keep).await
+        games.join(code, wanted, None, key).await
     })
     .await
 }
@@ -159,12 +159,12 @@ pub(super) struct StartBody {
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
 async fn start(games: Data<Games>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let game = path.into_inner();
-    idempotent(&games, keep, StatusCode::OK, async {
+    idempotent(&games, key, StatusCode::OK, async {
         let StartBody { order, first } = &post.body;
         let order = order.clone();
-        games.start(post.caller(), &game, order, *first, keep).await
+        games.start(post.caller(), &game, order, *first, key).await
     })
     .await
 }

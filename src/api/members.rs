@@ -1,4 +1,4 @@
-//! Who belongs to a group and which invites are pending.
+//! The members of a group, its pending invites and its token.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::extract::{NoBody, RenewalPost};
+use super::extract::{EmptyBody, RenewalPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
@@ -19,7 +19,8 @@ use crate::http::Session;
 
 type Answer = Result<HttpResponse, Problem>;
 
-pub(super) const OPERATIONS: &[Operation] = operations![invites, withdraw, list, end, renew_token];
+pub(super) const OPERATIONS: &[Operation] =
+    operations![invites, revoke_invite, list, remove, renew_token];
 
 /// The members of a group.
 #[derive(Serialize, ToSchema)]
@@ -67,7 +68,7 @@ async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> An
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn end(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, session: Session) -> Answer {
+async fn remove(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, session: Session) -> Answer {
     let (group, member) = path.into_inner();
     groups.end_member(&session.caller, &group, &member).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
@@ -102,7 +103,7 @@ async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) ->
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn withdraw(
+async fn revoke_invite(
     groups: Data<Groups>,
     path: Path<(GroupId, InviteId)>,
     session: Session,
@@ -123,7 +124,7 @@ async fn withdraw(
     operation_id = "renew_keeper_token",
     tag = "groups",
     params(("group" = GroupId, Path)),
-    request_body = NoBody,
+    request_body = EmptyBody,
     responses(
         (status = 201, description = "The token.", body = NewKeeperToken),
     ),
@@ -133,12 +134,12 @@ async fn renew_token(
     games: Data<Games>,
     groups: Data<Groups>,
     path: Path<GroupId>,
-    RenewalPost(post): RenewalPost<NoBody>,
+    RenewalPost(post): RenewalPost<EmptyBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let group = path.into_inner();
-    idempotent(&games, keep, StatusCode::CREATED, async {
-        groups.renew_token(post.caller(), &group, keep).await
+    idempotent(&games, key, StatusCode::CREATED, async {
+        groups.renew_token(post.caller(), &group, key).await
     })
     .await
 }

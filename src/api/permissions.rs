@@ -1,9 +1,9 @@
-//! Who may do what.
+//! Permissions: which operations each kind of token allows.
 //!
 //! A token gives what its column says about its own game or group, and nothing about any other; one that
-//! was revoked or never given is refused everywhere. The description of the API tells the same as `x-who`.
+//! was revoked or never given is refused everywhere. The OpenAPI document lists the same as `x-who`.
 //!
-//! | operation | keeper | member | host | seat | share | nobody |
+//! | operation | keeper | member | host | seat | share | no token |
 //! |---|---|---|---|---|---|---|
 //! | `POST /api/v1/games` | yes | yes |  |  |  | yes |
 //! | `POST /api/v1/games/join` | yes | yes | yes | yes | yes | yes |
@@ -79,7 +79,8 @@ pub(super) enum Role {
     /// A spectator of the game.
     Share,
     /// No token.
-    Nobody,
+    #[serde(rename = "nobody")]
+    NoToken,
 }
 
 pub(super) const ANYONE: &[Role] = &[
@@ -88,11 +89,11 @@ pub(super) const ANYONE: &[Role] = &[
     Role::Host,
     Role::Seat,
     Role::Share,
-    Role::Nobody,
+    Role::NoToken,
 ];
 pub(super) const KEEPER: &[Role] = &[Role::Keeper];
 pub(super) const MEMBERS: &[Role] = &[Role::Keeper, Role::Member];
-pub(super) const GAME_CREATORS: &[Role] = &[Role::Keeper, Role::Member, Role::Nobody];
+pub(super) const GAME_CREATORS: &[Role] = &[Role::Keeper, Role::Member, Role::NoToken];
 pub(super) const READERS: &[Role] = &[
     Role::Keeper,
     Role::Member,

@@ -14,7 +14,7 @@ use crate::domain::i18n::Translator;
 use crate::groups::{ImportError, Place};
 use crate::rules::{Color, ScorecardError};
 
-/// An error on its way to a program.
+/// An error of the API.
 #[derive(Clone, Debug)]
 pub struct Problem {
     error: Error,
@@ -46,8 +46,8 @@ enum PlaceBody {
     },
 }
 
-/// The type of problem that a code stands for.
-pub(super) fn kind(code: ErrorCode) -> String {
+/// The problem type of a code.
+pub(super) fn problem_type(code: ErrorCode) -> String {
     format!("urn:rowlock:problem:{}", code.as_str())
 }
 
@@ -131,20 +131,20 @@ impl Problem {
 
     /// The body, with its sentences in this language.
     #[must_use]
-    pub fn body(&self, words: Translator) -> String {
+    pub fn body(&self, translator: Translator) -> String {
         let Error { code, detail, .. } = &self.error;
         let mistakes = self.mistakes.iter();
         let body = Body {
-            kind: kind(*code),
-            title: words.translate(code.title()),
+            kind: problem_type(*code),
+            title: translator.translate(code.title()),
             status: code.status(),
-            detail: words.translate(detail.clone()),
+            detail: translator.translate(detail.clone()),
             code: code.as_str(),
             mistakes: mistakes
                 .map(|(place, error)| MistakeBody {
                     place,
                     code: error.code.as_str(),
-                    detail: words.translate(error.detail.clone()),
+                    detail: translator.translate(error.detail.clone()),
                 })
                 .collect(),
         };

@@ -1,4 +1,4 @@
-//! Requests to the host of a game that is being played.
+//! Requests to join a game in progress.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -72,13 +72,13 @@ async fn accept(
     path: Path<(GameId, RequestId)>,
     post: Post<AcceptRequestBody>,
 ) -> Answer {
-    let keep = post.keep.as_ref();
+    let key = post.key.as_ref();
     let (game, request) = path.into_inner();
-    idempotent(&games, keep, StatusCode::OK, async {
+    idempotent(&games, key, StatusCode::OK, async {
         let (caller, lucky_numbers) = (post.caller(), post.body.lucky_numbers);
-        let verdict = Decision::Accepted;
+        let decision = Decision::Accepted;
         games
-            .answer_request(caller, &game, &request, verdict, lucky_numbers, keep)
+            .answer_request(caller, &game, &request, decision, lucky_numbers, key)
             .await
     })
     .await
@@ -98,9 +98,9 @@ async fn accept(
 )]
 async fn refuse(games: Data<Games>, path: Path<(GameId, RequestId)>, session: Session) -> Answer {
     let (game, request) = path.into_inner();
-    let verdict = Decision::Refused;
+    let decision = Decision::Refused;
     let refused = games
-        .answer_request(&session.caller, &game, &request, verdict, None, None)
+        .answer_request(&session.caller, &game, &request, decision, None, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

@@ -92,8 +92,8 @@ pub(super) struct RowScore {
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
 async fn score(games: Data<Games>, post: PublicPost<ScoreBody>) -> Result<HttpResponse, Problem> {
-    let PublicPost { body, keep, .. } = post;
-    idempotent_read(&games, keep.as_ref(), async { scored(&games, body) }).await
+    let PublicPost { body, key, .. } = post;
+    idempotent_read(&games, key.as_ref(), async { scored(&games, body) }).await
 }
 
 fn scored(games: &Games, body: ScoreBody) -> Result<Score, Problem> {

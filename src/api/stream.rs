@@ -67,20 +67,20 @@ async fn stream(
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
-    let following = games.follow(&session.caller, &game, after).await?;
+    let subscription = games.follow(&session.caller, &game, after).await?;
     let phones = games.phones(&game).await;
     let client = ClientStream {
-        past: following.past.into(),
-        news: following.news,
+        past: subscription.past.into(),
+        news: subscription.news,
         last: after,
         ping: interval(heartbeat.0),
         shutdown: shutdown.0.clone(),
         games: games.get_ref().clone(),
         game,
-        follower: following.follower,
-        asks: following.asks,
+        follower: subscription.follower,
+        asks: subscription.asks,
         phones,
-        state: if following.is_ahead {
+        state: if subscription.is_ahead {
             State::Lost
         } else {
             State::Live

@@ -40,7 +40,7 @@ struct Variant {
     lock_spaces: u8,
     /// Whether each seat has two lucky numbers.
     lucky_numbers: bool,
-    /// The rows by the colours of their locks.
+    /// The rows by the colors of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
     /// The points of a row by its number of crosses, starting at 0.
@@ -61,7 +61,7 @@ pub(super) struct VariantRow {
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardSpace)]
 pub(super) struct VariantSpace {
-    /// Its colour.
+    /// Its color.
     color: Color,
     /// Its number.
     number: u8,

@@ -1,4 +1,4 @@
-//! What answers look like, by the names of their schemas.
+//! Examples of response bodies, by the names of their schemas.
 
 use serde_json::{Value, json};
 
@@ -12,12 +12,12 @@ const MEMBER: &str = "m3x8t0qk5v7a";
 const INVITE: &str = "2g6wz9rj4h1b";
 const TOKEN: &str = "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1";
 
-const MADE: &str = "2026-01-17T19:01:54.213Z";
-const BEGUN: &str = "2026-01-17T19:02:03.907Z";
-const ENDED: &str = "2026-01-17T19:40:02.118Z";
+const CREATED_AT: &str = "2026-01-17T19:01:54.213Z";
+const STARTED_AT: &str = "2026-01-17T19:02:03.907Z";
+const FINISHED_AT: &str = "2026-01-17T19:40:02.118Z";
 
-/// An example of each answer.
-pub(super) fn of_answers() -> Vec<(&'static str, Value)> {
+/// An example of each response body.
+pub(super) fn of_responses() -> Vec<(&'static str, Value)> {
     let ana = json!({"id": ANA, "name": "Ana"});
     let group = json!({"id": GROUP, "name": "The Smiths"});
     let link = json!({
@@ -26,7 +26,7 @@ pub(super) fn of_answers() -> Vec<(&'static str, Value)> {
         "expires_at": "2026-01-17T19:12:03.907Z",
     });
     vec![
-        ("MadeGame", made_game()),
+        ("MadeGame", created_game()),
         ("Game", game()),
         ("Joined", json!({"game": game(), "seat": 1, "token": TOKEN})),
         (
@@ -36,7 +36,7 @@ pub(super) fn of_answers() -> Vec<(&'static str, Value)> {
         ("RequestState", json!({"status": "waiting"})),
         ("Moved", json!({"event": cross(), "game": game()})),
         ("Events", json!({"events": [cross()]})),
-        ("Door", door()),
+        ("Door", preview()),
         ("MadeLink", link),
         ("NewToken", json!({"seat": 0, "token": TOKEN})),
         ("MadeGroup", json!({"group": group, "token": TOKEN})),
@@ -101,7 +101,7 @@ fn game() -> Value {
         "status": "playing", "seq": 4, "turn": 1, "active_seat": 0, "host_seat": 0,
         "dice": null, "closed_rows": [], "locked_this_turn": [],
         "house_rules": {"color_required": false, "hide_scores": false},
-        "created_at": MADE, "started_at": BEGUN, "finished_at": null,
+        "created_at": CREATED_AT, "started_at": STARTED_AT, "finished_at": null,
         "seats": [
             seat(0, ANA, "Ana", row(&[5], &up[4..], 1), 1),
             seat(1, BEN, "Ben", row(&[], up, 0), 0),
@@ -110,7 +110,7 @@ fn game() -> Value {
     })
 }
 
-fn made_game() -> Value {
+fn created_game() -> Value {
     json!({
         "game": game(),
         "host_token": "Wc8LhYn5EuGa1fP0jXz3Qm7sT9vKd2Rb",
@@ -129,7 +129,7 @@ fn cross() -> Value {
     })
 }
 
-fn door() -> Value {
+fn preview() -> Value {
     json!({
         "variant": "classic", "mode": "turns", "status": "lobby",
         "seats": [
@@ -167,7 +167,7 @@ fn result() -> Value {
 fn line() -> Value {
     json!({
         "id": GAME, "group": GROUP, "variant": "classic", "mode": "turns", "status": "finished", "next": null,
-        "created_at": MADE, "started_at": BEGUN, "finished_at": ENDED,
+        "created_at": CREATED_AT, "started_at": STARTED_AT, "finished_at": FINISHED_AT,
         "seats": [
             {"seat": 0, "player": ANA, "name": "Ana", "total": 74},
             {"seat": 1, "player": BEN, "name": "Ben", "total": 61},
@@ -185,7 +185,7 @@ fn with(mut object: Value, more: Value) -> Value {
 }
 
 /// The statistics of the winner of a single game.
-fn figures() -> Value {
+fn statistics() -> Value {
     json!({
         "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
     })
@@ -195,9 +195,9 @@ fn group_stats() -> Value {
     json!({
         "games": 1,
         "by_board": [{"variant": "classic", "games": 1}],
-        "players": [with(json!({"player": ANA, "name": "Ana"}), figures())],
+        "players": [with(json!({"player": ANA, "name": "Ana"}), statistics())],
         "records": [{
-            "record": "highest_total", "variant": "classic", "value": 74, "game": GAME, "finished_at": ENDED,
+            "record": "highest_total", "variant": "classic", "value": 74, "game": GAME, "finished_at": FINISHED_AT,
             "player": ANA, "name": "Ana",
         }],
     })
@@ -206,11 +206,11 @@ fn group_stats() -> Value {
 fn player_stats() -> Value {
     let more = json!({
         "player": {"id": ANA, "name": "Ana"},
-        "by_board": [with(json!({"variant": "classic"}), figures())],
-        "trend": [{"game": GAME, "finished_at": ENDED, "variant": "classic", "rank": 1, "total": 74, "stopped": false}],
+        "by_board": [with(json!({"variant": "classic"}), statistics())],
+        "trend": [{"game": GAME, "finished_at": FINISHED_AT, "variant": "classic", "rank": 1, "total": 74, "stopped": false}],
         "head_to_head": [{"player": BEN, "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
     });
-    with(figures(), more)
+    with(statistics(), more)
 }
 
 fn export() -> Value {
@@ -222,15 +222,15 @@ fn export() -> Value {
         "games": [{
             "uid": "9f3tk6zj0pax", "group": "The Smiths", "variant": "classic", "mode": "turns",
             "house_rules": {"color_required": false, "hide_scores": false},
-            "created_at": MADE, "started_at": BEGUN, "finished_at": ENDED,
+            "created_at": CREATED_AT, "started_at": STARTED_AT, "finished_at": FINISHED_AT,
             "seats": [seat("Ana"), seat("Ben")],
             "events": [
-                {"at": MADE, "seat": 0, "by": "seat", "type": "join"},
-                {"at": MADE, "seat": 1, "by": "seat", "type": "join"},
-                {"at": BEGUN, "seat": null, "by": "host", "type": "start", "order": [0, 1]},
-                {"at": BEGUN, "seat": 0, "by": "seat", "type": "cross", "row": "red", "number": 5, "turn": 1},
+                {"at": CREATED_AT, "seat": 0, "by": "seat", "type": "join"},
+                {"at": CREATED_AT, "seat": 1, "by": "seat", "type": "join"},
+                {"at": STARTED_AT, "seat": null, "by": "host", "type": "start", "order": [0, 1]},
+                {"at": STARTED_AT, "seat": 0, "by": "seat", "type": "cross", "row": "red", "number": 5, "turn": 1},
                 {
-                    "at": ENDED, "seat": 0, "by": "host", "type": "finish",
+                    "at": FINISHED_AT, "seat": 0, "by": "host", "type": "finish",
                     "effects": [{"type": "finish", "reason": "stopped"}],
                 },
             ],

@@ -1,4 +1,4 @@
-//! What every operation has in common, put into the document by what it is.
+//! Completion of the document with what operations of a kind have in common.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::api::problem;
 use crate::domain::error::ErrorCode;
 use crate::domain::i18n::Translator;
 
-/// Completes a document: parameters, problems and security of its operations, and the terms for them.
+/// Adds to a document the parameters, problems and security of its operations, and the components for them.
 pub(super) fn complete(document: &mut Value) {
     document["components"]["securitySchemes"] = json!({
         "bearer": {
@@ -20,18 +20,18 @@ pub(super) fn complete(document: &mut Value) {
     });
     document["components"]["examples"] = ErrorCode::all().map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
-    for (name, example) in examples::of_answers() {
+    for (name, example) in examples::of_responses() {
         document["components"]["schemas"][name]["examples"] = json!([example]);
     }
     let schemas = document["components"]["schemas"].clone();
-    let mut answers = Map::new();
+    let mut responses = Map::new();
     for (_, path) in entries(&mut document["paths"]) {
         for (method, operation) in entries(path) {
             let operation = Operation { method, operation };
-            operation.complete(&schemas, &mut answers);
+            operation.complete(&schemas, &mut responses);
         }
     }
-    document["components"]["responses"] = Value::Object(answers);
+    document["components"]["responses"] = Value::Object(responses);
 }
 
 fn entries(object: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
@@ -45,7 +45,7 @@ struct Operation<'a> {
 }
 
 impl Operation<'_> {
-    fn complete(self, schemas: &Value, answers: &mut Map<String, Value>) {
+    fn complete(self, schemas: &Value, responses: &mut Map<String, Value>) {
         let Self { method, operation } = self;
         let is_post = method == "post";
         let is_for_anyone = has(&operation["x-who"], &json!("nobody"));
@@ -92,20 +92,20 @@ impl Operation<'_> {
             if is_post {
                 parameters.push(idempotency_key());
             }
-            if method == "get" && is_tagged(&operation["responses"]) {
+            if method == "get" && has_etag(&operation["responses"]) {
                 parameters.push(if_none_match());
-                tag(&mut operation["responses"]);
+                add_etag(&mut operation["responses"]);
             }
             parameters.push(accept_language());
         }
         operation["parameters"] = parameters;
         for (status, codes) in by_status(&codes) {
             let name = name(status, &codes);
-            let place = format!("#/components/responses/{name}");
-            operation["responses"][status.to_string()] = json!({"$ref": place});
-            answers
+            let reference = format!("#/components/responses/{name}");
+            operation["responses"][status.to_string()] = json!({"$ref": reference});
+            responses
                 .entry(name)
-                .or_insert_with(|| answer(status, &codes));
+                .or_insert_with(|| problems(status, &codes));
         }
         operation["security"] = match (is_for_anyone, looks_at_token) {
             (true, false) => json!([]),
@@ -119,7 +119,7 @@ fn has(list: &Value, wanted: &Value) -> bool {
     list.as_array().is_some_and(|list| list.contains(wanted))
 }
 
-/// The codes that stand beside the handler.
+/// The codes in the attribute of the handler.
 fn own_codes(operation: &mut Value) -> Vec<ErrorCode> {
     let own = operation
         .as_object_mut()
@@ -129,12 +129,12 @@ fn own_codes(operation: &mut Value) -> Vec<ErrorCode> {
     ErrorCode::all().filter(is_own).collect()
 }
 
-fn has_parameter(operation: &Value, place: &str) -> bool {
+fn has_parameter(operation: &Value, location: &str) -> bool {
     let mut parameters = operation["parameters"].as_array().into_iter().flatten();
-    parameters.any(|parameter| parameter["in"] == place)
+    parameters.any(|parameter| parameter["in"] == location)
 }
 
-/// Whether a body must be sent: no body says as much as an empty object.
+/// Whether a body must be sent: a missing body equals an empty object.
 fn is_needed(body: &Value, schemas: &Value) -> bool {
     let schema = resolved(&body["content"]["application/json"]["schema"], schemas);
     let required = schema["required"].as_array();
@@ -143,12 +143,12 @@ fn is_needed(body: &Value, schemas: &Value) -> bool {
 
 /// A schema, or the one that it refers to.
 fn resolved<'a>(schema: &'a Value, schemas: &'a Value) -> &'a Value {
-    let place = schema["$ref"].as_str();
-    let name = place.and_then(|place| place.rsplit('/').next());
+    let reference = schema["$ref"].as_str();
+    let name = reference.and_then(|reference| reference.rsplit('/').next());
     name.map_or(schema, |name| &schemas[name])
 }
 
-/// Says of a parameter what its schema says, where nothing else is said.
+/// Gives a parameter without a description that of its schema.
 fn describe(parameter: &mut Value, schemas: &Value) {
     if parameter.get("description").is_none() {
         let schema = resolved(&parameter["schema"], schemas);
@@ -156,8 +156,8 @@ fn describe(parameter: &mut Value, schemas: &Value) {
     }
 }
 
-/// Whether an operation answers with JSON alone, which has a tag.
-fn is_tagged(responses: &Value) -> bool {
+/// Whether the response is only JSON, which has an ETag.
+fn has_etag(responses: &Value) -> bool {
     let content = responses["200"]["content"].as_object();
     content.is_some_and(|content| content.keys().eq(["application/json"]))
 }
@@ -172,7 +172,7 @@ fn if_none_match() -> Value {
     })
 }
 
-fn tag(responses: &mut Value) {
+fn add_etag(responses: &mut Value) {
     let tag = |description: &str| json!({"ETag": {"description": description, "schema": {"type": "string"}}});
     responses["200"]["headers"] = tag("The tag of this response.");
     responses["304"] = json!({
@@ -219,7 +219,7 @@ fn by_status(codes: &[ErrorCode]) -> BTreeMap<u16, Vec<ErrorCode>> {
     by_status
 }
 
-/// What the problems of one status are called: by their codes, or by what all the rules have in common.
+/// The name of the problems of one status, made of their codes; `rules` stands for all rules.
 fn name(status: u16, codes: &[ErrorCode]) -> String {
     let (rules, own): (Vec<ErrorCode>, Vec<ErrorCode>) = codes
         .iter()
@@ -232,7 +232,7 @@ fn name(status: u16, codes: &[ErrorCode]) -> String {
 }
 
 /// The problems of one status.
-fn answer(status: u16, codes: &[ErrorCode]) -> Value {
+fn problems(status: u16, codes: &[ErrorCode]) -> Value {
     let title = |code: &ErrorCode| Translator::default().translate(code.title());
     let named: Vec<String> = codes
         .iter()
@@ -259,10 +259,10 @@ fn answer(status: u16, codes: &[ErrorCode]) -> Value {
         429 | 503 => headers["Retry-After"] = retry_after,
         _ => {}
     }
-    let place = |word: &&str| json!({"$ref": format!("#/components/examples/{word}")});
+    let example = |word: &&str| json!({"$ref": format!("#/components/examples/{word}")});
     let examples: Map<String, Value> = words
         .iter()
-        .map(|word| ((*word).to_owned(), place(word)))
+        .map(|word| ((*word).to_owned(), example(word)))
         .collect();
     json!({
         "description": named.join("  \n"),
@@ -280,7 +280,7 @@ fn answer(status: u16, codes: &[ErrorCode]) -> Value {
 fn example(code: ErrorCode) -> (String, Value) {
     let title = Translator::default().translate(code.title());
     let value = json!({
-        "type": problem::kind(code),
+        "type": problem::problem_type(code),
         "title": title,
         "status": code.status(),
         "detail": title,

@@ -1,4 +1,4 @@
-//! The description of the API as an OpenAPI document, made from what stands beside the handlers.
+//! The OpenAPI document, made from the attributes of the handlers.
 
 mod examples;
 mod finish;
@@ -68,14 +68,14 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         (name = "server", description = "The server itself."),
     )
 )]
-struct Frame;
+struct Base;
 
 /// The document, as it is served.
-static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| whole().to_string().into());
+static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().to_string().into());
 
-fn whole() -> Value {
+fn document() -> Value {
     let api = describe(utoipa::openapi::OpenApi::default(), &super::OPERATIONS);
-    let document = describe(Frame::openapi(), &[health::OPERATIONS]).nest(super::BASE, api);
+    let document = describe(Base::openapi(), &[health::OPERATIONS]).nest(super::BASE, api);
     let mut document = json!(document);
     finish::complete(&mut document);
     document
