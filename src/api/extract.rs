@@ -1,5 +1,6 @@
 //! Extractors: JSON bodies, queries and path parameters.
 
+use std::fmt::Display;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -8,9 +9,8 @@ use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest};
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_json::error::Category;
 use utoipa::ToSchema;
 
 use super::Problem;
@@ -163,44 +163,38 @@ pub(super) fn media_type(request: &HttpRequest) -> &str {
     essence.trim()
 }
 
-/// Parses JSON.
+/// Parses JSON; syntax errors anywhere come before errors in the fields.
 ///
 /// # Errors
 /// [`ErrorCode::Malformed`] if it is not JSON, [`ErrorCode::UnknownField`], [`ErrorCode::InvalidValue`].
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
-    // Syntax errors anywhere come before errors in the fields.
-    let parsed =
-        serde_json::from_slice::<IgnoredAny>(bytes).and_then(|_| serde_json::from_slice(bytes));
-    let parsed = parsed.or_else(|error| parse_normalized(bytes, error));
-    parsed.map_err(|error| {
-        let reason = error.to_string();
-        let code = match error.classify() {
-            Category::Data if reason.starts_with("unknown field") => ErrorCode::UnknownField,
-            Category::Data => ErrorCode::InvalidValue,
-            Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
-        };
-        Error::new(code, msg("unreadable").with("reason", reason))
-    })
-}
-
-/// Parses again if an integer was written as `7.0`, which in JSON equals `7`.
-fn parse_normalized<T: DeserializeOwned>(
-    bytes: &[u8],
-    error: serde_json::Error,
-) -> Result<T, serde_json::Error> {
-    if !error.to_string().contains("floating point") {
-        return Err(error);
-    }
-    let mut body = serde_json::from_slice(bytes)?;
+    let mut body: Value = serde_json::from_slice(bytes)
+        .map_err(|error| not_readable(ErrorCode::Malformed, &error))?;
     normalize_integers(&mut body);
-    serde_json::from_value(body)
+    serde_path_to_error::deserialize(body)
+        .map_err(|error| not_readable(field_error(error.inner()), &error))
 }
 
-/// Turns every number without a fraction into an integer.
+fn not_readable(code: ErrorCode, reason: &impl Display) -> Error {
+    Error::new(code, msg("unreadable").with("reason", reason.to_string()))
+}
+
+/// The code of an error of serde, which tells unknown fields from invalid values by its text alone.
+fn field_error(error: &impl Display) -> ErrorCode {
+    if error.to_string().starts_with("unknown field") {
+        ErrorCode::UnknownField
+    } else {
+        ErrorCode::InvalidValue
+    }
+}
+
+/// Turns every number without a fraction into an integer: in JSON `7.0` equals `7`.
 fn normalize_integers(body: &mut Value) {
     match body {
         Value::Number(number) => {
-            let float = number.as_f64().filter(|float| float.fract() == 0.0);
+            let float = number
+                .as_f64()
+                .filter(|float| number.is_f64() && float.fract() == 0.0);
             let integer = float.and_then(|float| format!("{float:.0}").parse::<i64>().ok());
             if let Some(integer) = integer {
                 *number = integer.into();
@@ -221,17 +215,8 @@ pub(super) fn query<T: DeserializeOwned>(request: &HttpRequest) -> Result<T, Err
 }
 
 fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
-    web::Query::from_query(query)
-        .map(web::Query::into_inner)
-        .map_err(|error| {
-            let reason = error.to_string();
-            let code = if reason.contains("unknown field") {
-                ErrorCode::UnknownField
-            } else {
-                ErrorCode::InvalidValue
-            };
-            Error::new(code, msg("unreadable").with("reason", reason))
-        })
+    let query = serde_urlencoded::from_str(query);
+    query.map_err(|error| not_readable(field_error(&error), &error))
 }
 
 /// Parses the query of a request as two types: these fields, and the others.

@@ -2,6 +2,7 @@
 
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
+use serde_json::json;
 
 use crate::common::{Answer, Server};
 
@@ -38,6 +39,35 @@ async fn what_is_not_json_is_malformed_and_the_place_is_named() {
             answer.text
         );
     }
+}
+
+#[tokio::test]
+async fn an_unknown_field_or_an_invalid_value_is_named_by_its_path() {
+    let server = Server::start().await;
+    let players = json!({"variant": "classic", "players": ["Ana", 5]});
+    let seat = json!({"variant": "classic", "players": ["Ana"], "first": true});
+    let rows = json!({"variant": "classic", "rows": {"purple": [2]}});
+    for (path, body, code, place) in [
+        ("/games", players, "invalid_value", "players[1]"),
+        ("/games", seat, "invalid_value", "first"),
+        ("/score", rows, "unknown_field", "rows.purple"),
+    ] {
+        let answer = server.post(path, "", body).await;
+        answer.refused(400, code);
+        let detail = answer.json()["detail"].as_str().unwrap().to_owned();
+        assert!(detail.contains(place), "{detail}");
+    }
+}
+
+#[tokio::test]
+async fn an_integer_may_have_a_fraction_of_zero() {
+    let server = Server::start().await;
+    let body = "{\"variant\": \"classic\", \"rows\": {\"red\": [2.0, 3]}, \"penalties\": 1e0}";
+    let score = server.post_text("/score", "", body).await.ok(200);
+    assert_eq!(score["rows"]["red"]["crosses"], 2);
+    let body = body.replace("2.0", "2.5");
+    let answer = server.post_text("/score", "", &body).await;
+    answer.refused(400, "invalid_value");
 }
 
 #[tokio::test]
