@@ -8,10 +8,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::Problem;
 use super::extract::{EmptyBody, Post, PublicPost, query};
-use super::idempotent::idempotent;
+use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
-use super::respond::private_json;
+use super::respond::{Head, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
@@ -101,18 +101,23 @@ impl TryFrom<NewGameBody> for NewGame {
 async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     let PublicPost { session, body, key } = post;
     let key = key.as_ref();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        let group = match session.caller.holder() {
-            Some(Holder::Token(_)) => {
-                let mut groups = session.caller.groups().into_iter();
-                let group = groups.next().ok_or_else(|| session.caller.denied())?;
-                GroupChoice::Existing(group)
-            }
-            Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
-        };
-        let new = body.try_into()?;
-        games.create(&session.caller, group, new, None, key).await
-    })
+    idempotent_game(
+        &games,
+        key,
+        |it: &Created| Head::created(&it.game.id),
+        async {
+            let group = match session.caller.holder() {
+                Some(Holder::Token(_)) => {
+                    let mut groups = session.caller.groups().into_iter();
+                    let group = groups.next().ok_or_else(|| session.caller.denied())?;
+                    GroupChoice::Existing(group)
+                }
+                Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
+            };
+            let new = body.try_into()?;
+            games.create(&session.caller, group, new, None, key).await
+        },
+    )
     .await
 }
 
@@ -134,9 +139,12 @@ async fn make_move(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> 
     let game = path.into_inner();
     let wanted = post.body;
     let caller = &post.session.caller;
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games.act(caller, &game, wanted, key).await
-    })
+    idempotent_game(
+        &games,
+        key,
+        |it: &Moved| Head::created(&it.game.id),
+        async { games.act(caller, &game, wanted, key).await },
+    )
     .await
 }
 
@@ -157,9 +165,12 @@ async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) 
     let key = post.key.as_ref();
     let game = path.into_inner();
     let for_device = post.session.known_device(&games).await?.is_some();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games.rematch(post.caller(), &game, for_device, key).await
-    })
+    idempotent_game(
+        &games,
+        key,
+        |it: &Created| Head::created(&it.game.id),
+        async { games.rematch(post.caller(), &game, for_device, key).await },
+    )
     .await
 }
 
@@ -179,9 +190,12 @@ async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) 
 async fn join_rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games.follow_rematch(post.caller(), &game, key).await
-    })
+    idempotent_game(
+        &games,
+        key,
+        |it: &Joined| Head::created(&it.game.id),
+        async { games.follow_rematch(post.caller(), &game, key).await },
+    )
     .await
 }
 

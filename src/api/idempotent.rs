@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 
 use super::Problem;
-use super::respond::created_or_ok;
+use super::respond::{Head, post_response};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::games::Games;
@@ -65,28 +65,40 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
-    idempotent_as(games, key, |_| status, use_case).await
+    let head = || Head::from(status);
+    run(games, key, |_| head(), |_| head(), use_case).await
 }
 
-/// As [`idempotent`], with a status that depends on the response body.
-pub(super) async fn idempotent_as<T: Serialize, E: Into<Problem>>(
+/// As [`idempotent`], for a use case that creates or changes a game, whose URL is the `Location` of the response.
+pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
     games: &Games,
     key: Option<&IdempotencyKey>,
-    status: impl Fn(&[u8]) -> StatusCode,
+    head: impl Fn(&T) -> Head,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
+    run(games, key, head, Head::of_stored, use_case).await
+}
+
+async fn run<T: Serialize, E: Into<Problem>>(
+    games: &Games,
+    key: Option<&IdempotencyKey>,
+    head: impl Fn(&T) -> Head,
+    stored_head: impl Fn(&[u8]) -> Head,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> Result<HttpResponse, Problem> {
+    let repeated = |body: Vec<u8>| post_response(stored_head(&body), body);
     if let Some(body) = stored(games, key).await? {
-        return Ok(created_or_ok(status(&body), body));
+        return Ok(repeated(body));
     }
     match use_case.await {
-        Ok(made) => {
-            let body = serde_json::to_vec(&made)
+        Ok(response) => {
+            let body = serde_json::to_vec(&response)
                 .map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
-            Ok(created_or_ok(status(&body), body))
+            Ok(post_response(head(&response), body))
         }
         // The same request may have succeeded on another connection meanwhile.
         Err(error) => match stored(games, key).await? {
-            Some(body) => Ok(created_or_ok(status(&body), body)),
+            Some(body) => Ok(repeated(body)),
             None => Err(error.into()),
         },
     }

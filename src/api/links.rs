@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 
 use super::Problem;
 use super::extract::{EmptyBody, Post, PublicPost};
-use super::idempotent::idempotent;
+use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
-use super::respond::private_json;
+use super::respond::{Head, private_json};
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
@@ -191,6 +191,15 @@ enum Accepted {
     Group(Invited),
 }
 
+impl Accepted {
+    fn head(&self) -> Head {
+        match self {
+            Self::Seat(joined) => Head::created(&joined.game.id),
+            Self::Group(_) => StatusCode::CREATED.into(),
+        }
+    }
+}
+
 /// Accepts a hand-over link or an invite.
 #[utoipa::path(
     post,
@@ -207,7 +216,7 @@ async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<Accep
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.session.known_device(&games).await?;
-    idempotent(&games, key, StatusCode::CREATED, async {
+    idempotent_game(&games, key, Accepted::head, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
                 let invited = groups.accept(&secret, device, key).await?;

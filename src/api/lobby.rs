@@ -4,18 +4,18 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Problem;
 use super::extract::{Post, PublicPost};
-use super::idempotent::{idempotent, idempotent_as, idempotent_read};
+use super::idempotent::{idempotent, idempotent_game, idempotent_read};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST};
+use super::respond::Head;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::{Asked, Door, First, GameView, Games, Joined, Wanted};
+use crate::games::{Asked, Door, Entered, First, GameView, Games, Joined, Wanted};
 use crate::rules::Seat;
 use crate::schema::impl_schema;
 
@@ -104,7 +104,7 @@ impl_schema! {
 async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    idempotent_as(&games, key, join_status, async {
+    idempotent_game(&games, key, join_head, async {
         let wanted = match (name, seat) {
             (Some(name), None) => Wanted::Name(name.parse()?),
             (None, &Some(seat)) => Wanted::Seat(seat),
@@ -117,18 +117,10 @@ async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     .await
 }
 
-/// What tells a request from a seat.
-#[derive(Deserialize)]
-struct RequestMark {
-    #[serde(rename = "request")]
-    _request: IgnoredAny,
-}
-
-/// The status of a response to a join: 201 for a seat, 202 for a request.
-fn join_status(body: &[u8]) -> StatusCode {
-    match serde_json::from_slice::<RequestMark>(body) {
-        Ok(_) => StatusCode::ACCEPTED,
-        Err(_) => StatusCode::CREATED,
+fn join_head(entered: &Entered) -> Head {
+    match entered {
+        Entered::Joined(joined) => Head::created(&joined.game.id),
+        Entered::Asked(_) => StatusCode::ACCEPTED.into(),
     }
 }
 

@@ -3,6 +3,9 @@
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use serde_json::Value;
+
+use crate::domain::ids::GameId;
 
 /// A JSON response with private data: caches must revalidate it.
 pub(super) fn private_json(status: StatusCode) -> HttpResponseBuilder {
@@ -13,20 +16,48 @@ pub(super) fn private_json(status: StatusCode) -> HttpResponseBuilder {
     response
 }
 
-/// The response to a POST: not cached, as it may contain tokens; a created game has its `Location`.
-pub(super) fn created_or_ok(status: StatusCode, body: Vec<u8>) -> HttpResponse {
-    let mut response = private_json(status);
+/// The status of a response to a POST, and the game whose URL is its `Location`.
+pub(super) struct Head {
+    status: StatusCode,
+    game: Option<String>,
+}
+
+impl Head {
+    /// 201 with the URL of a game.
+    pub(super) fn created(game: &GameId) -> Self {
+        Self {
+            status: StatusCode::CREATED,
+            game: Some(game.to_string()),
+        }
+    }
+
+    /// The head of a response of which only the body was stored: 202 for a request to join, otherwise 201.
+    pub(super) fn of_stored(body: &[u8]) -> Self {
+        let body: Value = serde_json::from_slice(body).unwrap_or_default();
+        let is_request = body.get("request").is_some();
+        Self {
+            status: if is_request {
+                StatusCode::ACCEPTED
+            } else {
+                StatusCode::CREATED
+            },
+            game: body["game"]["id"].as_str().map(str::to_owned),
+        }
+    }
+}
+
+impl From<StatusCode> for Head {
+    fn from(status: StatusCode) -> Self {
+        Self { status, game: None }
+    }
+}
+
+/// The response to a POST, which is not cached, as it may contain tokens.
+pub(super) fn post_response(head: Head, body: Vec<u8>) -> HttpResponse {
+    let mut response = private_json(head.status);
     response.insert_header((CACHE_CONTROL, "no-store"));
-    if status == StatusCode::CREATED
-        && let Some(game) = game_id(&body)
-    {
+    if let Some(game) = head.game {
         response.insert_header((LOCATION, format!("/api/v1/games/{game}")));
     }
     response.body(body)
-}
-
-/// The id of the game in a response body.
-fn game_id(body: &[u8]) -> Option<String> {
-    let body: serde_json::Value = serde_json::from_slice(body).ok()?;
-    Some(body.get("game")?.get("id")?.as_str()?.to_owned())
 }
