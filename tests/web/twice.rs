@@ -1,4 +1,4 @@
-//! Forms that make a game or take a seat, sent twice by a browser that had no cookie when it asked for the page.
+//! Forms that are sent twice: done once, and answered alike.
 
 use std::collections::HashSet;
 
@@ -128,4 +128,81 @@ async fn a_cookie_that_was_planted_is_replaced_with_the_page_of_a_form() {
     let game = made.header("location");
     assert!(!made.header("set-cookie").contains(planted));
     assert_eq!(Browser::new(&server, planted).open(game).await.status, 403);
+}
+
+/// Sends a form with the key of the page at this address twice, one after the other and at once; gives the answers.
+async fn send_twice(browser: &Browser<'_>, page: &str, path: &str, fields: &str) -> [Answer; 3] {
+    let page = browser.open(page).await;
+    let fields = format!("{fields}key={}", key(&page));
+    let (one, other) = tokio::join!(browser.send(path, &fields), browser.send(path, &fields));
+    [one, other, browser.send(path, &fields).await]
+}
+
+#[tokio::test]
+async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
+    let server = Server::start().await;
+    let fields = "name=Ana&players=Ben&variant=classic&mode=sheet";
+    let (ana, game) = Browser::enter(&server, "/new", fields).await;
+    ana.send(&format!("{game}/start"), "sure=true").await;
+    let moves = format!("{game}/moves");
+    for count in 1..=2 {
+        let fields = "seat=0&move=penalty&";
+        for answer in send_twice(&ana, &game, &moves, fields).await {
+            assert_eq!(answer.status, 303, "{}", answer.text);
+            assert_eq!(answer.header("location"), game);
+        }
+        let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
+        assert_eq!(view["seats"][0]["penalties"], count);
+    }
+    for answer in send_twice(&ana, &game, &moves, "seat=0&move=undo&").await {
+        assert_eq!(answer.status, 303, "{}", answer.text);
+    }
+    let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
+    assert_eq!(view["seats"][0]["penalties"], 1);
+}
+
+#[tokio::test]
+async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
+    let server = Server::start().await;
+    let (ana, game) = Browser::enter(&server, "/new", FIELDS).await;
+    let players = format!("{game}/players");
+    for answer in send_twice(&ana, &game, &players, "name=Ben&").await {
+        assert_eq!(answer.status, 303, "{}", answer.text);
+    }
+    ana.send(&format!("{game}/start"), "sure=true").await;
+    let page = format!("{game}/people");
+    for answer in send_twice(&ana, &page, &players, "name=Cleo&").await {
+        assert_eq!(answer.status, 303, "{}", answer.text);
+    }
+    let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
+    assert_eq!(view["seats"].as_array().unwrap().len(), 3);
+    let history = ana.open("/history").await;
+    let (_, behind) = history.text.split_once("href=\"/groups/").unwrap();
+    let group = format!("/groups/{}", behind.split('"').next().unwrap());
+    let page = format!("{group}/edit");
+    for answer in send_twice(&ana, &page, &format!("{group}/players"), "name=Dora&").await {
+        assert_eq!(answer.status, 303, "{}", answer.text);
+    }
+    let page = ana.open(&page).await;
+    assert_eq!(page.text.matches(">Dora<").count(), 1);
+}
+
+#[tokio::test]
+async fn a_link_that_is_made_twice_from_one_page_is_one_link_and_a_new_page_makes_another() {
+    let server = Server::start().await;
+    let (ana, game) = Browser::enter(&server, "/new", FIELDS).await;
+    let page = format!("{game}/people");
+    let link = |answer: &Answer| {
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        let (_, behind) = answer.text.split_once("id=\"link\" href=\"").unwrap();
+        behind.split('"').next().unwrap().to_owned()
+    };
+    let mut links = HashSet::new();
+    for path in ["share", "share", "seats/0/handover"] {
+        let answers = send_twice(&ana, &page, &format!("{game}/{path}"), "").await;
+        let made: HashSet<_> = answers.iter().map(link).collect();
+        assert_eq!(made.len(), 1, "{path}: {made:?}");
+        links.extend(made);
+    }
+    assert_eq!(links.len(), 3);
 }

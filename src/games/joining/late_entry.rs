@@ -232,8 +232,9 @@ impl Games {
         id: &GameId,
         name: &Name,
         device: Holder,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(), Error> {
-        retrying(async || self.try_add(caller, id, name, device).await).await
+        retrying(async || self.try_add(caller, id, name, device, key).await).await
     }
 
     async fn try_add(
@@ -242,6 +243,7 @@ impl Games {
         id: &GameId,
         name: &Name,
         device: Holder,
+        key: Option<&IdempotencyKey>,
     ) -> Result<(), Failure> {
         let slot = self.slot(id).await?;
         self.admit_host(caller, id).await?;
@@ -251,6 +253,7 @@ impl Games {
         let mut change = WriteBatch::default();
         let wish = RequestKind::Name(name.to_string());
         self.grant(&mut next, (&wish, device), &roster, None, &mut change)?;
+        change.response = idempotency::seal_response(self.services(), key, &())?;
         Ok(self.commit(current, next, change).await?)
     }
 }

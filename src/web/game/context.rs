@@ -26,6 +26,8 @@ pub(crate) struct GameContext {
     pub(crate) zone: Tz,
     /// What is known of the players' phones, in the order of seats.
     pub(crate) phones: Vec<Phone>,
+    /// The key of a form of this page that is idempotent.
+    pub(crate) form_key: String,
     is_host_silent: bool,
     times: Vec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -57,6 +59,7 @@ impl GameContext {
         let seat = wanted.or_else(|| access.seats.first().copied());
         let is_shared = access.may_manage() && games.is_shared(id).await?;
         Ok(Self {
+            form_key: games.services().new_token()?.expose().to_owned(),
             view,
             game,
             access,

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::all_sheets::AllSheets;
 use super::context::GameContext;
@@ -16,11 +17,13 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{First, Games, Move, Wanted};
 use crate::http::{HttpError, PublicUrl, Session};
+use crate::idempotency::IdempotencyKey;
 use crate::rules::{Action, Color, Correction, Status, Violation};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::row::{Offer, Reasons};
 use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -78,17 +81,19 @@ pub(super) async fn act(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-    Form(form): Form<MoveForm>,
+    KeyedForm { fields: form, key }: KeyedForm<MoveForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
+    let key = key.as_ref();
     let view = GameQuery {
         seat: form.seat,
         erase: form.erase,
         ..GameQuery::default()
     };
-    let action = match form.pressed()? {
+    let button = form.pressed()?;
+    let context = GameContext::load(&games, &session, &id, form.seat).await?;
+    let action = match button {
         Button::Lock(row) => {
-            let context = GameContext::load(&games, &session, &id, form.seat).await?;
             let feedback = lock_feedback(&context, row);
             return Ok(ok(
                 session.view_context,
@@ -97,8 +102,7 @@ pub(super) async fn act(
         }
         Button::Move(action) => action,
     };
-    if Consequence::may_follow(action) {
-        let context = GameContext::load(&games, &session, &id, form.seat).await?;
+    if stored::<IgnoredAny>(&games, key).await?.is_none() {
         if let Some(question) = unasked(&context, &form, action, &view) {
             return Ok(question.ask(session.view_context));
         }
@@ -107,24 +111,25 @@ pub(super) async fn act(
             let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
             return Ok(see_other(&question).finish());
         }
-    }
-    let wanted = Move {
-        seat: form.seat,
-        action,
-    };
-    let made = games.act(&session.caller, &id, wanted, None).await;
-    let context = GameContext::load(&games, &session, &id, form.seat).await?;
-    match made {
-        Ok(_) => Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish()),
-        Err(error) => {
+        let wanted = Move {
+            seat: form.seat,
+            action,
+        };
+        let made = games.act(&session.caller, &id, wanted, key).await;
+        if let Err(error) = made
+            && stored::<IgnoredAny>(&games, key).await?.is_none()
+        {
+            // A move of another player may be the reason.
+            let context = GameContext::load(&games, &session, &id, form.seat).await?;
             let feedback = Feedback {
                 message: Some(refusal(&context, action, &error)),
                 ..Feedback::error(&error)
             };
             let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
-            Ok(refused(error.code.status(), session.view_context, &page))
+            return Ok(refused(error.code.status(), session.view_context, &page));
         }
     }
+    Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish())
 }
 
 /// The question before a move that brings what its player has not confirmed.
@@ -284,16 +289,17 @@ pub(super) async fn add_player(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
-    Form(form): Form<PlayerForm>,
+    KeyedForm { fields: form, key }: KeyedForm<PlayerForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
+    let key = key.as_ref();
     let context = GameContext::load(&games, &session, &id, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
     // The code is the game's own: no join code is tried here.
     if context.view.status == Status::Playing {
-        return add_late(&games, &session, &id, &form).await;
+        return add_late(&games, &session, &id, &form, key).await;
     }
     let (Status::Lobby, Some(code)) = (context.view.status, &context.view.code) else {
         return Ok(see_other(&format!("/games/{id}")).finish());
@@ -302,7 +308,8 @@ pub(super) async fn add_player(
         Ok(name) => {
             let wanted = Wanted::Name(name);
             let device = session.caller.holder();
-            games.join(code, wanted, device, None).await
+            let joined = games.join(code, wanted, device, key);
+            once(&games, key, joined, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };
@@ -328,14 +335,18 @@ async fn add_late(
     session: &Session,
     id: &GameId,
     form: &PlayerForm,
+    key: Option<&IdempotencyKey>,
 ) -> Result<HttpResponse, HttpError> {
     let added = match (form.name.parse(), session.caller.holder()) {
-        (Ok(name), Some(device)) => games.add_player(&session.caller, id, &name, device).await,
+        (Ok(name), Some(device)) => {
+            let added = games.add_player(&session.caller, id, &name, device, key);
+            once(games, key, added, |()| IgnoredAny).await
+        }
         (Err(error), _) => Err(error),
         (Ok(_), None) => Err(Violation::HostOnly.into()),
     };
     match added {
-        Ok(()) => Ok(see_other(&format!("/games/{id}/people")).finish()),
+        Ok(_) => Ok(see_other(&format!("/games/{id}/people")).finish()),
         Err(error) => players::refuse(games, session, id, error).await,
     }
 }

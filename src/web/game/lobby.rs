@@ -40,6 +40,8 @@ pub(super) struct Lobby {
     host: String,
     first: String,
     typed: String,
+    /// The idempotency key of the form for players.
+    key: String,
     error: Option<Message>,
     /// The question whether to start without those whose phones are awaited.
     without: Option<Message>,
@@ -146,6 +148,7 @@ impl Lobby {
                 .first()
                 .map_or_else(String::new, |&first| context.name(first).to_owned()),
             typed: refused.typed,
+            key: context.form_key.clone(),
             may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
             is_drawn: refused.is_drawn,
             without: awaited(context).filter(|_| refused.asks),

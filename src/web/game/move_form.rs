@@ -22,6 +22,9 @@ pub(super) struct MoveForm {
     pub(super) confirmed: Option<String>,
     #[serde(rename = "move")]
     text: String,
+    /// The idempotency key.
+    #[serde(default)]
+    key: String,
     white_1: Option<u8>,
     white_2: Option<u8>,
     red: Option<u8>,
@@ -55,6 +58,7 @@ impl MoveForm {
         let turn = self.turn.map(|turn| ("turn", turn.to_string()));
         let yes = [
             ("move", self.text.clone()),
+            ("key", self.key.clone()),
             ("confirmed", consequence.as_str().to_owned()),
         ];
         seat.into_iter().chain(turn).chain(yes).collect()

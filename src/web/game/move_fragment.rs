@@ -14,8 +14,9 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, Token};
 use crate::games::{Games, Move};
 use crate::http::{HttpError, PublicUrl, Session, ViewContext, device_secret};
-use crate::idempotency::{self, IdempotencyKey};
+use crate::idempotency::IdempotencyKey;
 use crate::rules::Seq;
+use crate::web::kit::keyed_form::once;
 use crate::web::kit::response::ok;
 
 /// The media type by which a script asks for the fragment.
@@ -39,14 +40,14 @@ struct Problem<'a> {
     detail: String,
 }
 
-/// The part of a stored response that is read again.
+/// The part of [`crate::games::Moved`] that is needed.
 #[derive(Deserialize)]
-struct StoredMove {
-    event: StoredEvent,
+struct MadeMove {
+    event: MadeEvent,
 }
 
 #[derive(Deserialize)]
-struct StoredEvent {
+struct MadeEvent {
     seq: Seq,
 }
 
@@ -91,18 +92,19 @@ async fn make_once(
     body: &[u8],
 ) -> Result<Seq, Error> {
     let key = key(request, id, body)?;
-    if let Some(seq) = stored_seq(games, key.as_ref()).await? {
-        return Ok(seq);
-    }
-    let parsed = serde_json::from_slice::<Move>(body).map_err(|error| {
-        let detail = msg("unreadable").with("reason", error.to_string());
-        Error::new(ErrorCode::InvalidValue, detail)
+    let act = async {
+        let wanted = serde_json::from_slice::<Move>(body).map_err(|error| {
+            let detail = msg("unreadable").with("reason", error.to_string());
+            Error::new(ErrorCode::InvalidValue, detail)
+        });
+        games.act(&session.caller, id, wanted?, key.as_ref()).await
+    };
+    let made = once(games, key.as_ref(), act, |moved| MadeMove {
+        event: MadeEvent {
+            seq: moved.event.seq,
+        },
     });
-    match games.act(&session.caller, id, parsed?, key.as_ref()).await {
-        Ok(moved) => Ok(moved.event.seq),
-        // The same request may have succeeded on another connection meanwhile.
-        Err(error) => stored_seq(games, key.as_ref()).await?.ok_or(error),
-    }
+    Ok(made.await?.event.seq)
 }
 
 /// The idempotency key of the request; `None` without the header.
@@ -124,19 +126,6 @@ fn key(request: &HttpRequest, id: &GameId, body: &[u8]) -> Result<Option<Idempot
         secret,
         [b"POST", path.as_bytes(), body],
     )))
-}
-
-/// The number of the event of the move that was made under this key.
-async fn stored_seq(games: &Games, key: Option<&IdempotencyKey>) -> Result<Option<Seq>, Error> {
-    let Some(key) = key else {
-        return Ok(None);
-    };
-    let Some(stored) = idempotency::stored_response(games.services(), key).await? else {
-        return Ok(None);
-    };
-    let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
-    let stored: StoredMove = serde_json::from_slice(&stored).map_err(unreadable)?;
-    Ok(Some(stored.event.seq))
 }
 
 /// The error as a problem document in the language of the page.

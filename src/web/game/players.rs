@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::context::GameContext;
 use super::page::{GameFragment, GamePage};
@@ -15,6 +16,7 @@ use crate::games::{Games, Move};
 use crate::http::{HttpError, Session};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::filters;
+use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::{ok, refused, see_other};
 
 /// All players of the game, with the actions on each.
@@ -24,6 +26,8 @@ pub(super) struct PlayersPage {
     game: GameId,
     seq: Seq,
     page: String,
+    /// The idempotency key of the forms.
+    key: String,
     error: Option<Message>,
     leaving: Option<Leaving>,
     people: Vec<Person>,
@@ -91,6 +95,7 @@ impl PlayersPage {
                 Some(seat) => format!("{page}?leave={seat}"),
                 None => page,
             },
+            key: context.form_key.clone(),
             error: error.map(|error| error.detail.clone()),
             leaving: leaving.map(|seat| Leaving::new(context, seat)),
             people: seats.map(|seat| Person::new(context, seat)).collect(),
@@ -218,19 +223,38 @@ pub(super) async fn show(
     ))
 }
 
+/// The part of [`crate::games::Moved`] that is needed.
+#[derive(Deserialize)]
+struct Left {
+    game: LeftGame,
+}
+
+#[derive(Deserialize)]
+struct LeftGame {
+    #[serde(default)]
+    result: Option<IgnoredAny>,
+}
+
 /// A seat leaves.
 pub(super) async fn leave(
     games: Data<Games>,
     session: Session,
     path: Path<GameId>,
-    Form(form): Form<SeatForm>,
+    KeyedForm { fields: form, key }: KeyedForm<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let wanted = Move {
         seat: Some(form.seat),
         action: Action::Leave {},
     };
-    match games.act(&session.caller, &id, wanted, None).await {
+    let key = key.as_ref();
+    let left = games.act(&session.caller, &id, wanted, key);
+    let left = once(&games, key, left, |left| Left {
+        game: LeftGame {
+            result: left.game.result.map(|_| IgnoredAny),
+        },
+    });
+    match left.await {
         // The last one to leave ends the game.
         Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
         left => answer(&games, &session, &id, left.err()).await,

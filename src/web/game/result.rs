@@ -23,6 +23,8 @@ pub(crate) struct ResultPage {
     game: GameId,
     seq: Seq,
     seat: Seat,
+    /// The idempotency key of the forms.
+    key: String,
     title: Message,
     board: String,
     /// When it was played.
@@ -65,6 +67,7 @@ impl ResultPage {
             game: view.id.clone(),
             seq: view.seq,
             seat,
+            key: context.form_key.clone(),
             title: title(context, result),
             board: context.board().name.clone(),
             played: played(context),

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
@@ -17,6 +18,7 @@ use crate::history;
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
+use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
 
 /// A group as its keepers see it.
@@ -24,6 +26,8 @@ use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
 #[template(path = "group/settings.html")]
 struct GroupSettingsPage {
     group: GroupId,
+    /// The idempotency key of the forms.
+    key: String,
     error: Option<Message>,
     name: String,
     zones: Vec<Zone>,
@@ -77,6 +81,7 @@ async fn page(
     let status = error.as_ref().map(|error| error.code.status());
     let page = GroupSettingsPage {
         group: group.clone(),
+        key: games.services().new_token()?.expose().to_owned(),
         name: found.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
         players: players.map(|player| (player.id, player.name)).collect(),
@@ -129,13 +134,14 @@ pub(super) async fn add_player(
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
-    Form(form): Form<NameForm>,
+    KeyedForm { fields: form, key }: KeyedForm<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
+    let (group, key) = (path.into_inner(), key.as_ref());
     let added = match form.name.parse() {
         Ok(name) => {
             let caller = &session.caller;
-            groups.add_player(caller, &group, &name, None).await
+            let added = groups.add_player(caller, &group, &name, key);
+            once(&games, key, added, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };

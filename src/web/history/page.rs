@@ -9,7 +9,7 @@ use super::filter_form::{FilterQuery, SearchForm};
 use crate::auth;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::Games;
 use crate::history::{self, GameSummary};
 use crate::http::{HttpError, Session};
@@ -26,6 +26,8 @@ const PAGE_SIZE: u32 = 30;
 #[template(path = "history/page.html")]
 struct History {
     groups: Vec<GroupPart>,
+    /// The idempotency key of the forms.
+    key: String,
     is_empty: bool,
     /// Whether there may be games that were not looked for.
     is_filtered: bool,
@@ -93,7 +95,10 @@ pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResp
             id,
         });
     }
-    Ok(ok(session.view_context, &History::new(groups)))
+    Ok(ok(
+        session.view_context,
+        &History::new(groups, &games.services().new_token()?),
+    ))
 }
 
 /// The games of one group that are looked for, from a place on.
@@ -138,12 +143,16 @@ pub(super) async fn one(
         more: next.map(|next| search.page(&next.to_string())),
         search: Some(search),
     };
-    Ok(ok(session.view_context, &History::new(vec![part])))
+    Ok(ok(
+        session.view_context,
+        &History::new(vec![part], &games.services().new_token()?),
+    ))
 }
 
 impl History {
-    fn new(groups: Vec<GroupPart>) -> Self {
+    fn new(groups: Vec<GroupPart>, key: &Token) -> Self {
         Self {
+            key: key.expose().to_owned(),
             is_empty: groups.iter().all(|group| group.games.is_empty()),
             is_filtered: groups.iter().any(|group| group.search.is_some()),
             groups,

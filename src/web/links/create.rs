@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Data, Path};
 use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -12,11 +12,12 @@ use crate::auth::{self, CreatedLink};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::Games;
-use crate::groups::{Groups, Invite, InvitedRole};
+use crate::groups::{Groups, InvitedRole};
 use crate::http::{HttpError, PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
+use crate::web::kit::keyed_form::{KeyedForm, NoFields, once};
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
@@ -34,6 +35,24 @@ struct LinkCreatedPage {
     hints: &'static [&'static str],
     /// Where the link is withdrawn, where it can be.
     withdraw: Option<String>,
+}
+
+/// The part of [`CreatedLink`] that is shown.
+#[derive(Deserialize)]
+struct Link {
+    url: String,
+    #[serde(default)]
+    expires_at: Option<DateTime<Utc>>,
+}
+
+impl From<CreatedLink> for Link {
+    fn from(
+        CreatedLink {
+            url, expires_at, ..
+        }: CreatedLink,
+    ) -> Self {
+        Self { url, expires_at }
+    }
 }
 
 /// When a link runs out.
@@ -67,30 +86,25 @@ pub(super) async fn hand_over(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<(GameId, Seat)>,
+    KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, seat) = path.into_inner();
-    let url = public_url.url();
-    let made = games
-        .hand_over(&session.caller, &game, seat, &url, None)
-        .await?;
+    let (url, key) = (public_url.url(), key.as_ref());
+    let link = games.hand_over(&session.caller, &game, seat, &url, key);
+    let link = once(&games, key, link, Link::from).await?;
     let context = GameContext::load(&games, &session, &game, None).await?;
-    Ok(handover_page(&context, &game, seat, made).answer(session.view_context))
+    Ok(handover_page(&context, &game, seat, link).answer(session.view_context))
 }
 
-fn handover_page(
-    context: &GameContext,
-    game: &GameId,
-    seat: Seat,
-    made: CreatedLink,
-) -> LinkCreatedPage {
+fn handover_page(context: &GameContext, game: &GameId, seat: Seat, link: Link) -> LinkCreatedPage {
     let name = context.name(seat);
     LinkCreatedPage {
         title: msg("link-created-seat").with("name", name),
         lead: msg("link-created-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
-        qr: qr(&made.url),
-        link: made.url,
-        ends: made.expires_at.map(|at| Ends::new(at, context.zone)),
+        qr: qr(&link.url),
+        link: link.url,
+        ends: link.expires_at.map(|at| Ends::new(at, context.zone)),
         hints: &["link-created-seat-until", "link-created-seat-app"],
         withdraw: None,
     }
@@ -102,17 +116,18 @@ pub(super) async fn share(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
+    KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    let made = games
-        .share(&session.caller, &game, &public_url.url(), None)
-        .await?;
+    let (url, key) = (public_url.url(), key.as_ref());
+    let link = games.share(&session.caller, &game, &url, key);
+    let link = once(&games, key, link, Link::from).await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
         lead: msg("link-created-share-lead"),
         back: format!("/games/{game}/people"),
-        qr: qr(&made.url),
-        link: made.url,
+        qr: qr(&link.url),
+        link: link.url,
         ends: None,
         hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
@@ -143,18 +158,17 @@ pub(super) async fn invite(
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GroupId>,
-    Form(form): Form<InviteForm>,
+    KeyedForm { fields: form, key }: KeyedForm<InviteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
-    let url = public_url.url();
-    let Invite { link, role, .. } = groups
-        .invite(&session.caller, &group, form.role, &url, None)
-        .await?;
+    let (url, key) = (public_url.url(), key.as_ref());
+    let invite = groups.invite(&session.caller, &group, form.role, &url, key);
+    let link = once(&games, key, invite, |invite| Link::from(invite.link)).await?;
     let zone = auth::authorize_member(games.services(), &session.caller, &group)
         .await?
         .0
         .zone();
-    let (title, lead) = match role {
+    let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
         InvitedRole::Keeper => ("link-created-keeper", "link-created-keeper-lead"),
     };

@@ -1,21 +1,20 @@
 //! The form that creates a game.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form};
+use actix_web::web::Data;
 use askama::Template;
 use serde::Deserialize;
 
 use super::previous::previous_form;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Games, GroupChoice, NewGame};
 use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
-use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::web::home::own_groups;
 use crate::web::kit::filters;
+use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::parse_id;
@@ -88,8 +87,6 @@ pub(crate) struct NewForm {
     pub(super) time_zone: String,
     pub(super) hide_scores: bool,
     pub(super) color_required: bool,
-    /// What a page of ours put into it.
-    pub(super) key: String,
 }
 
 impl NewForm {
@@ -108,30 +105,10 @@ impl NewForm {
                 "time_zone" => form.time_zone = value,
                 "hide_scores" => form.hide_scores = true,
                 "color_required" => form.color_required = true,
-                "key" => form.key = value,
                 _ => {}
             }
         }
         Ok(form)
-    }
-
-    /// The idempotency key of this form on this device.
-    fn keep(&self, device: Holder) -> Option<IdempotencyKey> {
-        if self.key.is_empty() {
-            return None;
-        }
-        let mode = self.mode.as_str();
-        let rules = [self.hide_scores, self.color_required];
-        let group = self.group.as_deref().unwrap_or_default();
-        let fields = (&self.name, &self.players, &self.variant, mode, rules, group);
-        let fields = serde_json::to_string(&fields).ok()?;
-        let device = data_encoding::HEXLOWER.encode(&device.hash().0);
-        let sender = format!("{device} {fields}");
-        Some(IdempotencyKey::new(
-            &self.key,
-            Some(&sender),
-            [b"POST", b"/new", b""],
-        ))
     }
 }
 
@@ -153,26 +130,15 @@ pub(super) async fn show(
     Ok(response::answer(answer, session.view_context, &page))
 }
 
-/// The game that this form made when it came before.
-async fn existing_game(games: &Games, keep: &IdempotencyKey) -> Result<Option<GameId>, Error> {
-    let Some(kept) = idempotency::stored_response(games.services(), keep).await? else {
-        return Ok(None);
-    };
-    let broken = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
-    let created: MadeBefore = serde_json::from_slice(&kept).map_err(broken)?;
-    let id = created.game.id.parse();
-    Ok(id.ok())
-}
-
-/// What is read of the stored response to a form.
+/// The part of [`crate::games::Created`] that is needed.
 #[derive(Deserialize)]
-struct MadeBefore {
-    game: GameMade,
+struct CreatedGame {
+    game: CreatedId,
 }
 
 #[derive(Deserialize)]
-struct GameMade {
-    id: String,
+struct CreatedId {
+    id: GameId,
 }
 
 /// Makes the game and leads to its lobby.
@@ -180,43 +146,36 @@ pub(super) async fn create(
     games: Data<Games>,
     public_url: Data<PublicUrl>,
     session: Session,
-    Form(fields): Form<Vec<(String, String)>>,
+    KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = NewForm::read(fields)?;
     let device = session.device(&games).await?;
-    let mut keep = form.keep(device.holder);
-    if let Some(sent) = &keep
-        && let Some(game) = existing_game(&games, sent).await?
-    {
-        if waits(&games, &session, &game).await? {
-            return Ok(see_other(&format!("/games/{game}")).finish());
+    if let Some(CreatedGame { game }) = stored(&games, key.as_ref()).await? {
+        if waits(&games, &session, &game.id).await? {
+            return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
         // The page was gone back to, for another game.
-        keep = None;
+        key = None;
     }
-    let made = match wanted(&form) {
-        Ok((group, new)) => {
-            let holder = Some(device.holder);
-            games
-                .create(&session.caller, group, new, holder, keep.as_ref())
-                .await
-        }
-        Err(error) => Err(error),
+    let key = key.as_ref();
+    let create = async {
+        let (group, new) = wanted(&form)?;
+        let holder = Some(device.holder);
+        games.create(&session.caller, group, new, holder, key).await
     };
-    let error = match made {
-        Ok(created) => {
-            let mut answer = see_other(&format!("/games/{}", created.game.id));
+    let created = once(&games, key, create, |created| CreatedGame {
+        game: CreatedId {
+            id: created.game.id,
+        },
+    });
+    let error = match created.await {
+        Ok(CreatedGame { game }) => {
+            let mut answer = see_other(&format!("/games/{}", game.id));
             set_cookie(&mut answer, &public_url, device.secret.as_ref());
             return Ok(answer.finish());
         }
         Err(error) => error,
     };
-    if let Some(sent) = &keep
-        && let Some(game) = existing_game(&games, sent).await?
-    {
-        // The same form came at the same moment and was faster.
-        return Ok(see_other(&format!("/games/{game}")).finish());
-    }
     let mut answer = response::refusal(error.code.status());
     set_cookie(&mut answer, &public_url, device.secret.as_ref());
     let last = previous_form(&games, &session).await?;

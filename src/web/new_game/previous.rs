@@ -35,7 +35,6 @@ pub(crate) async fn previous_form(games: &Games, session: &Session) -> Result<Ne
         time_zone: String::new(),
         hide_scores: rules.hide_scores,
         color_required: rules.color_required,
-        key: String::new(),
     })
 }
 

@@ -164,7 +164,8 @@ impl Route {
 /// The routes that the modules of the pages register, by their names.
 fn registered() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for source in sources("src/web", &[".rs"]) {
+    let folders = ["src/web", "src/http"];
+    for source in folders.iter().flat_map(|folder| sources(folder, &[".rs"])) {
         for resource in source.text.split("web::resource(").skip(1) {
             let path = resource.split('"').nth(1).unwrap();
             for method in ["get", "post"] {

@@ -25,7 +25,7 @@ pub(crate) enum Consequence {
 
 impl Consequence {
     /// Whether a move of this kind ever needs confirmation.
-    pub(crate) fn may_follow(action: Action) -> bool {
+    fn may_follow(action: Action) -> bool {
         matches!(
             action,
             Action::EndTurn { .. } | Action::Finish {} | Action::Close { .. }

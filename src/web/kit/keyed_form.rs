@@ -1,0 +1,111 @@
+//! Idempotent forms: a form that is sent twice is done once, and both are answered alike.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::web::{Bytes, Query};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::games::Games;
+use crate::http::{HttpError, device_secret};
+use crate::idempotency::{self, IdempotencyKey};
+
+const FORM_TYPE: &str = "application/x-www-form-urlencoded";
+
+/// A form with the idempotency key of its hidden field `key`.
+pub(crate) struct KeyedForm<T> {
+    pub(crate) fields: T,
+    /// `None` without the field, and from a browser without a cookie.
+    pub(crate) key: Option<IdempotencyKey>,
+}
+
+/// A form whose only field is its key.
+#[derive(Debug, Deserialize)]
+pub(crate) struct NoFields {}
+
+#[derive(Debug, Deserialize)]
+struct KeyField {
+    #[serde(default)]
+    key: String,
+}
+
+impl<T: DeserializeOwned> KeyedForm<T> {
+    fn parse(request: &HttpRequest, body: &[u8]) -> Result<Self, Error> {
+        if !body.is_empty() && request.content_type() != FORM_TYPE {
+            return Err(unreadable(request.content_type()));
+        }
+        let text = std::str::from_utf8(body).map_err(unreadable)?;
+        let Query(fields) = Query::<T>::from_query(text).map_err(unreadable)?;
+        let Query(KeyField { key }) = Query::from_query(text).map_err(unreadable)?;
+        let secret = device_secret(request).filter(|_| !key.is_empty());
+        let path = request.path();
+        // Other fields under the same key are another request: the page was gone back to.
+        let key = secret.map(|secret| {
+            IdempotencyKey::new(
+                &format!("form {path} {text}"),
+                Some(secret.expose()),
+                [b"POST", path.as_bytes(), body],
+            )
+        });
+        Ok(Self { fields, key })
+    }
+}
+
+fn unreadable(reason: impl ToString) -> Error {
+    let detail = msg("unreadable").with("reason", reason.to_string());
+    Error::new(ErrorCode::Malformed, detail)
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for KeyedForm<T> {
+    type Error = HttpError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let body = Bytes::from_request(&request, payload);
+        Box::pin(async move {
+            let body = body.await.map_err(unreadable)?;
+            Ok(Self::parse(&request, &body)?)
+        })
+    }
+}
+
+/// What is stored of the response under this key; `None` if nothing is.
+pub(crate) async fn stored<R: DeserializeOwned>(
+    games: &Games,
+    key: Option<&IdempotencyKey>,
+) -> Result<Option<R>, Error> {
+    let Some(key) = key else {
+        return Ok(None);
+    };
+    let Some(stored) = idempotency::stored_response(games.services(), key).await? else {
+        return Ok(None);
+    };
+    let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
+    serde_json::from_slice(&stored)
+        .map(Some)
+        .map_err(unreadable)
+}
+
+/// Runs a use case that stores its response under this key, unless it is stored already; `response` is the part of it
+/// that is needed.
+pub(crate) async fn once<T, R: DeserializeOwned>(
+    games: &Games,
+    key: Option<&IdempotencyKey>,
+    use_case: impl Future<Output = Result<T, Error>>,
+    response: impl FnOnce(T) -> R,
+) -> Result<R, Error> {
+    if let Some(stored) = stored(games, key).await? {
+        return Ok(stored);
+    }
+    match use_case.await {
+        Ok(made) => Ok(response(made)),
+        // The same request may have succeeded on another connection meanwhile.
+        Err(error) => stored(games, key).await?.ok_or(error),
+    }
+}
