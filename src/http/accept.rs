@@ -24,7 +24,7 @@ pub fn preferred_language(request: &impl HttpMessage) -> Language {
 }
 
 /// Whether the client accepts a body that is already compressed.
-pub(crate) fn accepts_gzip(request: &impl HttpMessage) -> bool {
+pub(super) fn accepts_gzip(request: &impl HttpMessage) -> bool {
     let gzip = [Encoding::gzip(), Encoding::identity()];
     AcceptEncoding::parse(request)
         .is_ok_and(|accepted| accepted.negotiate(gzip.iter()) == Some(Encoding::gzip()))

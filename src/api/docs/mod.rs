@@ -1,19 +1,12 @@
 //! The Swagger page of the OpenAPI document, with all its files served by this server.
 
-use std::io::Read;
-
-use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ContentEncoding,
-    LOCATION, VARY,
-};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, Path, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Resource};
-use flate2::read::GzDecoder;
 
-use super::Problem;
-use crate::domain::error::{Error, ErrorCode};
-use crate::http::{accepts_gzip, add_etag};
+use crate::domain::error::Error;
+use crate::http::{HttpError, add_etag, compressed};
 
 /// Content security policy of the page, which draws its arrows from `data:` URLs.
 const DOCS_CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -86,7 +79,7 @@ fn redirect() -> Resource {
 }
 
 /// The page, or one of its files, compressed as it is embedded if the client accepts gzip.
-async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, Problem> {
+async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, HttpError> {
     let file = FILES.iter().find(|file| file.name == *path);
     let file = file.ok_or_else(Error::not_found)?;
     let mut response = HttpResponse::Ok();
@@ -94,17 +87,8 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
         .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CONTENT_SECURITY_POLICY, DOCS_CSP))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
-    let gzip = match file.data {
-        Data::Plain(data) => return Ok(response.body(data)),
-        Data::Gzip(gzip) => gzip,
-    };
-    response.insert_header((VARY, "Accept-Encoding"));
-    if accepts_gzip(&request) {
-        response.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
-        return Ok(response.body(gzip));
+    match file.data {
+        Data::Plain(data) => Ok(response.body(data)),
+        Data::Gzip(gzip) => compressed(response, &request, gzip),
     }
-    let mut decompressed = Vec::new();
-    let read = GzDecoder::new(gzip).read_to_end(&mut decompressed);
-    read.map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
-    Ok(response.body(decompressed))
 }

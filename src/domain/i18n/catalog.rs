@@ -1,24 +1,26 @@
-//! The message files of every language, and the formatting of messages.
+//! The messages of every language, and their formatting.
 
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use rust_embed::Embed;
 
 use super::{Arg, Language, Message, Translator, msg};
 
-#[derive(Embed)]
-#[folder = "templates/locales/"]
-struct Files;
-
 type Bundle = FluentBundle<FluentResource>;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English));
-static SPANISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Spanish));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::French));
-static DUTCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Dutch));
+/// The messages of a language, which the build script gathers from its folder in `templates/locales/`.
+macro_rules! messages {
+    ($code:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $code, ".ftl"))
+    };
+}
+
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English, messages!("en")));
+static SPANISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Spanish, messages!("es")));
+static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German, messages!("de")));
+static FRENCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::French, messages!("fr")));
+static DUTCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Dutch, messages!("nl")));
 
 fn bundle(language: Language) -> &'static Bundle {
     match language {
@@ -30,25 +32,19 @@ fn bundle(language: Language) -> &'static Bundle {
     }
 }
 
-/// Loads the files of a language; messages that cannot be parsed are logged and missing.
-fn load(language: Language) -> Bundle {
+/// Parses the messages of a language; those that cannot be parsed are logged and missing.
+fn load(language: Language, messages: &str) -> Bundle {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
-    // Marks of direction around names would be copied with them; every language here runs the same way.
+    // Direction marks around names would be copied with them; every language here is written left to right.
     bundle.set_use_isolating(false);
-    let folder = format!("{language}/");
-    for name in Files::iter().filter(|name| name.starts_with(&folder)) {
-        let Some(file) = Files::get(&name) else {
-            continue;
-        };
-        let text = String::from_utf8_lossy(&file.data).into_owned();
-        let resource = FluentResource::try_new(text).unwrap_or_else(|(read, faults)| {
-            tracing::error!(%name, ?faults, "a message file could not be parsed");
-            read
-        });
-        if let Err(faults) = bundle.add_resource(resource) {
-            tracing::error!(%name, ?faults, "duplicate messages");
-        }
+    let resource = FluentResource::try_new(messages.to_owned());
+    let resource = resource.unwrap_or_else(|(read, faults)| {
+        tracing::error!(%language, ?faults, "cannot parse all messages");
+        read
+    });
+    if let Err(faults) = bundle.add_resource(resource) {
+        tracing::error!(%language, ?faults, "duplicate messages");
     }
     bundle
 }

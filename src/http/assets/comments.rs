@@ -2,8 +2,8 @@
 
 /// The text without the comments that begin a line, and without empty lines and indents.
 ///
-/// Comments behind code stay, and so does what only looks like one there. Texts over several lines are none of our files'.
-pub(super) fn strip(text: &str) -> String {
+/// Comments behind code stay, as they may be part of a string. No file has a string of several lines.
+pub(crate) fn strip(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
     let mut is_inside = false;
     for line in text.lines() {

@@ -1,0 +1,166 @@
+//! Prepares what is compiled into the program: the static files, compressed, and the messages of each language.
+
+#[path = "src/http/assets/comments.rs"]
+mod comments;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+
+const STATIC: &str = "static";
+
+const LOCALES: &str = "templates/locales";
+
+/// Style sheets that are sent as one: what they have in common is compressed once, and a page sends fewer requests.
+const BUNDLES: [(&str, &[&str]); 2] = [
+    (
+        "css/site.css",
+        &["fonts", "palette", "theme", "base", "controls"],
+    ),
+    (
+        "css/play.css",
+        &["sheet", "space", "over", "dice", "mini", "late"],
+    ),
+];
+
+/// Style sheets of a bundle that some pages load by themselves, too.
+const ALSO_ALONE: [&str; 3] = ["over", "dice", "mini"];
+
+/// Files by their names, as in `css/site.css`.
+type Files = BTreeMap<String, Vec<u8>>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={STATIC}");
+    println!("cargo::rerun-if-changed={LOCALES}");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
+    write_messages(&out)
+}
+
+/// All files of a folder and the folders in it.
+fn read_folder(folder: &str) -> Result<Files, Box<dyn Error>> {
+    let mut files = Files::new();
+    let mut folders = vec![PathBuf::from(folder)];
+    while let Some(inner) = folders.pop() {
+        for entry in fs::read_dir(inner)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder)?.to_str();
+                let name = name.ok_or("a file name is not UTF-8")?;
+                files.insert(name.replace('\\', "/"), fs::read(&path)?);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Strips the comments of scripts and style sheets, and joins the style sheets of the bundles.
+fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
+    for (name, data) in &mut files {
+        if name.ends_with(".js") || name.ends_with(".css") {
+            *data = comments::strip(str::from_utf8(data)?).into_bytes();
+        }
+    }
+    for (bundle, parts) in BUNDLES {
+        let mut joined = Vec::new();
+        for part in parts {
+            let name = format!("css/{part}.css");
+            let data = files.get(&name).ok_or("a bundle has a missing part")?;
+            joined.extend_from_slice(data);
+            if !ALSO_ALONE.contains(part) {
+                files.remove(&name);
+            }
+        }
+        files.insert(bundle.to_owned(), joined);
+    }
+    Ok(files)
+}
+
+/// Writes the files and a table of them as Rust source.
+fn write_assets(files: &Files, out: &Path) -> Result<(), Box<dyn Error>> {
+    let folder = out.join("static");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir(&folder)?;
+    let mut tree = Sha256::new();
+    let mut table = String::new();
+    for (index, (name, data)) in files.iter().enumerate() {
+        tree.update(name.as_bytes());
+        tree.update(Sha256::digest(data));
+        let content_type = content_type(name)?;
+        let gzip = compress(data)?;
+        // Players request a video in ranges, which a compressed one has not.
+        let is_video = content_type.starts_with("video/");
+        let (kind, data) = if !is_video && gzip.len() < data.len() * 9 / 10 {
+            ("Gzip", &gzip)
+        } else {
+            ("Plain", data)
+        };
+        let path = folder.join(index.to_string());
+        fs::write(&path, data)?;
+        writeln!(
+            table,
+            "({name:?}, Asset {{ content_type: {content_type:?}, content: Content::{kind}(include_bytes!({path:?})) }}),"
+        )?;
+    }
+    let hash = tree.finalize()[..8]
+        .iter()
+        .try_fold(String::new(), |mut hash, byte| {
+            write!(hash, "{byte:02x}").map(|()| hash)
+        })?;
+    let count = files.len();
+    let source = format!(
+        "const HASH: &str = {hash:?};\nstatic ASSETS: [(&str, Asset); {count}] = [\n{table}];\n"
+    );
+    Ok(fs::write(out.join("assets.rs"), source)?)
+}
+
+/// The content type of a file by its ending.
+fn content_type(name: &str) -> Result<&'static str, String> {
+    let ending = name.rsplit('.').next().unwrap_or_default();
+    Ok(match ending {
+        "css" => "text/css",
+        "js" => "text/javascript",
+        "md" => "text/markdown",
+        "mp4" => "video/mp4",
+        "png" => "image/png",
+        "svg" => "image/svg+xml",
+        "txt" => "text/plain",
+        "webm" => "video/webm",
+        "woff2" => "font/woff2",
+        _ => return Err(format!("{name} has no known content type")),
+    })
+}
+
+fn compress(data: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+    writer.write_all(data)?;
+    writer.finish()
+}
+
+/// Writes the messages of each language as one file.
+fn write_messages(out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut languages = BTreeMap::<String, Vec<u8>>::new();
+    for (name, text) in read_folder(LOCALES)? {
+        let (language, _) = name
+            .split_once('/')
+            .ok_or("a message file has no language")?;
+        let messages = languages.entry(language.to_owned()).or_default();
+        messages.extend_from_slice(&text);
+        messages.push(b'\n');
+    }
+    for (language, messages) in languages {
+        fs::write(out.join(format!("{language}.ftl")), messages)?;
+    }
+    Ok(())
+}
