@@ -16,7 +16,7 @@ use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history;
 use crate::history::export::Format;
 use crate::http::Session;
@@ -46,7 +46,7 @@ struct ExportQuery {
     extensions(("x-who" = json!(READERS))),
 )]
 async fn game(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<GameId>,
     session: Session,
     request: HttpRequest,
@@ -72,7 +72,7 @@ async fn game(
     extensions(("x-who" = json!(MEMBERS))),
 )]
 async fn group(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<GroupId>,
     session: Session,
     request: HttpRequest,

@@ -18,7 +18,7 @@ use super::idempotent::idempotency_key;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::Session;
 use crate::idempotency::{self, IdempotencyKey};
 
@@ -79,7 +79,7 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
             return Err(refusal);
         };
         let key = idempotency_key(request, &session, bytes)?;
-        let games = request.app_data::<web::Data<Games>>();
+        let games = request.app_data::<web::Data<GameService>>();
         let (Some(key), Some(games)) = (key, games) else {
             return Err(refusal);
         };

@@ -17,7 +17,8 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::games::{
-    Created, EventView, First, GameView, Games, GroupChoice, Joined, Move, Moved, NewGame,
+    CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
+    StartingPlayer,
 };
 use crate::http::Session;
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
@@ -60,7 +61,7 @@ pub(super) struct NewGameBody {
     start: bool,
     /// Who has turn 1 of a game that starts at once; the first player by default.
     #[serde(default)]
-    first: Option<First>,
+    first: Option<StartingPlayer>,
     /// House rules.
     #[serde(default)]
     house_rules: HouseRules,
@@ -94,17 +95,17 @@ impl TryFrom<NewGameBody> for NewGame {
     tag = "games",
     request_body = NewGameBody,
     responses(
-        (status = 201, description = "The game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the game."))),
+        (status = 201, description = "The game, with its tokens.", body = CreatedGame, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
-async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
+async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> Answer {
     let PublicPost { session, body, key } = post;
     let key = key.as_ref();
     idempotent_game(
         &games,
         key,
-        |it: &Created| Head::created(&it.game.id),
+        |it: &CreatedGame| Head::created(&it.game.id),
         async {
             let group = match session.caller.holder() {
                 Some(Holder::Token(_)) => {
@@ -130,11 +131,11 @@ async fn create(games: Data<Games>, post: PublicPost<NewGameBody>) -> Answer {
     params(("game" = GameId, Path)),
     request_body = Action,
     responses(
-        (status = 201, description = "The event, and the game after it.", body = Moved, headers(("Location" = String, description = "The URL of the game."))),
+        (status = 201, description = "The event, and the game after it.", body = MoveOutcome, headers(("Location" = String, description = "The URL of the game."))),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-async fn make_move(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> Answer {
+async fn make_move(games: Data<GameService>, path: Path<GameId>, post: Post<Move>) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
     let wanted = post.body;
@@ -142,8 +143,8 @@ async fn make_move(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> 
     idempotent_game(
         &games,
         key,
-        |it: &Moved| Head::created(&it.game.id),
-        async { games.act(caller, &game, wanted, key).await },
+        |it: &MoveOutcome| Head::created(&it.game.id),
+        async { games.make_move(caller, &game, wanted, key).await },
     )
     .await
 }
@@ -157,18 +158,18 @@ async fn make_move(games: Data<Games>, path: Path<GameId>, post: Post<Move>) -> 
     params(("game" = GameId, Path)),
     request_body = EmptyBody,
     responses(
-        (status = 201, description = "The new game, with its tokens.", body = Created, headers(("Location" = String, description = "The URL of the new game."))),
+        (status = 201, description = "The new game, with its tokens.", body = CreatedGame, headers(("Location" = String, description = "The URL of the new game."))),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
+async fn rematch(games: Data<GameService>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
     let for_device = post.session.known_device(&games).await?.is_some();
     idempotent_game(
         &games,
         key,
-        |it: &Created| Head::created(&it.game.id),
+        |it: &CreatedGame| Head::created(&it.game.id),
         async { games.rematch(post.caller(), &game, for_device, key).await },
     )
     .await
@@ -187,14 +188,18 @@ async fn rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) 
     ),
     extensions(("x-who" = json!(SEAT_BEFORE))),
 )]
-async fn join_rematch(games: Data<Games>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
+async fn join_rematch(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<EmptyBody>,
+) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
     idempotent_game(
         &games,
         key,
         |it: &Joined| Head::created(&it.game.id),
-        async { games.follow_rematch(post.caller(), &game, key).await },
+        async { games.join_rematch(post.caller(), &game, key).await },
     )
     .await
 }
@@ -226,7 +231,7 @@ pub(super) struct HostBody {
     ),
     extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
-async fn move_host(games: Data<Games>, path: Path<GameId>, post: Post<HostBody>) -> Answer {
+async fn move_host(games: Data<GameService>, path: Path<GameId>, post: Post<HostBody>) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {
@@ -248,7 +253,7 @@ async fn move_host(games: Data<Games>, path: Path<GameId>, post: Post<HostBody>)
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn delete(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
     games.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -263,7 +268,7 @@ async fn delete(games: Data<Games>, path: Path<GameId>, session: Session) -> Ans
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn view(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
+async fn view(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
     let view = games.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
@@ -298,7 +303,7 @@ struct Events {
     extensions(("x-who" = json!(READERS))),
 )]
 async fn events(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<GameId>,
     session: Session,
     request: HttpRequest,

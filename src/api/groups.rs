@@ -15,7 +15,7 @@ use super::respond::private_json;
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{
     GroupChange, GroupStatsView, GroupView, Groups, MadeGroup, PlayerStatsView, PlayerView,
     time_zone,
@@ -75,7 +75,7 @@ pub(super) struct NewGroupBody {
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn create(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     post: PublicPost<NewGroupBody>,
 ) -> Answer {
@@ -176,7 +176,7 @@ async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> An
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
 async fn add_player(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     path: Path<GroupId>,
     post: Post<NameBody>,
@@ -256,7 +256,7 @@ pub(super) struct MergeBody {
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn merge_player(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     path: PlayerPath,
     post: Post<MergeBody>,

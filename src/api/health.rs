@@ -8,7 +8,7 @@ use super::Problem;
 use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::telemetry::{Levels, Metrics};
 
 pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics];
@@ -46,7 +46,7 @@ async fn healthz() -> HttpResponse {
     responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
+async fn readyz(games: Data<GameService>) -> Result<HttpResponse, Problem> {
     games.ready().await?;
     Ok(ok())
 }
@@ -63,7 +63,7 @@ async fn readyz(games: Data<Games>) -> Result<HttpResponse, Problem> {
 )]
 async fn metrics(
     metrics: Data<Option<Metrics>>,
-    games: Data<Games>,
+    games: Data<GameService>,
 ) -> Result<HttpResponse, Problem> {
     let Some(metrics) = metrics.as_ref() else {
         return Err(Error::not_found().into());
@@ -72,8 +72,8 @@ async fn metrics(
         .insert_header((CONTENT_TYPE, OPEN_METRICS))
         .insert_header((CACHE_CONTROL, "no-store"))
         .body(metrics.text(Levels {
-            streams: games.listeners(),
-            games: games.in_memory(),
+            streams: games.open_streams(),
+            games: games.cached_games(),
             loads: games.loads(),
         })))
 }

@@ -14,7 +14,7 @@ use super::permissions::MEMBERS;
 use super::respond::private_json;
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history::{self, GameFilter, GameSummary};
 use crate::http::Session;
 use crate::rules::Status;
@@ -110,7 +110,7 @@ struct History {
     extensions(("x-who" = json!(MEMBERS))),
 )]
 async fn history(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<GroupId>,
     session: Session,
     request: HttpRequest,

@@ -10,7 +10,7 @@ use super::Problem;
 use super::respond::{Head, post_response};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::Session;
 use crate::idempotency::{self, IdempotencyKey};
 
@@ -60,7 +60,7 @@ fn is_random_uuid(key: &str) -> bool {
 
 /// Runs a use case that stores its response, unless a stored one exists.
 pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
@@ -71,7 +71,7 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
 
 /// As [`idempotent`], for a use case that creates or changes a game, whose URL is the `Location` of the response.
 pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
     head: impl Fn(&T) -> Head,
     use_case: impl Future<Output = Result<T, E>>,
@@ -80,7 +80,7 @@ pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
 }
 
 async fn run<T: Serialize, E: Into<Problem>>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
     head: impl Fn(&T) -> Head,
     stored_head: impl Fn(&[u8]) -> Head,
@@ -106,7 +106,7 @@ async fn run<T: Serialize, E: Into<Problem>>(
 
 /// As [`idempotent`], for a use case that changes nothing: only its response is stored.
 pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> Result<HttpResponse, Problem> {
@@ -118,7 +118,10 @@ pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>
     .await
 }
 
-async fn stored(games: &Games, key: Option<&IdempotencyKey>) -> Result<Option<Vec<u8>>, Error> {
+async fn stored(
+    games: &GameService,
+    key: Option<&IdempotencyKey>,
+) -> Result<Option<Vec<u8>>, Error> {
     match key {
         Some(key) => idempotency::stored_response(games.services(), key).await,
         None => Ok(None),

@@ -19,7 +19,7 @@ use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
 use crate::http::{Session, import_allowance};
 
@@ -44,7 +44,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![import, template];
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
 async fn import(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     path: Path<GroupId>,
     session: Session,

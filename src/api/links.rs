@@ -16,7 +16,7 @@ use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
-use crate::games::{Games, Joined, NewToken};
+use crate::games::{GameService, Joined, NewSeatToken};
 use crate::groups::{Groups, Invite, Invited, InvitedRole};
 use crate::http::{PublicUrl, Session};
 use crate::rules::Seat;
@@ -48,7 +48,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
 async fn create_handover(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
@@ -73,12 +73,12 @@ async fn create_handover(
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = EmptyBody,
     responses(
-        (status = 201, description = "The token.", body = NewToken),
+        (status = 201, description = "The token.", body = NewSeatToken),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
 async fn renew_token(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
 ) -> Answer {
@@ -104,7 +104,7 @@ async fn renew_token(
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
 async fn share(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     path: Path<GameId>,
     post: Post<EmptyBody>,
@@ -113,7 +113,9 @@ async fn share(
     let game = path.into_inner();
     let url = public_url.url();
     idempotent(&games, key, StatusCode::CREATED, async {
-        games.share(post.caller(), &game, &url, key).await
+        games
+            .create_share_link(post.caller(), &game, &url, key)
+            .await
     })
     .await
 }
@@ -130,8 +132,8 @@ async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn revoke_share(games: Data<Games>, path: Path<GameId>, session: Session) -> Answer {
-    games.withdraw_share(&session.caller, &path).await?;
+async fn revoke_share(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
+    games.withdraw_share_links(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -158,7 +160,7 @@ pub(super) struct InviteBody {
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn invite(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     public_url: Data<PublicUrl>,
     path: Path<GroupId>,
@@ -212,7 +214,11 @@ impl Accepted {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<AcceptBody>) -> Answer {
+async fn accept(
+    games: Data<GameService>,
+    groups: Data<Groups>,
+    post: PublicPost<AcceptBody>,
+) -> Answer {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.session.known_device(&games).await?;
@@ -223,7 +229,7 @@ async fn accept(games: Data<Games>, groups: Data<Groups>, post: PublicPost<Accep
                 Ok(Accepted::Group(invited))
             }
             Right::Seat { .. } | Right::Host { .. } => {
-                let joined = games.take_over(&secret, device, key).await?;
+                let joined = games.accept_seat(&secret, device, key).await?;
                 Ok(Accepted::Seat(Box::new(joined)))
             }
             Right::Share { .. } => Err(Error::invalid("share-not-accepted")),

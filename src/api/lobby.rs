@@ -15,7 +15,10 @@ use super::permissions::{ANYONE, HOST};
 use super::respond::Head;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::{Asked, Door, Entered, First, GameView, Games, Joined, Wanted};
+use crate::games::{
+    GameService, GameView, JoinOutcome, Joined, LobbyPreview, PendingRequest, SeatRequest,
+    StartingPlayer,
+};
 use crate::rules::Seat;
 use crate::schema::impl_schema;
 
@@ -40,12 +43,12 @@ pub(super) struct LookupBody {
     tag = "games",
     request_body = LookupBody,
     responses(
-        (status = 200, description = "The board, mode, status and seats.", body = Door),
+        (status = 200, description = "The board, mode, status and seats.", body = LobbyPreview),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-async fn lookup(games: Data<Games>, post: PublicPost<LookupBody>) -> Answer {
-    let preview = games.lookup(&post.body.code);
+async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> Answer {
+    let preview = games.preview(&post.body.code);
     idempotent_read(&games, post.key.as_ref(), preview).await
 }
 
@@ -97,17 +100,17 @@ impl_schema! {
     request_body = JoinBody,
     responses(
         (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
-        (status = 202, description = "The request to the host of a game in progress.", body = Asked),
+        (status = 202, description = "The request to the host of a game in progress.", body = PendingRequest),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
+async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> Answer {
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
     idempotent_game(&games, key, join_head, async {
         let wanted = match (name, seat) {
-            (Some(name), None) => Wanted::Name(name.parse()?),
-            (None, &Some(seat)) => Wanted::Seat(seat),
+            (Some(name), None) => SeatRequest::Name(name.parse()?),
+            (None, &Some(seat)) => SeatRequest::Seat(seat),
             (Some(_), Some(_)) | (None, None) => {
                 return Err(Error::invalid("name-or-seat"));
             }
@@ -117,10 +120,10 @@ async fn join(games: Data<Games>, post: PublicPost<JoinBody>) -> Answer {
     .await
 }
 
-fn join_head(entered: &Entered) -> Head {
+fn join_head(entered: &JoinOutcome) -> Head {
     match entered {
-        Entered::Joined(joined) => Head::created(&joined.game.id),
-        Entered::Asked(_) => StatusCode::ACCEPTED.into(),
+        JoinOutcome::Joined(joined) => Head::created(&joined.game.id),
+        JoinOutcome::Requested(_) => StatusCode::ACCEPTED.into(),
     }
 }
 
@@ -134,7 +137,7 @@ pub(super) struct StartBody {
     order: Option<Vec<Seat>>,
     /// Who has turn 1; the first seat by default.
     #[serde(default)]
-    first: Option<First>,
+    first: Option<StartingPlayer>,
 }
 
 /// Starts a game.
@@ -150,7 +153,7 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-async fn start(games: Data<Games>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
+async fn start(games: Data<GameService>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
     let key = post.key.as_ref();
     let game = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {

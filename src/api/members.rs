@@ -13,7 +13,7 @@ use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
 use super::respond::private_json;
 use crate::domain::ids::{GroupId, InviteId, MemberId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
 use crate::http::Session;
 
@@ -131,7 +131,7 @@ async fn revoke_invite(
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn renew_token(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     path: Path<GroupId>,
     RenewalPost(post): RenewalPost<EmptyBody>,

@@ -14,7 +14,7 @@ use super::permissions::{HOST, REQUESTER};
 use super::respond::private_json;
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::{GameView, Games, RequestState};
+use crate::games::{GameService, GameView, RequestState};
 use crate::http::Session;
 use crate::rules::LuckyNumbers;
 use crate::store::Decision;
@@ -35,7 +35,11 @@ pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]
-async fn state(games: Data<Games>, path: Path<(GameId, RequestId)>, session: Session) -> Answer {
+async fn state(
+    games: Data<GameService>,
+    path: Path<(GameId, RequestId)>,
+    session: Session,
+) -> Answer {
     let (game, request) = path.into_inner();
     let state = games
         .request_state(&session.caller, &game, &request)
@@ -68,7 +72,7 @@ pub(super) struct AcceptRequestBody {
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone, ErrorCode::NameTaken, ErrorCode::SeatTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
 async fn accept(
-    games: Data<Games>,
+    games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     post: Post<AcceptRequestBody>,
 ) -> Answer {
@@ -96,7 +100,11 @@ async fn accept(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone])))),
 )]
-async fn refuse(games: Data<Games>, path: Path<(GameId, RequestId)>, session: Session) -> Answer {
+async fn refuse(
+    games: Data<GameService>,
+    path: Path<(GameId, RequestId)>,
+    session: Session,
+) -> Answer {
     let (game, request) = path.into_inner();
     let decision = Decision::Refused;
     let refused = games

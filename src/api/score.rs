@@ -11,7 +11,7 @@ use super::idempotent::idempotent_read;
 use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::rules::{ByColor, Color, Scorecard};
 use crate::schema::{self, SpaceNumber, Variant};
 
@@ -91,12 +91,15 @@ pub(super) struct RowScore {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn score(games: Data<Games>, post: PublicPost<ScoreBody>) -> Result<HttpResponse, Problem> {
+async fn score(
+    games: Data<GameService>,
+    post: PublicPost<ScoreBody>,
+) -> Result<HttpResponse, Problem> {
     let PublicPost { body, key, .. } = post;
     idempotent_read(&games, key.as_ref(), async { scored(&games, body) }).await
 }
 
-fn scored(games: &Games, body: ScoreBody) -> Result<Score, Problem> {
+fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
     let ScoreBody {
         variant,
         rows,

@@ -23,7 +23,7 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
-use crate::games::{Follower, Games, Phone};
+use crate::games::{Follower, GameService, PlayerPresence};
 use crate::http::Session;
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
@@ -57,7 +57,7 @@ pub struct Heartbeat(pub Duration);
     extensions(("x-who" = json!(READERS))),
 )]
 async fn stream(
-    games: Data<Games>,
+    games: Data<GameService>,
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
     path: Path<GameId>,
@@ -67,18 +67,18 @@ async fn stream(
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
-    let subscription = games.follow(&session.caller, &game, after).await?;
-    let phones = games.phones(&game).await;
+    let subscription = games.subscribe(&session.caller, &game, after).await?;
+    let phones = games.player_presence(&game).await;
     let client = ClientStream {
         past: subscription.past.into(),
-        news: subscription.news,
+        news: subscription.updates,
         last: after,
         ping: interval(heartbeat.0),
         shutdown: shutdown.0.clone(),
         games: games.get_ref().clone(),
         game,
         follower: subscription.follower,
-        asks: subscription.asks,
+        asks: subscription.has_requests,
         phones,
         state: if subscription.is_ahead {
             State::Lost
@@ -122,14 +122,14 @@ struct ClientStream {
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
-    games: Games,
+    games: GameService,
     game: GameId,
     /// The holder of the stream's grant.
     follower: Option<Follower>,
     /// Whether a join request is still to be announced.
     asks: bool,
     /// The phones of a lobby as they were last sent.
-    phones: Option<Vec<Phone>>,
+    phones: Option<Vec<PlayerPresence>>,
     state: State,
 }
 
@@ -203,7 +203,7 @@ impl ClientStream {
 
     /// Whether the phones connected to the lobby have changed since the last call.
     async fn has_other_phones(&mut self) -> bool {
-        let phones = self.games.phones(&self.game).await;
+        let phones = self.games.player_presence(&self.game).await;
         let has_changed = phones != self.phones;
         self.phones = phones;
         has_changed
@@ -224,7 +224,7 @@ impl ClientStream {
     /// Whether the grants that the stream started with are still valid.
     async fn may_go_on(&self) -> bool {
         match &self.follower {
-            Some(follower) => self.games.may_follow_on(follower, &self.game).await,
+            Some(follower) => self.games.still_authorized(follower, &self.game).await,
             None => false,
         }
     }

@@ -10,7 +10,7 @@ use super::Problem;
 use super::operations::{Operation, operations};
 use super::permissions::ANYONE;
 use crate::domain::error::Error;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::rules::{Board, ByColor, Color, row_score};
 use crate::schema;
 
@@ -109,7 +109,7 @@ fn public(body: impl Serialize) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn list(games: Data<Games>) -> HttpResponse {
+async fn list(games: Data<GameService>) -> HttpResponse {
     let variants = games.boards().iter().map(|board| (&**board).into());
     public(Variants {
         variants: variants.collect(),
@@ -128,7 +128,7 @@ async fn list(games: Data<Games>) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn one(games: Data<Games>, path: Path<String>) -> Result<HttpResponse, Problem> {
+async fn one(games: Data<GameService>, path: Path<String>) -> Result<HttpResponse, Problem> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     Ok(public(Variant::from(&**board)))
 }

@@ -86,7 +86,7 @@ impl Principal {
     #[must_use]
     pub fn is_keeper(&self, group: &GroupId) -> bool {
         let keeper =
-            |right: &Right| matches!(right, Right::Keeper { group: kept } if kept == group);
+            |right: &Right| matches!(right, Right::Keeper { group: managed } if managed == group);
         self.rights.iter().any(keeper)
     }
 

@@ -1,30 +1,30 @@
-//! How much there may be of what lasts: games in memory, events of a game, games of an import, players.
+//! Limits: games in memory, events of a game, games of an import, players of a group.
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 
-/// How many events a game takes while it is played; far beyond what people play.
+/// The most events of a game before only those that end it are accepted; real games have some hundred.
 pub(super) const MAX_EVENTS: usize = 5000;
 
-/// How many more it takes of what brings it to its end: the host's role moves, and the host finishes it.
-pub(super) const EVENTS_TO_END: usize = 100;
+/// How many more are accepted to end a game: transfers of the host role, the finish.
+pub(super) const ENDING_EVENTS: usize = 100;
 
-/// How many of these are left for what is not a move: the end, a rematch, people who come in late.
-pub(super) const LAST_EVENTS: usize = 20;
+/// How many of those are reserved for the finish, a rematch and late players; transfers cannot use them.
+pub(super) const RESERVED_EVENTS: usize = 20;
 
-/// The error for a game whose log is full.
+/// The error for a move in a game whose log is full.
 pub(super) fn too_many_events() -> Error {
     let detail = msg("too-many-events").with("max", MAX_EVENTS.to_string());
     Error::new(ErrorCode::TooManyEvents, detail)
 }
 
-/// How many players a group has at most: a large club's, and everybody who ever visited.
+/// The most players of a group: a large club and all its visitors.
 pub(crate) const MAX_PLAYERS: usize = 2000;
 
-/// After how many seconds somebody may have merged or deleted some.
+/// After how many seconds a keeper may have merged or deleted players.
 const RETRY_AFTER_SECS: u64 = 60 * 60;
 
-/// The error for a group that has as many players as it can.
+/// The error for a group with the most players.
 pub(crate) fn too_many_players() -> Error {
     let detail = msg("too-many-players").with("max", MAX_PLAYERS.to_string());
     Error {
@@ -33,12 +33,12 @@ pub(crate) fn too_many_players() -> Error {
     }
 }
 
-/// Bounds that whoever runs the server may set.
+/// Limits that the server's settings can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// Games in memory, beside those in use and those that are followed.
+    /// Games in memory, besides those in use and those with open streams.
     pub games_in_memory: usize,
-    /// Games of one imported file.
+    /// Games in one imported file.
     pub import_games: usize,
 }
 

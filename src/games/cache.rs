@@ -9,29 +9,29 @@ use tokio::task::spawn_blocking;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::service::Games;
-use crate::games::sessions::{GameSession, Slot};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
 use crate::rules::SeatSummary;
 use crate::store::{StoreError, WriteBatch};
 
-impl Games {
-    /// The game with its own lock, from memory or from its log.
+impl GameService {
+    /// The session of a game, from memory or loaded from its log.
     ///
-    /// A log is read once for all who ask for the game meanwhile.
-    pub(super) async fn slot(&self, id: &GameId) -> Result<Slot, Error> {
+    /// Concurrent requests for a game that is not in memory share one load.
+    pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
         let now = self.now();
-        if let Some(slot) = self.registry().get(id, now) {
-            return Ok(slot);
+        if let Some(handle) = self.registry().get(id, now) {
+            return Ok(handle);
         }
         let load = async || {
-            let names = self.names();
-            self.insert(self.load(id).await?, names).await
+            let player_changes = self.player_changes();
+            self.cache(self.load(id).await?, player_changes).await
         };
         self.registry().load_once(id, now, load).await
     }
 
-    /// The game as it is stored.
+    /// Loads a game from the store, without caching it.
     pub(super) async fn load(&self, id: &GameId) -> Result<GameSession, Error> {
         let loaded = self.load_all(slice::from_ref(id)).await?.pop();
         loaded.ok_or_else(Error::not_found)
@@ -45,28 +45,27 @@ impl Games {
             }
         })?;
         let (games, now) = (self.clone(), self.instant());
-        // A log of thousands of events would hold up the other requests of this worker.
+        // Replaying thousands of events would block the other requests of this worker.
         let loaded = spawn_blocking(move || {
             let sessions = stored.into_iter();
             let sessions = sessions.map(|stored| GameSession::load(stored, games.boards(), now));
             sessions.collect()
         });
-        let broken = |error: tokio::task::JoinError| {
+        let failed = |error: tokio::task::JoinError| {
             tracing::error!(%error, "a stored log could not be replayed");
             Error::new(ErrorCode::Internal, "storage-unreadable")
         };
-        loaded.await.map_err(broken)?
+        loaded.await.map_err(failed)?
     }
 
-    /// The figures of a stored game, which is not cached.
-    pub(crate) async fn load_figures(&self, id: &GameId) -> Result<Vec<SeatSummary>, Error> {
+    /// The summaries of the seats of a stored game, which is not cached.
+    pub(crate) async fn load_summaries(&self, id: &GameId) -> Result<Vec<SeatSummary>, Error> {
         Ok(self.load(id).await?.game.table().seat_summaries())
     }
 
-    /// Stores what happened to a game, and only then lets it be seen in memory and on the phones.
+    /// Stores a change of a game, then updates its session and publishes the new events.
     ///
-    /// Whoever asked may hang up meanwhile; what has begun is brought to its end all the same, so
-    /// that memory and disk never part.
+    /// Runs to its end even if the client disconnects, so that memory and disk agree.
     pub(super) async fn commit(
         &self,
         mut current: OwnedMutexGuard<GameSession>,
@@ -77,21 +76,24 @@ impl Games {
         let ends_rights = !change.revocations.is_empty();
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(change).await {
-                // What is in memory may be older than what is stored; whoever waits gets it anew.
+                // The session may be older than the log; later requests get it reloaded.
                 match games.load(&current.row.id).await {
                     Ok(stored) => {
-                        let presence = Arc::clone(&current.presence);
-                        *current = GameSession { presence, ..stored };
+                        let presence = Arc::clone(&current.connections);
+                        *current = GameSession {
+                            connections: presence,
+                            ..stored
+                        };
                     }
-                    Err(_) => games.registry().forget(&current.row.id),
+                    Err(_) => games.registry().remove(&current.row.id),
                 }
                 return Err(error);
             }
             let before = current.seq();
-            let asks = next.requests != current.requests;
+            let requests_changed = next.requests != current.requests;
             *current = next;
             games.publish(&current, before);
-            if asks {
+            if requests_changed {
                 games.live().publish(&current.row.id, Update::Requests);
             }
             if ends_rights {
@@ -100,29 +102,33 @@ impl Games {
             }
             Ok(())
         });
-        let broken = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        stored.await.map_err(broken)?
+        let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
+        stored.await.map_err(failed)?
     }
 
-    /// What [`Games::insert`] is to be told that was asked before the game was read or written.
-    pub(super) fn names(&self) -> u64 {
-        self.registry().names()
+    /// How often players have changed; read before a game that is then cached.
+    pub(super) fn player_changes(&self) -> u64 {
+        self.registry().player_changes()
     }
 
-    /// Takes a game into memory, with the present names of its players where some have changed since.
-    pub(super) async fn insert(&self, game: GameSession, names: u64) -> Result<Slot, Error> {
-        let slot = self.registry().insert(game, self.now(), self.live());
-        if self.names() != names {
-            self.reread_players(&slot).await?;
+    /// Caches a game, and reloads its players if some have changed since `player_changes` was read.
+    pub(super) async fn cache(
+        &self,
+        game: GameSession,
+        player_changes: u64,
+    ) -> Result<SessionHandle, Error> {
+        let handle = self.registry().insert(game, self.now(), self.live());
+        if self.player_changes() != player_changes {
+            self.reload_players(&handle).await?;
         }
-        Ok(slot)
+        Ok(handle)
     }
 
-    /// Takes a new game into memory, unless its players cannot be read: then it is loaded when it is asked for.
-    pub(super) async fn add(&self, game: GameSession, names: u64) {
+    /// Caches a new game, unless its players cannot be read; then the next request loads it.
+    pub(super) async fn cache_new(&self, game: GameSession, player_changes: u64) {
         let id = game.row.id.clone();
-        if self.insert(game, names).await.is_err() {
-            self.registry().forget(&id);
+        if self.cache(game, player_changes).await.is_err() {
+            self.registry().remove(&id);
         }
     }
 
@@ -132,49 +138,49 @@ impl Games {
         self.registry().loads()
     }
 
-    /// How many games are in memory.
+    /// The number of games in memory.
     #[must_use]
-    pub fn in_memory(&self) -> usize {
+    pub fn cached_games(&self) -> usize {
         self.registry().len()
     }
 
-    /// Lets the games in memory know that players of a group have changed.
+    /// Reloads the players of a group's games in memory, after some have changed.
     ///
     /// # Errors
-    /// [`Error`] where the store cannot be read.
+    /// [`Error`] if the store cannot be read.
     pub(crate) async fn refresh_seats(&self, group: &GroupId) -> Result<(), Error> {
-        // What is being loaded at this moment looks at the number after it has come in.
-        self.registry().names_changed();
-        for slot in self.registry().of_group(group) {
-            self.reread_players(&slot).await?;
+        // Games that are being loaded now compare this count once they are cached.
+        self.registry().count_player_change();
+        for handle in self.registry().in_group(group) {
+            self.reload_players(&handle).await?;
         }
         Ok(())
     }
 
-    /// Reads anew who sits in a game, who came in later, and who asks to.
-    async fn reread_players(&self, slot: &Slot) -> Result<(), Error> {
-        let mut open = slot.lock().await;
-        open.seats = self.store().seats(&open.row.id).await?;
-        open.entries = self.store().entries(&open.row.id).await?;
-        open.requests = self.store().unanswered(&open.row.id).await?;
+    /// Reloads the seats, late entries and open requests of a game.
+    async fn reload_players(&self, handle: &SessionHandle) -> Result<(), Error> {
+        let mut session = handle.lock().await;
+        session.seats = self.store().seats(&session.row.id).await?;
+        session.entries = self.store().entries(&session.row.id).await?;
+        session.requests = self.store().unanswered(&session.row.id).await?;
         Ok(())
     }
 
-    /// Forgets the games of a group that is gone, and ends their streams.
-    pub(crate) fn forget_group(&self, group: &GroupId) {
+    /// Evicts the games of a deleted group and ends their streams.
+    pub(crate) fn evict_group(&self, group: &GroupId) {
         self.services().invalidate_rights();
-        for id in self.registry().forget_group(group) {
+        for id in self.registry().remove_group(group) {
             self.live().publish(&id, Update::AccessChanged);
         }
     }
 
-    /// Forgets games that nobody has asked for in a while.
-    pub fn forget_idle(&self) {
-        self.registry().forget_idle(self.now());
+    /// Evicts games that were not requested for a while.
+    pub fn evict_idle(&self) {
+        self.registry().evict_idle(self.now());
     }
 
-    /// Forgets lobbies from before this time, which are deleted.
-    pub(super) fn forget_lobbies(&self, before: DateTime<Utc>) {
-        self.registry().forget_lobbies(before);
+    /// Evicts lobbies created before this time, which are deleted.
+    pub(super) fn evict_lobbies(&self, before: DateTime<Utc>) {
+        self.registry().remove_lobbies(before);
     }
 }

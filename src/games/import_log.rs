@@ -1,4 +1,4 @@
-//! Imported games: their logs are replayed, and refused where the rules do not allow them.
+//! Verification of imported games: their logs are replayed, and refused where they break the rules.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,8 @@ use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
-use crate::games::bounds::{EVENTS_TO_END, MAX_EVENTS};
-use crate::games::service::Games;
+use crate::games::bounds::{ENDING_EVENTS, MAX_EVENTS};
+use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
 use crate::rules::{
     Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq, Status,
@@ -19,7 +19,7 @@ use crate::store::{GameRow, LoggedEvent};
 /// A game read from a file.
 #[derive(Clone, Debug)]
 pub struct ImportedGame {
-    /// What names it.
+    /// Its unique id across servers.
     pub uid: GameUid,
     /// The board's id.
     pub variant: String,
@@ -29,44 +29,44 @@ pub struct ImportedGame {
     pub house_rules: HouseRules,
     /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// Who played, in the order of seats; `None` for somebody nameless.
+    /// The players' names, in the order of seats; `None` for a deleted player.
     pub names: Vec<Option<Name>>,
     /// Its log.
     pub log: Vec<(DateTime<Utc>, Event)>,
-    /// Who came in after the start, by the number of the event, as far as it is known.
+    /// The known names of late players, by the sequence number of their entry.
     pub entrants: HashMap<Seq, Name>,
 }
 
-/// Who came into a game from elsewhere after its start.
+/// A player who entered an imported game after its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entrant {
-    /// Who has this seat at the end of the log.
+    /// The player who has this seat at the end of the log.
     Seat(Seat),
-    /// Somebody whom a rewind has taken out; `None` for somebody nameless.
+    /// A player whose entry was rewound; `None` for a deleted player.
     TakenOut(Option<Name>),
 }
 
 /// An imported game whose log was verified.
 #[derive(Clone, Debug)]
 pub struct VerifiedGame {
-    /// The game as it is to be stored.
+    /// The row to be stored.
     pub row: GameRow,
-    /// Who played, in the order of seats.
+    /// The players' names, in the order of seats.
     pub names: Vec<Option<Name>>,
     /// Its log.
     pub log: Vec<LoggedEvent>,
-    /// Who came in after the start, by the number of the event.
+    /// The late players, by the sequence number of their entry.
     pub entries: Vec<(Seq, Entrant)>,
-    /// The figures of a finished game.
-    pub figures: Option<Vec<SeatSummary>>,
+    /// The summaries of the seats of a finished game.
+    pub summaries: Option<Vec<SeatSummary>>,
     /// The result.
     pub result: Option<ResultView>,
 }
 
-/// Why a game from elsewhere is refused.
+/// Why an imported game is refused.
 #[derive(Clone, Debug)]
 pub struct ImportViolation {
-    /// The place of the event in the log; `None` where the game as a whole is wrong.
+    /// The index of the event in the log; `None` if the game as a whole is wrong.
     pub event: Option<usize>,
     /// What is wrong.
     pub error: Error,
@@ -78,84 +78,84 @@ impl From<Error> for ImportViolation {
     }
 }
 
-impl Games {
-    /// Plays a game from elsewhere again, for this group.
+impl GameService {
+    /// Replays the log of an imported game, for this group.
     ///
     /// # Errors
-    /// [`ImportViolation`] at the first event that no game here could come to.
+    /// [`ImportViolation`] at the first event that the rules do not allow.
     pub fn verify(
         &self,
         group: &GroupId,
-        told: ImportedGame,
+        imported: ImportedGame,
     ) -> Result<VerifiedGame, ImportViolation> {
-        if self.boards().get(&told.variant).is_none() {
+        if self.boards().get(&imported.variant).is_none() {
             return Err(Error::invalid("no-such-board").into());
         }
-        // As many as a game here can have, so that whatever is exported can be imported.
-        let most = MAX_EVENTS + EVENTS_TO_END;
-        if told.log.len() > most {
+        // As many as a game on this server can have, so that every export can be imported.
+        let most = MAX_EVENTS + ENDING_EVENTS;
+        if imported.log.len() > most {
             let detail = msg("log-too-long").with("max", most.to_string());
             return Err(Error::invalid(detail).into());
         }
         let row = GameRow {
             id: GameId::from_random(self.random()?),
             group: group.clone(),
-            uid: told.uid,
+            uid: imported.uid,
             code: JoinCode::from_random(self.random()?),
-            variant: told.variant,
-            mode: told.mode,
-            house_rules: told.house_rules,
+            variant: imported.variant,
+            mode: imported.mode,
+            house_rules: imported.house_rules,
             status: Status::Lobby,
             reason: None,
             next: None,
-            created_at: told.created_at,
+            created_at: imported.created_at,
             started_at: None,
             finished_at: None,
         };
-        let mut open = GameSession::new(row, self.boards(), self.instant())?;
-        let mut log = Vec::with_capacity(told.log.len());
-        let mut entries = Entries::default();
-        for (index, (at, event)) in told.log.into_iter().enumerate() {
+        let mut session = GameSession::new(row, self.boards(), self.instant())?;
+        let mut log = Vec::with_capacity(imported.log.len());
+        let mut entries = LateEntries::default();
+        for (index, (at, event)) in imported.log.into_iter().enumerate() {
             let wrong = |violation| ImportViolation {
                 event: Some(index),
                 error: Error::from(violation),
             };
-            open.game.verify_event(&event).map_err(wrong)?;
+            session.game.verify_event(&event).map_err(wrong)?;
             let is_entry =
-                open.row.status != Status::Lobby && matches!(event.kind, EventKind::Join { .. });
+                session.row.status != Status::Lobby && matches!(event.kind, EventKind::Join { .. });
             if is_entry {
-                entries.note(&open.game);
+                entries.record(&session.game);
             }
-            log.push(open.push(event, at).1);
-            // What is stored beside the log follows from it.
-            open.sync_row(at);
+            log.push(session.append(event, at).1);
+            // The columns beside the log are derived from it.
+            session.sync_row(at);
         }
-        check_names(&told.names, open.game.table().seats())?;
-        let entries = entries.sync_row(&open.game, &told.names, &told.entrants)?;
-        let is_over = open.row.status == Status::Finished;
+        check_names(&imported.names, session.game.table().seats())?;
+        let entries = entries.resolve(&session.game, &imported.names, &imported.entrants)?;
+        let is_over = session.row.status == Status::Finished;
         Ok(VerifiedGame {
-            figures: is_over.then(|| open.game.table().seat_summaries()),
-            result: ResultView::of(open.game.table()),
-            row: open.row,
-            names: told.names,
+            summaries: is_over.then(|| session.game.table().seat_summaries()),
+            result: ResultView::of(session.game.table()),
+            row: session.row,
+            names: imported.names,
             log,
             entries,
         })
     }
 }
 
-/// The entries of a log, each with those before it that counted then.
+/// The late entries of a log, each with the earlier ones that were in effect then.
 #[derive(Default)]
-struct Entries(Vec<(Seq, Vec<Seq>)>);
+struct LateEntries(Vec<(Seq, Vec<Seq>)>);
 
-impl Entries {
-    /// Notes an entry that comes next.
-    fn note(&mut self, game: &Game) {
+impl LateEntries {
+    /// Records that the next event is an entry.
+    fn record(&mut self, game: &Game) {
         self.0.push((game.seq() + 1, game.entry_events().collect()));
     }
 
-    /// Says who came in, and checks that nobody ever sat twice: a rewind may bring any table back.
-    fn sync_row(
+    /// Resolves who entered, and checks that no name ever had two seats at once: a rewind can bring back any state.
+    fn resolve(
         self,
         game: &Game,
         names: &[Option<Name>],
@@ -165,14 +165,14 @@ impl Entries {
         let from_lobby = names.len().saturating_sub(at_end.len());
         let (lobby, late) = names.split_at(from_lobby);
         let seat_of = |seq: &Seq| {
-            let place = at_end.iter().position(|other| other == seq)?;
-            Seat::new(from_lobby + place)
+            let index = at_end.iter().position(|other| other == seq)?;
+            Seat::new(from_lobby + index)
         };
         let name_of = |seq: &Seq| match at_end.iter().position(|other| other == seq) {
-            Some(place) => late.get(place).and_then(Option::as_ref),
+            Some(index) => late.get(index).and_then(Option::as_ref),
             None => entrants.get(seq),
         };
-        let mut settled = Vec::with_capacity(self.0.len());
+        let mut entries = Vec::with_capacity(self.0.len());
         for (seq, before) in self.0 {
             let name = name_of(&seq);
             let others = lobby.iter().map(Option::as_ref);
@@ -186,13 +186,13 @@ impl Entries {
                 Some(seat) => Entrant::Seat(seat),
                 None => Entrant::TakenOut(name.cloned()),
             };
-            settled.push((seq, entrant));
+            entries.push((seq, entrant));
         }
-        Ok(settled)
+        Ok(entries)
     }
 }
 
-/// Checks that every seat has one name, and that nobody sits twice.
+/// Checks that there is one name for each seat and that no name occurs twice.
 fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if names.len() != seats || seats > MAX_SEATS {
         return Err(Error::invalid("log-seat-mismatch"));

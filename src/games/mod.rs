@@ -23,13 +23,17 @@ mod play;
 pub use bounds::Bounds;
 pub(crate) use bounds::{MAX_PLAYERS, too_many_players};
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
-pub use joining::{Asked, Door, DoorSeat, Entered, Joined, RequestState, RequestStatus, Wanted};
-pub use links::{HandoverOffer, NewToken};
-pub use lobby::{Created, First, GroupChoice, NewGame, SeatToken};
+pub use joining::{
+    JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState, RequestStatus,
+    SeatRequest,
+};
+pub use links::{HandoverOffer, NewSeatToken};
+pub use lobby::{CreatedGame, GroupChoice, NewGame, SeatToken, StartingPlayer};
 pub use maintenance::ABANDON_AFTER;
-pub use play::{Follower, GameTranscript, Move, MoveNews, Moved, OpenStream, Subscription};
-pub(crate) use retry::{Failure, retrying};
-pub use service::Games;
+pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, Subscription};
+pub(crate) use retry::{AttemptError, with_retries};
+pub use service::GameService;
 pub use sessions::{
-    Access, EventView, GameView, Phone, RequestView, ResultView, RowView, SeatView, StandingView,
+    EventView, GameAccess, GameView, PlayerPresence, RequestView, ResultView, RowView, SeatView,
+    StandingView,
 };

@@ -1,50 +1,50 @@
-//! Deciding a request anew when another was faster.
+//! Retries of use cases that lost a race against a concurrent write.
 
 use crate::domain::error::Error;
 use crate::store::StoreError;
 
-/// How often a request is decided at most.
-const ATTEMPTS: usize = 4;
+/// How many times a use case is attempted.
+const MAX_ATTEMPTS: usize = 4;
 
-/// Why a request failed: where another was faster, it can be decided anew on what is stored now.
+/// Why an attempt failed; one that was not stored because of a concurrent write can be retried.
 #[derive(Debug)]
-pub(crate) enum Failure {
-    /// It is refused.
+pub(crate) enum AttemptError {
+    /// The request is refused.
     Refused(Error),
-    /// It was not stored.
+    /// The change was not stored.
     NotStored(StoreError),
 }
 
-impl From<Error> for Failure {
+impl From<Error> for AttemptError {
     fn from(error: Error) -> Self {
         Self::Refused(error)
     }
 }
 
-impl From<StoreError> for Failure {
+impl From<StoreError> for AttemptError {
     fn from(error: StoreError) -> Self {
         Self::NotStored(error)
     }
 }
 
-impl From<Failure> for Error {
-    fn from(failure: Failure) -> Self {
+impl From<AttemptError> for Error {
+    fn from(failure: AttemptError) -> Self {
         match failure {
-            Failure::Refused(error) => error,
-            Failure::NotStored(error) => error.into(),
+            AttemptError::Refused(error) => error,
+            AttemptError::NotStored(error) => error.into(),
         }
     }
 }
 
-/// Decides and stores a request, and again where what it read had changed when it was to be stored.
+/// Runs a use case, and again if what it read had changed before its change was stored.
 ///
-/// Unique indexes and expectations in the change make this safe without a lock over the decision.
-pub(crate) async fn retrying<T>(
-    mut attempt: impl AsyncFnMut() -> Result<T, Failure>,
+/// Unique indexes and the expectations of the change make this safe without a lock over the decision.
+pub(crate) async fn with_retries<T>(
+    mut attempt: impl AsyncFnMut() -> Result<T, AttemptError>,
 ) -> Result<T, Error> {
-    for _ in 1..ATTEMPTS {
+    for _ in 1..MAX_ATTEMPTS {
         match attempt().await {
-            Err(Failure::NotStored(error)) if error.is_contention() => {}
+            Err(AttemptError::NotStored(error)) if error.is_contention() => {}
             decided => return Ok(decided?),
         }
     }

@@ -12,15 +12,22 @@ use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
 use crate::games::bounds::Bounds;
 use crate::games::screen_codes::ScreenCodes;
-use crate::games::sessions::{Access, GameSession, GameView, Phone, Registry};
+use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence, Registry};
 use crate::live::{Hub, Update};
 use crate::rules::{BoardError, Boards, Status};
 use crate::services::Services;
 use crate::store::Store;
 
-/// All games: a cheap handle.
+/// The use cases of games; cheap to clone.
 #[derive(Clone)]
-pub struct Games(Arc<Inner>);
+pub struct GameService(Arc<Inner>);
+
+/// The wall clock and the monotonic clock at one moment.
+#[derive(Clone, Copy)]
+pub(super) struct ClockReading {
+    pub(super) wall: DateTime<Utc>,
+    pub(super) monotonic: Instant,
+}
 
 struct Inner {
     services: Services,
@@ -30,24 +37,24 @@ struct Inner {
     bounds: Bounds,
     /// The last readiness check, and when it was made.
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
-    /// The wall clock and the monotonic clock at the first cleanup since the wall clock last jumped.
-    clock_reading: std::sync::Mutex<Option<(DateTime<Utc>, Instant)>>,
+    /// The clocks at the first cleanup since the wall clock last jumped.
+    clock_reading: std::sync::Mutex<Option<ClockReading>>,
 }
 
-impl Games {
-    /// The games of these services, with the default bounds.
+impl GameService {
+    /// A service with the default bounds.
     ///
     /// # Errors
-    /// [`BoardError`] if a board that comes with the program is not playable.
+    /// [`BoardError`] if an embedded board is invalid.
     pub fn new(services: Services) -> Result<Self, BoardError> {
-        Self::within(Bounds::default(), services)
+        Self::with_bounds(Bounds::default(), services)
     }
 
-    /// The games of these services, with other bounds.
+    /// A service with other bounds.
     ///
     /// # Errors
-    /// As [`Games::new`].
-    pub fn within(bounds: Bounds, services: Services) -> Result<Self, BoardError> {
+    /// As [`GameService::new`].
+    pub fn with_bounds(bounds: Bounds, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,
             boards: Boards::load()?,
@@ -59,19 +66,19 @@ impl Games {
         })))
     }
 
-    /// The boards there are to play on.
+    /// The boards.
     #[must_use]
     pub fn boards(&self) -> &Boards {
         &self.0.boards
     }
 
-    /// What use cases are given.
+    /// The store, live hub, clock and randomness.
     #[must_use]
     pub fn services(&self) -> &Services {
         &self.0.services
     }
 
-    /// How much there may be of what lasts.
+    /// The limits.
     #[must_use]
     pub fn bounds(&self) -> Bounds {
         self.0.bounds
@@ -110,15 +117,15 @@ impl Games {
         &self.0.readiness
     }
 
-    /// The wall clock and the monotonic clock at the first cleanup since the wall clock last jumped.
-    pub(super) fn clock_reading(&self) -> &std::sync::Mutex<Option<(DateTime<Utc>, Instant)>> {
+    /// The clocks at the first cleanup since the wall clock last jumped.
+    pub(super) fn clock_reading(&self) -> &std::sync::Mutex<Option<ClockReading>> {
         &self.0.clock_reading
     }
 
-    /// How many streams follow a game, all games together.
+    /// The number of open streams of all games.
     #[must_use]
-    pub fn listeners(&self) -> usize {
-        self.live().listeners()
+    pub fn open_streams(&self) -> usize {
+        self.live().open_streams()
     }
 
     /// The game as the caller sees it.
@@ -126,65 +133,65 @@ impl Games {
     /// # Errors
     /// `unauthenticated`, `forbidden` or `not_found`.
     pub async fn view(&self, caller: &Principal, id: &GameId) -> Result<GameView, Error> {
-        let (access, open) = self.admit(caller, id).await?;
-        Ok(open.view(&access))
+        let (access, session) = self.admit(caller, id).await?;
+        Ok(session.view(&access))
     }
 
     /// What the caller may do in this game.
     ///
     /// # Errors
-    /// As [`Games::view`].
-    pub async fn access(&self, caller: &Principal, id: &GameId) -> Result<Access, Error> {
+    /// As [`GameService::view`].
+    pub async fn access(&self, caller: &Principal, id: &GameId) -> Result<GameAccess, Error> {
         Ok(self.admit(caller, id).await?.0)
     }
 
-    /// The game under its own lock, with what the caller may do in it as long as the lock is held.
+    /// Locks a game for a caller who can read it; the access holds as long as the lock does.
     pub(super) async fn admit(
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<(Access, OwnedMutexGuard<GameSession>), Error> {
-        let (access, open, _) = self.admit_with_rights(caller, id).await?;
-        Ok((access, open))
+    ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>), Error> {
+        let (access, session, _) = self.admit_with_rights(caller, id).await?;
+        Ok((access, session))
     }
 
     pub(super) async fn admit_with_rights(
         &self,
         caller: &Principal,
         id: &GameId,
-    ) -> Result<(Access, OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
+    ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
         let Some(holder) = caller.holder() else {
             return Err(caller.denied());
         };
         loop {
-            let slot = self.slot(id).await?;
+            let handle = self.session(id).await?;
             let epoch = self.services().rights_epoch();
             let rights = auth::rights_at(self.services(), caller, holder, id, epoch).await?;
-            let mut open = slot.lock_owned().await;
-            // A right that ended while this waited for the lock may be one of these.
+            let mut session = handle.lock_owned().await;
+            // One of these rights may have been revoked while this waited for the lock.
             if epoch != self.services().rights_epoch() {
                 continue;
             }
-            open.forget_requests(self.now());
-            let access = open.access(&rights);
-            if !access.may_read() {
+            session.drop_expired_requests(self.now());
+            let access = session.access(&rights);
+            if !access.can_read() {
                 return Err(caller.denied());
             }
             let now = self.instant();
             if access.host {
-                open.presence.host_asked(now);
+                session.connections.host_seen(now);
             }
-            if open.note_phone(&access, now) {
+            if session.record_presence(&access, now) {
                 self.live().publish(id, Update::Presence);
             }
-            return Ok((access, open, rights));
+            return Ok((access, session, rights));
         }
     }
 
-    /// What is known of the phones of a lobby; `None` once the game is played.
-    pub async fn phones(&self, id: &GameId) -> Option<Vec<Phone>> {
-        let slot = self.slot(id).await.ok()?;
-        let open = slot.lock().await;
-        (open.row.status == Status::Lobby).then(|| open.phones(self.instant()))
+    /// The presence of each player in a lobby, in the order of seats; `None` once the game has started.
+    pub async fn player_presence(&self, id: &GameId) -> Option<Vec<PlayerPresence>> {
+        let handle = self.session(id).await.ok()?;
+        let session = handle.lock().await;
+        (session.row.status == Status::Lobby).then(|| session.player_presence(self.instant()))
     }
 }

@@ -28,7 +28,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
 use crate::store::{Group, GroupEdit, NewGroup, Player, WriteBatch};
@@ -87,7 +87,7 @@ pub struct GroupChange {
 ///
 /// Imports take turns: the second field has one permit.
 #[derive(Clone)]
-pub struct Groups(Games, Arc<Semaphore>);
+pub struct Groups(GameService, Arc<Semaphore>);
 
 /// Reads the IANA name of a time zone.
 ///
@@ -101,7 +101,7 @@ pub fn time_zone(name: &str) -> Result<Tz, Error> {
 impl Groups {
     /// The groups of these games.
     #[must_use]
-    pub fn new(games: Games) -> Self {
+    pub fn new(games: GameService) -> Self {
         Self(games, Arc::new(Semaphore::new(1)))
     }
 
@@ -116,7 +116,7 @@ impl Groups {
         key: Option<&IdempotencyKey>,
     ) -> Result<MadeGroup, Error> {
         let games = &self.0;
-        games.check_room()?;
+        games.check_disk_space()?;
         let id = GroupId::from_random(games.services().random()?);
         let token = games.services().new_token()?;
         let made = MadeGroup {
@@ -186,7 +186,7 @@ impl Groups {
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.kept(caller, id).await?;
         self.edit(vec![GroupEdit::DeleteGroup(id.clone())]).await?;
-        self.0.forget_group(id);
+        self.0.evict_group(id);
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
-use crate::games::{Failure, MAX_PLAYERS, retrying, too_many_players};
+use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{ExpectedPlayer, GroupEdit, NewPlayer, Player, StoreError, WriteBatch};
 
@@ -72,7 +72,7 @@ impl Groups {
         name: &Name,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
-        retrying(async || self.try_add_player(caller, group, name, key).await).await
+        with_retries(async || self.try_add_player(caller, group, name, key).await).await
     }
 
     async fn try_add_player(
@@ -81,7 +81,7 @@ impl Groups {
         group: &GroupId,
         name: &Name,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, Failure> {
+    ) -> Result<PlayerView, AttemptError> {
         let (_, players) = self.kept(caller, group).await?;
         let folded = name.case_folded();
         if has_look(&players, name, None) {
@@ -121,7 +121,7 @@ impl Groups {
         name: &Name,
     ) -> Result<PlayerView, Error> {
         let renamed = async || self.try_rename_player(caller, group, id, name).await;
-        let renamed = retrying(renamed).await?;
+        let renamed = with_retries(renamed).await?;
         self.0.refresh_seats(group).await?;
         Ok(renamed)
     }
@@ -132,7 +132,7 @@ impl Groups {
         group: &GroupId,
         id: &PlayerId,
         name: &Name,
-    ) -> Result<PlayerView, Failure> {
+    ) -> Result<PlayerView, AttemptError> {
         let (_, players) = self.kept(caller, group).await?;
         let player = find(&players, id).ok_or_else(Error::not_found)?;
         let folded = name.case_folded();
@@ -182,7 +182,7 @@ impl Groups {
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
         let merged = async || self.try_merge_player(caller, group, from, into, key).await;
-        let merged = retrying(merged).await?;
+        let merged = with_retries(merged).await?;
         self.0.refresh_seats(group).await?;
         Ok(merged)
     }
@@ -194,7 +194,7 @@ impl Groups {
         from: &PlayerId,
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, Failure> {
+    ) -> Result<PlayerView, AttemptError> {
         let (_, players) = self.kept(caller, group).await?;
         let goes = find(&players, from).ok_or_else(Error::not_found)?;
         let stays = find(&players, into).filter(|_| from != into);

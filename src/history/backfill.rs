@@ -2,7 +2,7 @@
 
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::store::{StateKey, WriteBatch};
 
 /// How many games are written in one transaction.
@@ -12,7 +12,7 @@ const BATCH_SIZE: u32 = 200;
 ///
 /// # Errors
 /// [`Error`] if the store cannot be read or written.
-pub async fn backfill(games: &Games) -> Result<(), Error> {
+pub async fn backfill(games: &GameService) -> Result<(), Error> {
     let store = games.services().store();
     // Games that finish now are written with their results: one complete scan is enough.
     if store.state(StateKey::ResultsComplete).await?.is_some() {
@@ -28,7 +28,7 @@ pub async fn backfill(games: &Games) -> Result<(), Error> {
         let mut change = WriteBatch::default();
         for id in missing {
             // A game that cannot be read must not stop the others.
-            match games.load_figures(&id).await {
+            match games.load_summaries(&id).await {
                 Ok(figures) => change.results.push((id, figures)),
                 Err(error) => {
                     tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")

@@ -24,7 +24,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::Token;
 use crate::domain::settings::Settings;
-use crate::games::Games;
+use crate::games::GameService;
 
 /// The length of a form's mark in characters.
 const MARK_LENGTH: usize = 22;
@@ -86,7 +86,9 @@ impl Session {
     /// site's page.
     pub(crate) async fn of(request: &HttpRequest) -> Result<Self, Error> {
         let missing = || Error::new(ErrorCode::Internal, "server-incomplete");
-        let games = request.app_data::<Data<Games>>().ok_or_else(missing)?;
+        let games = request
+            .app_data::<Data<GameService>>()
+            .ok_or_else(missing)?;
         let public_url = request.app_data::<Data<PublicUrl>>();
         let public_url = public_url.ok_or_else(missing)?;
         // As the router reads it: percent-encoded letters decoded.
@@ -108,7 +110,7 @@ impl Session {
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
         };
         let is_old = is_page && public_url.is_secure() && has_old_cookie(request);
-        if is_old && games.knows(&caller).await? {
+        if is_old && games.is_known(&caller).await? {
             request.extensions_mut().insert(HasOldCookie);
         }
         let view_context = ViewContext::new(settings, preferred_language(request));
@@ -143,9 +145,9 @@ impl Session {
     ///
     /// # Errors
     /// [`Error`] if it cannot be read.
-    pub(crate) async fn known_device(&self, games: &Games) -> Result<Option<Holder>, Error> {
+    pub(crate) async fn known_device(&self, games: &GameService) -> Result<Option<Holder>, Error> {
         match self.caller.holder() {
-            Some(holder @ Holder::Device(_)) if games.knows(&self.caller).await? => {
+            Some(holder @ Holder::Device(_)) if games.is_known(&self.caller).await? => {
                 Ok(Some(holder))
             }
             Some(Holder::Device(_) | Holder::Token(_)) | None => Ok(None),
@@ -154,7 +156,7 @@ impl Session {
 
     /// The device if it is known or sends a form with its mark; other browsers get a new secret, whatever
     /// their cookie.
-    pub(crate) async fn own_device(&self, games: &Games) -> Result<Option<Device>, Error> {
+    pub(crate) async fn own_device(&self, games: &GameService) -> Result<Option<Device>, Error> {
         if let Some(holder) = self.known_device(games).await? {
             return Ok(Some(Device {
                 holder,
@@ -176,7 +178,7 @@ impl Session {
     }
 
     /// The device; a browser without one gets a secret, to be sent with the response.
-    pub(crate) async fn device(&self, games: &Games) -> Result<Device, Error> {
+    pub(crate) async fn device(&self, games: &GameService) -> Result<Device, Error> {
         if let Some(device) = self.own_device(games).await? {
             return Ok(device);
         }

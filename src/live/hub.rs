@@ -10,7 +10,7 @@ use crate::rules::Seq;
 
 /// How many updates a stream may lag behind before its client must reload.
 ///
-/// The channel of each followed game allocates all of its slots at once.
+/// The channel of each game with streams allocates all of its slots at once.
 const CHANNEL_CAPACITY: usize = 32;
 
 /// An update of a game.
@@ -22,7 +22,7 @@ pub enum Update {
     AccessChanged,
     /// The requests to the host have changed.
     Requests,
-    /// A phone has come to a lobby.
+    /// A player has connected to the lobby.
     Presence,
 }
 
@@ -37,13 +37,13 @@ pub struct EventUpdate {
 
 /// The streams of all games; cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct Hub(Arc<Mutex<HashMap<GameId, Followed>>>);
+pub struct Hub(Arc<Mutex<HashMap<GameId, Channel>>>);
 
-/// A game that is followed.
+/// The channel of a game with open streams.
 #[derive(Debug)]
-struct Followed {
+struct Channel {
     group: GroupId,
-    news: broadcast::Sender<Update>,
+    updates: broadcast::Sender<Update>,
 }
 
 impl Hub {
@@ -53,50 +53,50 @@ impl Hub {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         games
             .entry(game.clone())
-            .or_insert_with(|| Followed {
+            .or_insert_with(|| Channel {
                 group: group.clone(),
-                news: broadcast::channel(CHANNEL_CAPACITY).0,
+                updates: broadcast::channel(CHANNEL_CAPACITY).0,
             })
-            .news
+            .updates
             .subscribe()
     }
 
     /// Publishes an update of a game.
-    pub fn publish(&self, game: &GameId, news: Update) {
+    pub fn publish(&self, game: &GameId, update: Update) {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(followed) = games.get(game) {
+        if let Some(channel) = games.get(game) {
             // Fails only if the last receiver is gone.
-            followed.news.send(news).ok();
+            channel.updates.send(update).ok();
         }
     }
 
     /// Publishes [`Update::AccessChanged`] to all games of a group.
     pub fn access_changed_in(&self, group: &GroupId) {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for followed in games.values().filter(|followed| followed.group == *group) {
-            followed.news.send(Update::AccessChanged).ok();
+        for channel in games.values().filter(|channel| channel.group == *group) {
+            channel.updates.send(Update::AccessChanged).ok();
         }
     }
 
     /// Whether the game has an open stream.
     #[must_use]
-    pub fn is_followed(&self, game: &GameId) -> bool {
+    pub fn has_streams(&self, game: &GameId) -> bool {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let listeners = games.get(game);
-        listeners.is_some_and(|listeners| listeners.news.receiver_count() > 0)
+        let channel = games.get(game);
+        channel.is_some_and(|channel| channel.updates.receiver_count() > 0)
     }
 
     /// The number of open streams, all games together.
     #[must_use]
-    pub fn listeners(&self) -> usize {
+    pub fn open_streams(&self) -> usize {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = |followed: &Followed| followed.news.receiver_count();
+        let count = |channel: &Channel| channel.updates.receiver_count();
         games.values().map(count).sum()
     }
 
     /// Drops the channels of games without streams.
     pub fn drop_unused(&self) {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games.retain(|_, followed| followed.news.receiver_count() > 0);
+        games.retain(|_, channel| channel.updates.receiver_count() > 0);
     }
 }

@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::Groups;
 use crate::history;
 use crate::http::{self, Limiter, MIN_DESCRIPTORS, PublicUrl};
@@ -109,7 +109,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         .await?
         .with_reserve(config.limits.min_free_disk);
     let bounds = config.limits.bounds;
-    let games = Games::within(
+    let games = GameService::with_bounds(
         bounds,
         Services::new(store.clone(), SystemClock, SystemRandom),
     )?;
@@ -196,7 +196,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
 
 /// Runs the hourly cleanup and evicts idle clients and games every minute until shutdown; a cleanup that has
 /// started is finished first, as it holds the database open.
-async fn run_maintenance(games: Games, limiter: Limiter, shutdown: Shutdown) {
+async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdown) {
     let mut hours =
         tokio::time::interval_at(Instant::now() + FIRST_CLEANUP_DELAY, CLEANUP_INTERVAL);
     let mut minutes = tokio::time::interval(EVICTION_INTERVAL);
@@ -205,10 +205,10 @@ async fn run_maintenance(games: Games, limiter: Limiter, shutdown: Shutdown) {
             () = shutdown.0.cancelled() => return,
             _ = minutes.tick() => {
                 limiter.evict_idle();
-                games.forget_idle();
+                games.evict_idle();
             }
             _ = hours.tick() => {
-                if let Err(error) = games.sweep().await {
+                if let Err(error) = games.clean_up().await {
                     tracing::warn!(%error, "cleanup failed");
                 }
             }

@@ -14,7 +14,7 @@ use crate::domain::filters::HistoryFilter;
 use crate::domain::grants::Right;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{HttpError, Session};
 use crate::rules::Status;
@@ -52,7 +52,10 @@ struct Waiting {
 }
 
 /// The page.
-pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
+pub(crate) async fn show(
+    games: Data<GameService>,
+    session: Session,
+) -> Result<HttpResponse, HttpError> {
     let (own, mut others) = unfinished(&games, &session).await?;
     others.truncate(MAX_OTHERS);
     let is_lobby = |line: &GameSummary| line.status == Status::Lobby;
@@ -86,7 +89,7 @@ pub(crate) async fn show(games: Data<Games>, session: Session) -> Result<HttpRes
 
 /// The groups that this browser belongs to, with their names.
 pub(crate) async fn own_groups(
-    games: &Games,
+    games: &GameService,
     session: &Session,
 ) -> Result<Vec<(GroupId, String)>, Error> {
     let mut groups = Vec::new();
@@ -106,16 +109,16 @@ fn is_to_play(right: &Right) -> bool {
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
-pub(crate) async fn running(games: &Games, session: &Session) -> Result<Vec<Running>, Error> {
+pub(crate) async fn running(games: &GameService, session: &Session) -> Result<Vec<Running>, Error> {
     Ok(entries(games, unfinished(games, session).await?.0))
 }
 
-fn entries(games: &Games, lines: Vec<GameSummary>) -> Vec<Running> {
+fn entries(games: &GameService, lines: Vec<GameSummary>) -> Vec<Running> {
     lines.into_iter().map(|line| entry(games, line)).collect()
 }
 
 /// A game as a line of the page.
-fn entry(games: &Games, line: GameSummary) -> Running {
+fn entry(games: &GameService, line: GameSummary) -> Running {
     let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
     Running {
         names: msg("names").with("names", Arg::List(names.collect())),
@@ -128,7 +131,7 @@ fn entry(games: &Games, line: GameSummary) -> Running {
 /// The games of the own groups that are not finished, newest first: those in which this browser sits or hosts, and
 /// the others.
 async fn unfinished(
-    games: &Games,
+    games: &GameService,
     session: &Session,
 ) -> Result<(Vec<GameSummary>, Vec<GameSummary>), Error> {
     let mut found = Vec::new();

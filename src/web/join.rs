@@ -14,7 +14,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
-use crate::games::{Access, Door, Entered, Games, Wanted};
+use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
 use crate::http::{Device, HttpError, PublicUrl, Session, ViewContext, set_cookie};
 use crate::rules::{MAX_SEATS, Seat, Status};
 
@@ -73,7 +73,7 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
 
 /// The page for a code, or the one that asks for a code.
 pub(crate) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<JoinForm>,
@@ -111,7 +111,7 @@ pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
 
 /// Takes a seat and leads to the game.
 pub(crate) async fn join(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<JoinForm>,
@@ -121,8 +121,8 @@ pub(crate) async fn join(
     }
     let device = session.device(&games).await?;
     let wanted = match form.seat {
-        Some(seat) => Ok(Wanted::Seat(seat)),
-        None => form.name.parse().map(Wanted::Name),
+        Some(seat) => Ok(SeatRequest::Seat(seat)),
+        None => form.name.parse().map(SeatRequest::Name),
     };
     let joined = match wanted {
         Ok(wanted) => {
@@ -134,8 +134,8 @@ pub(crate) async fn join(
     match joined {
         Ok(entered) => {
             let path = match entered {
-                Entered::Joined(joined) => format!("/games/{}", joined.game.id),
-                Entered::Asked(asked) => format!("/games/{}/wait", asked.game),
+                JoinOutcome::Joined(joined) => format!("/games/{}", joined.game.id),
+                JoinOutcome::Requested(asked) => format!("/games/{}/wait", asked.game),
             };
             let mut answer = see_other(&path);
             set_cookie(&mut answer, &public_url, device.secret.as_ref());
@@ -155,7 +155,7 @@ pub(crate) async fn join(
 
 /// The game of this form, where the device has the seat already that it asks for.
 async fn joined_before(
-    games: &Games,
+    games: &GameService,
     device: &Device,
     form: &JoinForm,
 ) -> Result<Option<GameId>, Error> {
@@ -181,7 +181,7 @@ async fn joined_before(
 
 /// Lets this screen watch, or asks the host for that.
 async fn watch(
-    games: &Games,
+    games: &GameService,
     public_url: &PublicUrl,
     session: &Session,
     form: JoinForm,
@@ -207,10 +207,10 @@ async fn watch(
 
 /// The game of this code, where this caller may read it, with what it may do there.
 async fn known_game(
-    games: &Games,
+    games: &GameService,
     caller: &Principal,
     code: &str,
-) -> Result<Option<(GameId, Access)>, Error> {
+) -> Result<Option<(GameId, GameAccess)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
         return Ok(None);
     };
@@ -233,8 +233,13 @@ fn code_page(form: JoinForm, error: Option<Error>) -> JoinPage {
 }
 
 /// The page for a code, with the forms of this device.
-async fn page(games: &Games, device: &Device, form: JoinForm, error: Option<Error>) -> JoinPage {
-    let looked = games.lookup(&form.code).await;
+async fn page(
+    games: &GameService,
+    device: &Device,
+    form: JoinForm,
+    error: Option<Error>,
+) -> JoinPage {
+    let looked = games.preview(&form.code).await;
     let (door, error) = match (looked, error) {
         (Ok(door), error) => (Some(part(games, door)), error),
         (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
@@ -246,7 +251,7 @@ async fn page(games: &Games, device: &Device, form: JoinForm, error: Option<Erro
     }
 }
 
-fn part(games: &Games, door: Door) -> DoorPart {
+fn part(games: &GameService, door: LobbyPreview) -> DoorPart {
     let names = door.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
     let board = board_name(games, &door.variant);

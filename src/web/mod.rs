@@ -30,7 +30,7 @@ use crate::domain::i18n::msg;
 use crate::http::{HttpError, ViewContext, assets};
 use links::no_store::set_no_store;
 
-/// Registers all pages. They need [`crate::games::Games`],
+/// Registers all pages. They need [`crate::games::GameService`],
 /// [`crate::groups::Groups`] and [`crate::http::PublicUrl`] as application data.
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))

@@ -14,7 +14,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::games::{Games, RequestStatus};
+use crate::games::{GameService, RequestStatus};
 use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 
 /// What the screen shows while it waits.
@@ -60,7 +60,7 @@ fn address(public_url: &PublicUrl) -> String {
 
 /// The page of the screen, which goes to the table by itself.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
@@ -71,7 +71,7 @@ pub(super) async fn show(
     } = session.device(&games).await?;
     let page = match games.screen_game(device) {
         Some(game) if games.access(&session.caller, &game).await.is_ok() => {
-            games.forget_screen(device);
+            games.unpair_screen(device);
             return Ok(see_other(&format!("/games/{game}/table")).finish());
         }
         Some(game) if is_asked(&games, &session, &game).await? => TvPage {
@@ -85,7 +85,7 @@ pub(super) async fn show(
     Ok(answer(builder, session.view_context, &page))
 }
 
-fn waiting(games: &Games, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {
+fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {
     let code = games.screen_code(device)?.to_string();
     Ok(TvPage {
         key: code.clone(),
@@ -98,8 +98,8 @@ fn waiting(games: &Games, public_url: &PublicUrl, device: Holder) -> Result<TvPa
 }
 
 /// Whether the host has yet to answer.
-async fn is_asked(games: &Games, session: &Session, game: &GameId) -> Result<bool, Error> {
-    let Some(request) = games.own_request(&session.caller, game).await? else {
+async fn is_asked(games: &GameService, session: &Session, game: &GameId) -> Result<bool, Error> {
+    let Some(request) = games.latest_request(&session.caller, game).await? else {
         return Ok(false);
     };
     let state = games
@@ -110,7 +110,7 @@ async fn is_asked(games: &Games, session: &Session, game: &GameId) -> Result<boo
 
 /// The page of the phone: which game the screen is to show.
 pub(super) async fn ask(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     Query(form): Query<ScreenForm>,
@@ -120,7 +120,7 @@ pub(super) async fn ask(
 }
 
 async fn page(
-    games: &Games,
+    games: &GameService,
     public_url: &PublicUrl,
     session: &Session,
     form: ScreenForm,
@@ -140,13 +140,13 @@ async fn page(
 
 /// Brings the screen to the game.
 pub(super) async fn bring(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, HttpError> {
     let game = parse_id(&form.game)?;
-    match games.bring_screen(&session.caller, &form.code, &game).await {
+    match games.pair_screen(&session.caller, &form.code, &game).await {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
             let status = error.code.status();

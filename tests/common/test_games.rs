@@ -1,6 +1,6 @@
 //! Games without a server, with a fake clock.
 
-use rowlock::games::{Games, NewGame};
+use rowlock::games::{GameService, NewGame};
 use rowlock::rules::{HouseRules, Mode};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
@@ -10,7 +10,7 @@ use super::FakeClock;
 
 /// Games whose data is deleted with the test.
 pub struct TestGames {
-    pub games: Games,
+    pub games: GameService,
     pub clock: FakeClock,
     _folder: TempDir,
 }
@@ -23,7 +23,7 @@ impl TestGames {
             .unwrap();
         let clock = FakeClock::at("2026-11-21T18:30:00Z");
         Self {
-            games: Games::new(Services::new(store, clock.clone(), SystemRandom)).unwrap(),
+            games: GameService::new(Services::new(store, clock.clone(), SystemRandom)).unwrap(),
             clock,
             _folder: folder,
         }

@@ -41,11 +41,11 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
 
     tokio::select! {
         biased;
-        _ = games.act(&caller, &id, cross(2), None) => panic!("stored before anybody could hang up"),
+        _ = games.make_move(&caller, &id, cross(2), None) => panic!("stored before anybody could hang up"),
         () = async {} => {}
     }
 
-    let after = games.act(&caller, &id, cross(3), None).await.unwrap();
+    let after = games.make_move(&caller, &id, cross(3), None).await.unwrap();
     assert_eq!(after.game.seats[0].rows.red.crossed, [2, 3]);
     let stored = games.services().store().game(&id).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), usize::try_from(after.game.seq).unwrap());

@@ -7,7 +7,7 @@ use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{Created, Games, GroupChoice, Move, Moved};
+use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, MoveOutcome};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Seat};
 
@@ -19,12 +19,12 @@ fn token(text: &str) -> Token {
     text.parse().unwrap()
 }
 
-async fn caller(games: &Games, secret: Option<&String>) -> Principal {
+async fn caller(games: &GameService, secret: Option<&String>) -> Principal {
     let holder = Holder::Token(token(secret.unwrap()).hash());
     auth::authenticate(games.services(), holder).await.unwrap()
 }
 
-async fn table(games: &Games) -> Created {
+async fn table(games: &GameService) -> CreatedGame {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
     let anonymous = Principal::anonymous();
@@ -33,11 +33,11 @@ async fn table(games: &Games) -> Created {
 }
 
 async fn cross(
-    games: &Games,
+    games: &GameService,
     caller: &Principal,
     id: &GameId,
     seat: usize,
-) -> Result<Moved, Error> {
+) -> Result<MoveOutcome, Error> {
     let action = Action::Cross {
         row: Color::Red,
         number: 5,
@@ -45,7 +45,9 @@ async fn cross(
         usage: None,
     };
     let seat = Some(seat);
-    games.act(caller, id, Move { seat, action }, None).await
+    games
+        .make_move(caller, id, Move { seat, action }, None)
+        .await
 }
 
 #[tokio::test]
@@ -59,7 +61,7 @@ async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
     games.view(&old, id).await.unwrap();
     let seat = Seat::new(0).unwrap();
     let link = games.hand_over(&old, id, seat, SITE, None).await.unwrap();
-    let taken = games.take_over(&token(&link.token), None, None).await;
+    let taken = games.accept_seat(&token(&link.token), None, None).await;
     let new = caller(games, taken.unwrap().token.as_ref()).await;
     let late = cross(games, &old, id, 0).await.unwrap_err();
     assert_eq!(late.code, ErrorCode::Forbidden);
@@ -99,9 +101,9 @@ async fn a_host_with_an_open_stream_is_present() {
     let id = &made.game.id;
     let host = caller(games, made.host_token.as_ref()).await;
     let ben = caller(games, made.seats[1].token.as_ref()).await;
-    let stream = games.follow(&host, id, 0).await.unwrap();
+    let stream = games.subscribe(&host, id, 0).await.unwrap();
     // Others who follow are no host.
-    let _other = games.follow(&ben, id, 0).await.unwrap();
+    let _other = games.subscribe(&ben, id, 0).await.unwrap();
     clock.advance(TimeDelta::minutes(10));
     let early = games.move_host(&ben, id, 1, None).await.unwrap_err();
     assert_eq!(early.code, ErrorCode::HostOnly);
@@ -126,12 +128,12 @@ async fn the_streams_of_a_holder_learn_of_revoked_rights() {
         (&made.host_token, RevokeScope::Everything),
     ] {
         let caller = caller(games, secret.as_ref()).await;
-        let mut stream = games.follow(&caller, id, 0).await.unwrap();
+        let mut stream = games.subscribe(&caller, id, 0).await.unwrap();
         games.revoke_own(&caller, &what).await.unwrap();
-        let news = tokio::time::timeout(Duration::from_secs(30), stream.news.recv()).await;
+        let news = tokio::time::timeout(Duration::from_secs(30), stream.updates.recv()).await;
         let news = news.expect("no update is published").unwrap();
         assert!(matches!(news, Update::AccessChanged), "{news:?}");
         let follower = stream.follower.unwrap();
-        assert!(!games.may_follow_on(&follower, id).await);
+        assert!(!games.still_authorized(&follower, id).await);
     }
 }

@@ -5,14 +5,14 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{Games, GroupChoice, Move};
+use rowlock::games::{GameService, GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 
 use crate::common::{TestGames, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
-async fn caller(games: &Games, token: Option<&String>) -> Principal {
+async fn caller(games: &GameService, token: Option<&String>) -> Principal {
     let token: Token = token.unwrap().parse().unwrap();
     auth::authenticate(games.services(), Holder::Token(token.hash()))
         .await
@@ -30,7 +30,7 @@ struct Table {
     id: GameId,
 }
 
-async fn table(games: &Games) -> Table {
+async fn table(games: &GameService) -> Table {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
     let made = games
@@ -56,9 +56,14 @@ async fn taken(fixture: &TestGames) -> Table {
     table
 }
 
-async fn act(games: &Games, caller: &Principal, id: &GameId, action: Action) -> Result<(), Error> {
+async fn act(
+    games: &GameService,
+    caller: &Principal,
+    id: &GameId,
+    action: Action,
+) -> Result<(), Error> {
     let wanted = Move { seat: None, action };
-    games.act(caller, id, wanted, None).await.map(|_| ())
+    games.make_move(caller, id, wanted, None).await.map(|_| ())
 }
 
 fn code<T>(answer: Result<T, Error>) -> Option<ErrorCode> {
@@ -66,12 +71,12 @@ fn code<T>(answer: Result<T, Error>) -> Option<ErrorCode> {
 }
 
 /// What a host can do besides playing, and a taker of the role cannot.
-async fn manages(games: &Games, caller: &Principal, id: &GameId) -> [Option<ErrorCode>; 4] {
+async fn manages(games: &GameService, caller: &Principal, id: &GameId) -> [Option<ErrorCode>; 4] {
     let own = games.access(caller, id).await.unwrap().seats;
     let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
     [
-        code(games.share(caller, id, SITE, None).await),
-        code(games.withdraw_share(caller, id).await),
+        code(games.create_share_link(caller, id, SITE, None).await),
+        code(games.withdraw_share_links(caller, id).await),
         code(games.renew_token(caller, id, seat, None).await),
         code(games.hand_over(caller, id, seat, SITE, None).await),
     ]
@@ -146,7 +151,7 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
         seat: Some(2),
         action: Action::Leave {},
     };
-    games.act(&ben, &id, other, None).await.unwrap();
+    games.make_move(&ben, &id, other, None).await.unwrap();
     act(games, &ben, &id, Action::Rewind { to: 4 })
         .await
         .unwrap();
@@ -159,7 +164,7 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
             seat: Some(0),
             action,
         };
-        let refused = games.act(&ben, &id, for_other, None).await;
+        let refused = games.make_move(&ben, &id, for_other, None).await;
         assert_eq!(code(refused), Some(ErrorCode::HostOnly));
     }
     assert_eq!(
@@ -179,7 +184,7 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
         let shown = games.screen_code(device).unwrap().to_string();
-        let brought = games.bring_screen(caller, &shown, &id).await;
+        let brought = games.pair_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
         let screen = auth::authenticate(games.services(), device).await.unwrap();
         let seen = games.view(&screen, &id).await;
@@ -277,10 +282,7 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
         manages(games, &ben, &next.game.id).await,
         [Some(ErrorCode::HostOnly); 4]
     );
-    games
-        .follow_rematch(&ana, &next.game.id, None)
-        .await
-        .unwrap();
+    games.join_rematch(&ana, &next.game.id, None).await.unwrap();
     games.delete(&keeper, &next.game.id).await.unwrap();
 }
 

@@ -5,13 +5,13 @@ use futures_util::future::join_all;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GroupId, Token};
-use rowlock::games::{Bounds, Games, GroupChoice};
+use rowlock::games::{Bounds, GameService, GroupChoice};
 use rowlock::services::{Services, SystemRandom};
 
 use crate::common::{TestGames, new_game};
 
 /// A group with `count` started games, and its keeper.
-async fn group_of(games: &Games, count: usize) -> (Principal, Vec<GameId>) {
+async fn group_of(games: &GameService, count: usize) -> (Principal, Vec<GameId>) {
     let make = async |caller: &Principal, group: GroupChoice| {
         let new = new_game(&["Ana", "Ben"]);
         games.create(caller, group, new, None, None).await.unwrap()
@@ -32,13 +32,13 @@ async fn group_of(games: &Games, count: usize) -> (Principal, Vec<GameId>) {
 }
 
 /// The same games after a restart, with a cache of this size.
-fn restarted(fixture: &TestGames, games_in_memory: usize) -> Games {
+fn restarted(fixture: &TestGames, games_in_memory: usize) -> GameService {
     let bounds = Bounds {
         games_in_memory,
         ..Bounds::default()
     };
     let store = fixture.games.services().store().clone();
-    Games::within(
+    GameService::with_bounds(
         bounds,
         Services::new(store, fixture.clock.clone(), SystemRandom),
     )
@@ -65,7 +65,7 @@ async fn the_least_recently_used_games_are_evicted() {
     for id in &ids {
         fixture.clock.advance(TimeDelta::seconds(1));
         games.view(&keeper, id).await.unwrap();
-        assert!(games.in_memory() <= 8, "{} games", games.in_memory());
+        assert!(games.cached_games() <= 8, "{} games", games.cached_games());
     }
     assert_eq!(games.loads(), 12);
     games.view(&keeper, &ids[11]).await.unwrap();
@@ -89,7 +89,7 @@ async fn a_game_with_an_open_stream_stays_in_memory() {
     let fixture = TestGames::open().await;
     let (keeper, ids) = group_of(&fixture.games, 12).await;
     let games = restarted(&fixture, 4);
-    let following = games.follow(&keeper, &ids[0], 0).await.unwrap();
+    let following = games.subscribe(&keeper, &ids[0], 0).await.unwrap();
     for id in &ids {
         fixture.clock.advance(TimeDelta::seconds(1));
         games.view(&keeper, id).await.unwrap();
@@ -106,13 +106,13 @@ async fn an_idle_game_is_evicted_and_a_finished_one_sooner() {
     let (keeper, ids) = group_of(&fixture.games, 2).await;
     let games = &fixture.games;
     super::finish(games, &keeper, &ids[0]).await;
-    assert_eq!(games.in_memory(), 2);
+    assert_eq!(games.cached_games(), 2);
     fixture.clock.advance(TimeDelta::minutes(6));
-    games.forget_idle();
-    assert_eq!(games.in_memory(), 1);
+    games.evict_idle();
+    assert_eq!(games.cached_games(), 1);
     fixture.clock.advance(TimeDelta::hours(1));
-    games.forget_idle();
-    assert_eq!(games.in_memory(), 0);
+    games.evict_idle();
+    assert_eq!(games.cached_games(), 0);
     games.view(&keeper, &ids[1]).await.unwrap();
-    assert_eq!(games.in_memory(), 1);
+    assert_eq!(games.cached_games(), 1);
 }

@@ -9,14 +9,14 @@ mod requests;
 
 use rowlock::auth::Principal;
 use rowlock::domain::ids::GameId;
-use rowlock::games::{Games, Move};
+use rowlock::games::{GameService, Move};
 use rowlock::rules::Action;
 
 /// Lets the host finish a game.
-async fn finish(games: &Games, host: &Principal, id: &GameId) {
+async fn finish(games: &GameService, host: &Principal, id: &GameId) {
     let wanted = Move {
         seat: None,
         action: Action::Finish {},
     };
-    games.act(host, id, wanted, None).await.unwrap();
+    games.make_move(host, id, wanted, None).await.unwrap();
 }

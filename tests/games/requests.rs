@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{Entered, GroupChoice, Wanted};
+use rowlock::games::{GroupChoice, JoinOutcome, SeatRequest};
 use rowlock::groups::Groups;
 use rowlock::rules::Seat;
 use rowlock::store::Decision;
@@ -37,9 +37,9 @@ async fn ask() -> Asked {
         .await
         .unwrap();
     let code = made.game.code.unwrap();
-    let wanted = Wanted::Name("Fritz".parse().unwrap());
+    let wanted = SeatRequest::Name("Fritz".parse().unwrap());
     let entered = games.join(&code, wanted, Some(fritz), None).await.unwrap();
-    let Entered::Asked(asked) = entered else {
+    let JoinOutcome::Requested(asked) = entered else {
         panic!("a seat was given unasked");
     };
     let host = auth::authenticate(games.services(), host).await.unwrap();
@@ -114,8 +114,10 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
         .unwrap();
     let guest = Holder::Device(games.services().new_token().unwrap().hash());
     let code = made.game.code.unwrap();
-    let asked = games.join(&code, Wanted::Seat(1), Some(guest), None).await;
-    assert!(matches!(asked, Ok(Entered::Asked(_))));
+    let asked = games
+        .join(&code, SeatRequest::Seat(1), Some(guest), None)
+        .await;
+    assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
     let host = auth::authenticate(games.services(), host).await.unwrap();
     let groups = Groups::new(games.clone());
     let id = made.game.group.unwrap();
@@ -146,7 +148,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
         .await
         .unwrap();
     let id = made.game.id;
-    let wanted = Wanted::Name("Ben".parse().unwrap());
+    let wanted = SeatRequest::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
     games.join(&code, wanted, Some(ben), None).await.unwrap();
     let host = auth::authenticate(games.services(), host).await.unwrap();
@@ -154,7 +156,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let shown = games.screen_code(tv).unwrap().to_string();
     clock.advance(TimeDelta::minutes(9));
     let ben = auth::authenticate(games.services(), ben).await.unwrap();
-    games.bring_screen(&ben, &shown, &id).await.unwrap();
+    games.pair_screen(&ben, &shown, &id).await.unwrap();
     clock.advance(TimeDelta::minutes(9));
     let view = games.view(&host, &id).await.unwrap();
     let request = &view.requests.unwrap()[0].request;

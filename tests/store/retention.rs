@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{Created, GameView, Games, GroupChoice, Move, NewGame};
+use rowlock::games::{CreatedGame, GameService, GameView, GroupChoice, Move, NewGame};
 use rowlock::groups::Groups;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
@@ -15,9 +15,9 @@ use rowlock::store::StateKey;
 use super::{Place, TIME};
 use crate::common::{FakeClock, new_game};
 
-fn open(place: &Place) -> (Games, FakeClock) {
+fn open(place: &Place) -> (GameService, FakeClock) {
     let clock = FakeClock::at(TIME);
-    let games = Games::new(Services::new(
+    let games = GameService::new(Services::new(
         place.store.clone(),
         clock.clone(),
         SystemRandom,
@@ -27,13 +27,17 @@ fn open(place: &Place) -> (Games, FakeClock) {
 }
 
 /// Sweeps as a server does that runs on: a clock that has jumped is believed when it is looked at again.
-async fn sweep(games: &Games, clock: &FakeClock) {
-    games.sweep().await.unwrap();
+async fn sweep(games: &GameService, clock: &FakeClock) {
+    games.clean_up().await.unwrap();
     clock.advance(TimeDelta::hours(1));
-    games.sweep().await.unwrap();
+    games.clean_up().await.unwrap();
 }
 
-async fn make(games: &Games, start: bool, keep: Option<&IdempotencyKey>) -> (Principal, Created) {
+async fn make(
+    games: &GameService,
+    start: bool,
+    keep: Option<&IdempotencyKey>,
+) -> (Principal, CreatedGame) {
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     let new = NewGame {
         start,
@@ -69,11 +73,11 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
 
     clock.advance(TimeDelta::hours(23));
     sweep(&games, &clock).await;
-    games.lookup(&code).await.unwrap();
+    games.preview(&code).await.unwrap();
 
     clock.advance(TimeDelta::hours(2));
     sweep(&games, &clock).await;
-    let lookup = games.lookup(&code).await.unwrap_err();
+    let lookup = games.preview(&code).await.unwrap_err();
     assert_eq!(lookup.code, ErrorCode::NotFound);
     let view = games.view(&host, &lobby.game.id).await.unwrap_err();
     assert_eq!(view.code, ErrorCode::NotFound);
@@ -179,7 +183,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
             usage: None,
         },
     };
-    let moved = games.act(&guest, &played.game.id, cross, None).await;
+    let moved = games.make_move(&guest, &played.game.id, cross, None).await;
     let moved = moved.unwrap();
 
     clock.advance(TimeDelta::days(2));
@@ -199,7 +203,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     let id = &game.game.id;
     let seat = Seat::new(0).unwrap();
     let made = games.hand_over(&host, id, seat, "", None).await.unwrap();
-    let shared = games.share(&host, id, "", None).await.unwrap();
+    let shared = games.create_share_link(&host, id, "", None).await.unwrap();
     let secret = made.token.parse().unwrap();
 
     clock.advance(TimeDelta::minutes(9));
@@ -209,7 +213,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     clock.advance(TimeDelta::minutes(1));
     for late in [
         games.handover_offer(&secret).await.err(),
-        games.take_over(&secret, None, None).await.err(),
+        games.accept_seat(&secret, None, None).await.err(),
     ] {
         let late = late.unwrap();
         assert_eq!(
@@ -253,9 +257,9 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         let key = IdempotencyKey::new("key", None, request);
         let (host, lobby) = make(&games, false, None).await;
         let (player, running) = make(&games, true, Some(&key)).await;
-        let unchanged = async |games: &Games| {
+        let unchanged = async |games: &GameService| {
             games
-                .lookup(lobby.game.code.as_ref().unwrap())
+                .preview(lobby.game.code.as_ref().unwrap())
                 .await
                 .unwrap();
             games.view(&host, &lobby.game.id).await.unwrap();
@@ -270,17 +274,17 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         };
 
         clock.jump(ahead);
-        let again = Games::new(Services::new(
+        let again = GameService::new(Services::new(
             place.store.clone(),
             clock.clone(),
             SystemRandom,
         ))
         .unwrap();
-        again.sweep().await.unwrap();
+        again.clean_up().await.unwrap();
         unchanged(&again).await;
 
         clock.jump(-ahead);
-        let again = Games::new(Services::new(
+        let again = GameService::new(Services::new(
             place.store.clone(),
             clock.clone(),
             SystemRandom,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
-use rowlock::games::Games;
+use rowlock::games::GameService;
 use rowlock::groups::Groups;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
@@ -104,7 +104,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     file.close().await.unwrap();
 
     let store = Store::open(&path).await.unwrap();
-    let games = Games::new(Services::new(store, FakeClock::at(TIME), SystemRandom)).unwrap();
+    let games = GameService::new(Services::new(store, FakeClock::at(TIME), SystemRandom)).unwrap();
     history::backfill(&games).await.unwrap();
     let keeper: Principal = auth::authenticate(games.services(), device).await.unwrap();
     let over = games.view(&keeper, &ids[0]).await.unwrap();
@@ -121,7 +121,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     let kept = IdempotencyKey::new("key", None, [b"POST", b"/handover", b"{}"]);
     let link = games.hand_over(&keeper, &ids[1], seat, "", Some(&kept));
     let link = link.await.unwrap().token.parse().unwrap();
-    let taken = games.take_over(&link, None, None).await.unwrap();
+    let taken = games.accept_seat(&link, None, None).await.unwrap();
     assert_eq!(taken.seat, seat);
     assert!(
         idempotency::stored_response(games.services(), &kept)

@@ -4,39 +4,39 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::preview::no_such_code;
-use super::requests::Asked;
+use super::requests::PendingRequest;
 use crate::auth::{self};
 use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::name::Name;
-use crate::games::lobby::claim;
-use crate::games::retry::{Failure, retrying};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameView};
+use crate::games::lobby::claim_seat;
+use crate::games::retry::{AttemptError, with_retries};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Seat, Status};
 use crate::store::WriteBatch;
 
-/// The seat somebody wants.
+/// The seat that a player requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// A new one under this name.
+pub enum SeatRequest {
+    /// A new seat for this name.
     Name(Name),
-    /// One that was made by name.
+    /// An existing seat that is not claimed.
     Seat(usize),
 }
 
-/// What came of joining.
+/// The result of joining.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub enum Entered {
-    /// A seat was taken.
+pub enum JoinOutcome {
+    /// The player has a seat.
     Joined(Box<Joined>),
-    /// The game is being played: its host is asked.
-    Asked(Asked),
+    /// The game is running: the request was sent to its host.
+    Requested(PendingRequest),
 }
 
-/// The seat that was taken.
+/// A seat that a player has joined.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Joined {
     /// The game.
@@ -49,47 +49,49 @@ pub struct Joined {
     pub token: Option<String>,
 }
 
-impl Games {
-    /// Takes a seat, or asks the host for one where the game is being played. A device becomes a member of the
-    /// group, too.
+impl GameService {
+    /// Takes a seat in a lobby, or requests one from the host of a running game. A device that gets a seat also
+    /// becomes a member of the group.
     ///
     /// # Errors
     /// `not_found`, `name_taken`, `seat_taken`, `game_full`,
-    /// `already_started`, or `invalid_value` for a seat that is not there.
+    /// `already_started`, or `invalid_value` for a seat that does not exist.
     pub async fn join(
         &self,
         code: &str,
-        wanted: Wanted,
+        request: SeatRequest,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Entered, Error> {
-        retrying(async || self.try_join(code, &wanted, device, key).await).await
+    ) -> Result<JoinOutcome, Error> {
+        with_retries(async || self.try_join(code, &request, device, key).await).await
     }
 
     async fn try_join(
         &self,
         code: &str,
-        wanted: &Wanted,
+        request: &SeatRequest,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Entered, Failure> {
+    ) -> Result<JoinOutcome, AttemptError> {
         let id = self.id_by_code(code).await?;
-        let slot = self.slot(&id).await?;
-        let roster = self.roster(&slot).await?;
-        let current = slot.lock_owned().await;
+        let handle = self.session(&id).await?;
+        let roster = self.roster(&handle).await?;
+        let current = handle.lock_owned().await;
         match current.row.status {
             Status::Lobby => {}
             Status::Playing | Status::LastCall => {
-                return self.ask(current, wanted, device, key).await;
+                return self.request_seat(current, request, device, key).await;
             }
             Status::Finished => return Err(no_such_code().into()),
         }
         let now = self.now();
         let mut next = current.clone();
         let mut change = WriteBatch::default();
-        let (seat, player) = match wanted {
-            Wanted::Seat(number) => claim(&mut next.seats, *number)?,
-            Wanted::Name(name) => self.sit(&mut next, name, &roster, None, &mut change)?,
+        let (seat, player) = match request {
+            SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
+            SeatRequest::Name(name) => {
+                self.add_seat(&mut next, name, &roster, None, &mut change)?
+            }
         };
         change.updates.push(next.sync_seats(now));
         let group = roster.group.id;
@@ -104,9 +106,9 @@ impl Games {
             ));
         }
         change.grants = auth::to_grants(&group, grants);
-        let access = Access {
+        let access = GameAccess {
             seats: vec![seat],
-            ..Access::default()
+            ..GameAccess::default()
         };
         let joined = Joined {
             game: next.view(&access),
@@ -115,6 +117,6 @@ impl Games {
         };
         change.response = idempotency::seal_response(self.services(), key, &joined)?;
         self.commit(current, next, change).await?;
-        Ok(Entered::Joined(Box::new(joined)))
+        Ok(JoinOutcome::Joined(Box::new(joined)))
     }
 }

@@ -1,36 +1,36 @@
-//! Coming into a game that is being played: who asks, and what the host's answer does.
+//! Entering a running game: requests for a seat, and the host's answer.
 
 use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
-use super::join::{Entered, Joined, Wanted};
+use super::join::{JoinOutcome, Joined, SeatRequest};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::name::{self, Name};
-use crate::games::lobby::{Roster, claim, no_entry, seat_to_claim};
-use crate::games::retry::{Failure, retrying};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameSession, GameView, gone};
+use crate::games::lobby::{Roster, claim_seat, entry_error, unclaimed_seat};
+use crate::games::retry::{AttemptError, with_retries};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{LuckyNumbers, Seat, Violation};
 use crate::store::{Decision, RequestChange, RequestKind, WriteBatch};
 
 impl GameSession {
-    /// What is asked for, where the host could grant it now.
-    fn wish(&self, wanted: &Wanted) -> Result<RequestKind, Error> {
-        match wanted {
-            Wanted::Seat(number) => {
-                let row = seat_to_claim(&self.seats, *number)?;
+    /// The request for this seat, if the host could accept it now.
+    fn request_kind(&self, request: &SeatRequest) -> Result<RequestKind, Error> {
+        match request {
+            SeatRequest::Seat(number) => {
+                let row = unclaimed_seat(&self.seats, *number)?;
                 Ok(RequestKind::Seat(row.player.clone()))
             }
-            Wanted::Name(name) => {
-                self.game.table().free_seat().map_err(no_entry)?;
-                let look = name.skeleton();
-                let is_same = |other: &str| name::skeleton(other) == look;
+            SeatRequest::Name(name) => {
+                self.game.table().free_seat().map_err(entry_error)?;
+                let skeleton = name.skeleton();
+                let is_same = |other: &str| name::skeleton(other) == skeleton;
                 if self.seats.iter().any(|row| is_same(&row.name)) {
                     let taken = msg("name-at-table").with("name", name.to_string());
                     return Err(Error::new(ErrorCode::NameTaken, taken));
@@ -42,14 +42,14 @@ impl GameSession {
 }
 
 impl GameSession {
-    /// Claims the seat of this player, which nobody has claimed.
-    fn claim(&mut self, player: &PlayerId) -> Result<Seat, Error> {
-        let place = self.seats.iter().position(|row| row.player == *player);
-        let number = place.unwrap_or(self.seats.len());
-        Ok(claim(&mut self.seats, number)?.0)
+    /// Claims the unclaimed seat of this player.
+    fn claim_player(&mut self, player: &PlayerId) -> Result<Seat, Error> {
+        let index = self.seats.iter().position(|row| row.player == *player);
+        let number = index.unwrap_or(self.seats.len());
+        Ok(claim_seat(&mut self.seats, number)?.0)
     }
 
-    /// What is given with a right; a device that plays belongs to the group, too.
+    /// The grants of a right; a device with a seat also becomes a member of the group.
     fn grants(&self, holder: Holder, right: Right) -> Vec<Grant> {
         let group = self.row.group.clone();
         let plays = matches!(right, Right::Seat { .. });
@@ -62,44 +62,46 @@ impl GameSession {
     }
 }
 
-impl Games {
-    /// Asks the host of a game that is being played for a seat; a browser that has played as that player in
-    /// another game of the group takes an unclaimed one at once.
-    pub(in crate::games) async fn ask(
+impl GameService {
+    /// Requests a seat from the host of a running game; a device that has played as the same player in another game
+    /// gets the unclaimed seat at once.
+    pub(in crate::games) async fn request_seat(
         &self,
         current: OwnedMutexGuard<GameSession>,
-        wanted: &Wanted,
+        request: &SeatRequest,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Entered, Failure> {
-        let wish = current.wish(wanted)?;
-        if let (RequestKind::Seat(player), Some(device)) = (&wish, device) {
+    ) -> Result<JoinOutcome, AttemptError> {
+        let kind = current.request_kind(request)?;
+        if let (RequestKind::Seat(player), Some(device)) = (&kind, device) {
             let rights = self.store().rights(device).await?;
             let has_played = rights
                 .iter()
                 .any(|right| matches!(right, Right::Seat { player: own, .. } if own == player));
             if has_played {
-                return self.claim_seat(current, player.clone(), device, key).await;
+                return self
+                    .grant_claimed_seat(current, player.clone(), device, key)
+                    .await;
             }
         }
-        let asked = self.put_request(current, wish, device, key).await?;
-        Ok(Entered::Asked(asked))
+        let pending = self.store_request(current, kind, device, key).await?;
+        Ok(JoinOutcome::Requested(pending))
     }
 
-    /// Gives an unclaimed seat to a device at once.
-    async fn claim_seat(
+    /// Gives an unclaimed seat to a device.
+    async fn grant_claimed_seat(
         &self,
         current: OwnedMutexGuard<GameSession>,
         player: PlayerId,
         device: Holder,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Entered, Failure> {
+    ) -> Result<JoinOutcome, AttemptError> {
         let mut next = current.clone();
-        let seat = next.claim(&player)?;
+        let seat = next.claim_player(&player)?;
         let game = next.row.id.clone();
-        let access = Access {
+        let access = GameAccess {
             seats: vec![seat],
-            ..Access::default()
+            ..GameAccess::default()
         };
         let joined = Joined {
             game: next.view(&access),
@@ -113,28 +115,28 @@ impl Games {
             ..WriteBatch::default()
         };
         self.commit(current, next, change).await?;
-        Ok(Entered::Joined(Box::new(joined)))
+        Ok(JoinOutcome::Joined(Box::new(joined)))
     }
 
-    /// Gives whoever asked what was asked for.
-    fn grant(
+    /// Grants what a request asks for.
+    fn grant_request(
         &self,
         next: &mut GameSession,
-        (wish, holder): (&RequestKind, Holder),
+        (kind, holder): (&RequestKind, Holder),
         roster: &Roster,
         lucky_numbers: Option<LuckyNumbers>,
         change: &mut WriteBatch,
     ) -> Result<(), Error> {
         let game = next.row.id.clone();
-        let right = match wish {
+        let right = match kind {
             RequestKind::Name(name) => {
                 let name: Name = name.parse()?;
-                let (_, player) = self.sit(next, &name, roster, lucky_numbers, change)?;
+                let (_, player) = self.add_seat(next, &name, roster, lucky_numbers, change)?;
                 change.updates.push(next.sync_seats(self.now()));
                 Right::Seat { game, player }
             }
             RequestKind::Seat(player) => {
-                next.claim(player)?;
+                next.claim_player(player)?;
                 change.updates.push(next.sync_seats(self.now()));
                 let player = player.clone();
                 Right::Seat { game, player }
@@ -145,12 +147,12 @@ impl Games {
         Ok(())
     }
 
-    /// Answers a request as the host; the same answer twice is one.
+    /// Answers a request as the host; repeating the same answer changes nothing.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for one that is not waiting any more; and what
-    /// keeps a seat from coming in: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
-    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for lucky numbers that cannot be.
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for a request that is no longer pending; and
+    /// what prevents an entry: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
+    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for impossible lucky numbers.
     pub async fn answer_request(
         &self,
         caller: &Principal,
@@ -160,8 +162,8 @@ impl Games {
         lucky_numbers: Option<LuckyNumbers>,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
-        let wanted = (request, verdict, lucky_numbers);
-        retrying(async || self.try_answer(caller, id, wanted, key).await).await
+        let request = (request, verdict, lucky_numbers);
+        with_retries(async || self.try_answer(caller, id, request, key).await).await
     }
 
     async fn try_answer(
@@ -170,11 +172,11 @@ impl Games {
         id: &GameId,
         (request, verdict, lucky_numbers): (&RequestId, Decision, Option<LuckyNumbers>),
         key: Option<&IdempotencyKey>,
-    ) -> Result<GameView, Failure> {
-        let slot = self.slot(id).await?;
+    ) -> Result<GameView, AttemptError> {
+        let handle = self.session(id).await?;
         self.admit_host(caller, id).await?;
-        let roster = self.roster(&slot).await?;
-        // Whoever was the host before the players were read may be it no more.
+        let roster = self.roster(&handle).await?;
+        // The caller may have lost the host role while the players were read.
         let (current, rights) = self.admit_host(caller, id).await?;
         let now = self.now();
         let found = self.store().request(request).await?;
@@ -185,8 +187,8 @@ impl Games {
             idempotency::store_response(self.services(), key, &view).await?;
             return Ok(view);
         }
-        if !current.is_waiting(&found, now) {
-            return Err(gone().into());
+        if !current.is_pending(&found, now) {
+            return Err(request_expired().into());
         }
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
@@ -197,8 +199,8 @@ impl Games {
         };
         match verdict {
             Decision::Accepted => {
-                let asked = (&found.wish, found.holder);
-                self.grant(&mut next, asked, &roster, lucky_numbers, &mut change)?;
+                let pending = (&found.wish, found.holder);
+                self.grant_request(&mut next, pending, &roster, lucky_numbers, &mut change)?;
             }
             Decision::Refused => {}
         }
@@ -208,24 +210,24 @@ impl Games {
         Ok(view)
     }
 
-    /// The game under its own lock, for its host alone, with the host's rights.
+    /// Locks a game for its host; returns the host's rights, too.
     async fn admit_host(
         &self,
         caller: &Principal,
         id: &GameId,
     ) -> Result<(OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
-        let (access, open, rights) = self.admit_with_rights(caller, id).await?;
+        let (access, session, rights) = self.admit_with_rights(caller, id).await?;
         if access.host {
-            Ok((open, rights))
+            Ok((session, rights))
         } else {
             Err(Violation::HostOnly.into())
         }
     }
 
-    /// The host seats somebody in a game that is being played, on the host's own device.
+    /// Adds a player to a running game, whose seat is on the host's own device.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`], and as [`Games::answer_request`].
+    /// [`ErrorCode::HostOnly`], and as [`GameService::answer_request`].
     pub async fn add_player(
         &self,
         caller: &Principal,
@@ -234,25 +236,25 @@ impl Games {
         device: Holder,
         key: Option<&IdempotencyKey>,
     ) -> Result<(), Error> {
-        retrying(async || self.try_add(caller, id, name, device, key).await).await
+        with_retries(async || self.try_add_player(caller, id, name, device, key).await).await
     }
 
-    async fn try_add(
+    async fn try_add_player(
         &self,
         caller: &Principal,
         id: &GameId,
         name: &Name,
         device: Holder,
         key: Option<&IdempotencyKey>,
-    ) -> Result<(), Failure> {
-        let slot = self.slot(id).await?;
+    ) -> Result<(), AttemptError> {
+        let handle = self.session(id).await?;
         self.admit_host(caller, id).await?;
-        let roster = self.roster(&slot).await?;
+        let roster = self.roster(&handle).await?;
         let (current, _) = self.admit_host(caller, id).await?;
         let mut next = current.clone();
         let mut change = WriteBatch::default();
-        let wish = RequestKind::Name(name.to_string());
-        self.grant(&mut next, (&wish, device), &roster, None, &mut change)?;
+        let kind = RequestKind::Name(name.to_string());
+        self.grant_request(&mut next, (&kind, device), &roster, None, &mut change)?;
         change.response = idempotency::seal_response(self.services(), key, &())?;
         Ok(self.commit(current, next, change).await?)
     }

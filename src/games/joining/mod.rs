@@ -7,6 +7,6 @@ mod requests;
 mod screens;
 mod watch;
 
-pub use join::{Entered, Joined, Wanted};
-pub use preview::{Door, DoorSeat};
-pub use requests::{Asked, RequestState, RequestStatus};
+pub use join::{JoinOutcome, Joined, SeatRequest};
+pub use preview::{LobbyPreview, LobbySeat};
+pub use requests::{PendingRequest, RequestState, RequestStatus};

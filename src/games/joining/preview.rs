@@ -1,17 +1,18 @@
-//! What the join code of a game reveals.
+//! The preview of a game that its join code gives.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, JoinCode};
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::rules::{Mode, Seat, Status};
 use crate::store::SeatRow;
 
-/// What the join code of a game reveals.
+/// The preview of a game that its join code gives.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Door {
+#[schema(as = Door)]
+pub struct LobbyPreview {
     /// The board.
     pub variant: String,
     /// The mode.
@@ -19,20 +20,21 @@ pub struct Door {
     /// The status: in the lobby anyone can join, later a join asks the host.
     pub status: Status,
     /// The seats.
-    pub seats: Vec<DoorSeat>,
+    pub seats: Vec<LobbySeat>,
     /// The name of the host, for pages.
     #[serde(skip)]
     pub host: String,
 }
 
-/// A seat as its join code reveals it.
+/// A seat in the preview of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct DoorSeat {
+#[schema(as = DoorSeat)]
+pub struct LobbySeat {
     /// The seat.
     pub seat: Seat,
     /// The player's name.
     pub name: String,
-    /// Whether a player has taken it.
+    /// Whether a player has claimed it.
     pub claimed: bool,
 }
 
@@ -40,7 +42,7 @@ pub(super) fn no_such_code() -> Error {
     Error::new(ErrorCode::NotFound, "no-game-waiting")
 }
 
-impl Games {
+impl GameService {
     pub(super) async fn id_by_code(&self, code: &str) -> Result<GameId, Error> {
         let code: JoinCode = code.parse().map_err(|_| no_such_code())?;
         let id = self.store().game_by_code(&code).await?;
@@ -50,22 +52,22 @@ impl Games {
     /// What the join code of a game reveals.
     ///
     /// # Errors
-    /// [`ErrorCode::NotFound`] where no game has the code, or it is over.
-    pub async fn lookup(&self, code: &str) -> Result<Door, Error> {
+    /// [`ErrorCode::NotFound`] if no game has the code or the game is over.
+    pub async fn preview(&self, code: &str) -> Result<LobbyPreview, Error> {
         let id = self.id_by_code(code).await?;
-        let slot = self.slot(&id).await?;
-        let open = slot.lock().await;
-        let seat = |seat: &SeatRow| DoorSeat {
+        let handle = self.session(&id).await?;
+        let session = handle.lock().await;
+        let seat = |seat: &SeatRow| LobbySeat {
             seat: seat.seat,
             name: seat.name.clone(),
             claimed: seat.claimed,
         };
-        Ok(Door {
-            variant: open.row.variant.clone(),
-            mode: open.row.mode,
-            status: open.row.status,
-            seats: open.seats.iter().map(seat).collect(),
-            host: open.host_name(),
+        Ok(LobbyPreview {
+            variant: session.row.variant.clone(),
+            mode: session.row.mode,
+            status: session.row.status,
+            seats: session.seats.iter().map(seat).collect(),
+            host: session.host_name(),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Requests to the host of a game that is being played: what waits, for how long, and what became of it.
+//! Requests to the host of a running game: they are stored, withdrawn, and looked up.
 
 use serde::Serialize;
 use tokio::sync::OwnedMutexGuard;
@@ -8,21 +8,22 @@ use crate::auth::{self, Principal, RevokeScope};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::service::Games;
-use crate::games::sessions::{GameSession, gone};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameSession, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
 use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
 
-/// How many requests of one game may wait at once.
+/// The most pending requests of a game.
 const MAX_REQUESTS: usize = 3;
 
-/// After how many seconds one of them may be answered.
+/// After how many seconds one of them may have been answered.
 const RETRY_AFTER_SECS: u64 = 60;
 
-/// A request that waits for the host's answer.
+/// A request that was sent to the host.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Asked {
+#[schema(as = Asked)]
+pub struct PendingRequest {
     /// The game.
     pub game: GameId,
     /// The request.
@@ -40,9 +41,9 @@ pub struct Asked {
 pub enum RequestStatus {
     /// The host has not answered.
     Waiting,
-    /// The host has let whoever asked in.
+    /// The host has accepted the request.
     Accepted,
-    /// The host has not.
+    /// The host has refused the request.
     Refused,
 }
 
@@ -53,30 +54,30 @@ pub struct RequestState {
     pub status: RequestStatus,
 }
 
-impl Games {
-    pub(in crate::games) async fn put_request(
+impl GameService {
+    pub(in crate::games) async fn store_request(
         &self,
         current: OwnedMutexGuard<GameSession>,
         wish: RequestKind,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Asked, Error> {
+    ) -> Result<PendingRequest, Error> {
         let now = self.now();
         let mut next = current.clone();
         let mut change = WriteBatch::default();
         next.requests
-            .retain(|request| current.is_waiting(request, now));
+            .retain(|request| current.is_pending(request, now));
         let mut own = next.requests.iter();
         let own = own.find(|request| Some(request.holder) == device);
         if let Some(own) = own.cloned() {
             if own.wish == wish {
-                return Ok(Asked {
+                return Ok(PendingRequest {
                     game: own.game,
                     request: own.id,
                     token: None,
                 });
             }
-            // Whoever asks for something else no longer asks for the first.
+            // A new request replaces the requester's earlier one.
             next.requests.retain(|request| request.id != own.id);
             let withdrawn = RequestChange::Answer(own.id, Decision::Refused);
             change.requests.push(withdrawn);
@@ -96,23 +97,23 @@ impl Games {
             asked_at: now,
             verdict: None,
         };
-        let asked = Asked {
+        let pending = PendingRequest {
             game: request.game.clone(),
             request: request.id.clone(),
             token,
         };
         next.requests.push(request.clone());
         change.requests.push(RequestChange::Ask(request));
-        change.response = idempotency::seal_response(self.services(), key, &asked)?;
+        change.response = idempotency::seal_response(self.services(), key, &pending)?;
         self.commit(current, next, change).await?;
-        Ok(asked)
+        Ok(pending)
     }
 
-    /// The latest request of the caller in this game.
+    /// The caller's latest request in this game.
     ///
     /// # Errors
-    /// [`Error`] where it cannot be read.
-    pub async fn own_request(
+    /// [`Error`] if it cannot be read.
+    pub async fn latest_request(
         &self,
         caller: &Principal,
         id: &GameId,
@@ -124,41 +125,43 @@ impl Games {
         Ok(requests.into_iter().find(|request| request.game == *id))
     }
 
-    /// The name of the host of a game, for whoever asks the host.
+    /// The name of the host of a game.
     ///
     /// # Errors
     /// [`ErrorCode::NotFound`].
     pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
-        let slot = self.slot(id).await?;
-        let open = slot.lock().await;
-        Ok(open.host_name())
+        let handle = self.session(id).await?;
+        let session = handle.lock().await;
+        Ok(session.host_name())
     }
 
-    /// Revokes the caller's own rights and withdraws its requests; what it played stays.
+    /// Revokes the caller's own rights and withdraws its requests; the games it played stay.
     ///
     /// # Errors
     /// [`Error`] if it cannot be stored.
     pub async fn revoke_own(&self, caller: &Principal, scope: &RevokeScope) -> Result<(), Error> {
         for request in &auth::revoke_own(self.services(), caller, scope).await? {
-            self.forget_request(request).await;
+            self.remove_request(request).await;
         }
         Ok(())
     }
 
-    /// Takes a request that was withdrawn on disk off the host's list, where the game is in memory.
-    async fn forget_request(&self, withdrawn: &Request) {
-        if let Some(slot) = self.registry().get(&withdrawn.game, self.now()) {
-            let mut open = slot.lock().await;
-            open.requests.retain(|request| request.id != withdrawn.id);
+    /// Removes a request, whose withdrawal is stored, from the game's session if it is in memory.
+    async fn remove_request(&self, withdrawn: &Request) {
+        if let Some(handle) = self.registry().get(&withdrawn.game, self.now()) {
+            let mut session = handle.lock().await;
+            session
+                .requests
+                .retain(|request| request.id != withdrawn.id);
             self.live().publish(&withdrawn.game, Update::Requests);
         }
     }
 
-    /// What became of a request, for whoever asked and for the host.
+    /// The status of a request, for the requester and for the host.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`] where it was not answered in time or the game is over; [`ErrorCode::NotFound`];
-    /// [`ErrorCode::Forbidden`] for anybody else.
+    /// [`ErrorCode::Gone`] if it has expired or the game is over; [`ErrorCode::NotFound`]; [`ErrorCode::Forbidden`] for
+    /// other callers.
     pub async fn request_state(
         &self,
         caller: &Principal,
@@ -181,10 +184,10 @@ impl Games {
             Some(Decision::Accepted) => RequestStatus::Accepted,
             Some(Decision::Refused) => RequestStatus::Refused,
             None => {
-                let slot = self.slot(id).await?;
-                let open = slot.lock().await;
-                if !open.is_waiting(&found, self.now()) {
-                    return Err(gone());
+                let handle = self.session(id).await?;
+                let session = handle.lock().await;
+                if !session.is_pending(&found, self.now()) {
+                    return Err(request_expired());
                 }
                 RequestStatus::Waiting
             }

@@ -1,64 +1,63 @@
 //! Screens that watch a game.
 
-use super::requests::Asked;
+use super::requests::PendingRequest;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::rules::Status;
 use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
 
-impl Games {
-    /// Lets a screen watch: at once while the game is in its lobby, where whoever has the code may even play, and
-    /// later by asking the host.
+impl GameService {
+    /// Lets a screen watch a game: at once in the lobby, which anyone with the code can join, later if the host accepts.
     ///
     /// # Errors
-    /// `not_found`, and as [`Games::ask_to_watch`].
+    /// `not_found`, and as [`GameService::ask_to_watch`].
     pub async fn watch_by_code(&self, code: &str, device: Holder) -> Result<GameId, Error> {
         let id = self.id_by_code(code).await?;
-        let slot = self.slot(&id).await?;
-        let is_lobby = slot.lock().await.row.status == Status::Lobby;
+        let handle = self.session(&id).await?;
+        let is_lobby = handle.lock().await.row.status == Status::Lobby;
         if is_lobby {
-            self.let_watch(&id, device).await?;
+            self.admit_screen(&id, device).await?;
         } else {
             self.ask_to_watch(&id, device).await?;
         }
         Ok(id)
     }
 
-    /// Asks the host to let a screen watch.
+    /// Requests the host's permission for a screen to watch.
     ///
     /// # Errors
-    /// `too_many_requests` where too many wait already; `not_found` for a game that is not played.
-    pub async fn ask_to_watch(&self, id: &GameId, device: Holder) -> Result<Asked, Error> {
-        let current = self.slot(id).await?.lock_owned().await;
+    /// `too_many_requests` if too many requests are pending; `not_found` for a game that is not running.
+    pub async fn ask_to_watch(&self, id: &GameId, device: Holder) -> Result<PendingRequest, Error> {
+        let current = self.session(id).await?.lock_owned().await;
         match current.row.status {
             Status::Playing | Status::LastCall => {}
             Status::Lobby | Status::Finished => return Err(Error::not_found()),
         }
-        self.put_request(current, RequestKind::Watch, Some(device), None)
+        self.store_request(current, RequestKind::Watch, Some(device), None)
             .await
     }
 
-    /// Lets a screen watch, as one that was asked for and accepted.
-    pub(in crate::games) async fn let_watch(
+    /// Lets a screen watch, with an accepted request of its own.
+    pub(in crate::games) async fn admit_screen(
         &self,
         id: &GameId,
         device: Holder,
     ) -> Result<(), Error> {
-        let current = self.slot(id).await?.lock_owned().await;
+        let current = self.session(id).await?.lock_owned().await;
         let right = Right::Share { game: id.clone() };
         let change = WriteBatch {
-            requests: self.let_in(id, device)?.into(),
+            requests: self.accepted_request(id, device)?.into(),
             grants: auth::to_grants(&current.row.group, vec![(device, right)]),
             ..WriteBatch::default()
         };
         Ok(self.store().write(change).await?)
     }
 
-    /// The request of a screen to watch a game, accepted.
-    pub(in crate::games) fn let_in(
+    /// A new request of a screen to watch a game, and its acceptance.
+    pub(in crate::games) fn accepted_request(
         &self,
         id: &GameId,
         device: Holder,
@@ -76,7 +75,7 @@ impl Games {
     }
 
     /// Whether the latest request of this device in a game was accepted.
-    pub(in crate::games) async fn is_let_in(
+    pub(in crate::games) async fn is_admitted(
         &self,
         device: Holder,
         id: &GameId,
@@ -86,15 +85,19 @@ impl Games {
         Ok(latest.is_some_and(|request| request.verdict == Some(Decision::Accepted)))
     }
 
-    /// The code of a game, for whoever may know it: who belongs to it, and a screen that the host let watch.
+    /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators.
     ///
     /// # Errors
-    /// As [`Games::view`].
-    pub async fn code_for(&self, caller: &Principal, id: &GameId) -> Result<Option<String>, Error> {
+    /// As [`GameService::view`].
+    pub async fn join_code(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+    ) -> Result<Option<String>, Error> {
         let code = {
-            let (access, open) = self.admit(caller, id).await?;
-            let code = open.row.code.to_string();
-            if access.belongs() {
+            let (access, session) = self.admit(caller, id).await?;
+            let code = session.row.code.to_string();
+            if access.is_participant() {
                 return Ok(Some(code));
             }
             code
@@ -102,6 +105,6 @@ impl Games {
         let Some(device) = caller.holder() else {
             return Ok(None);
         };
-        Ok(self.is_let_in(device, id).await?.then_some(code))
+        Ok(self.is_admitted(device, id).await?.then_some(code))
     }
 }

@@ -3,5 +3,5 @@
 mod seat_transfer;
 mod share;
 
-pub(super) use seat_transfer::handover_ends;
-pub use seat_transfer::{HandoverOffer, NewToken};
+pub(super) use seat_transfer::withdraw_seat_links;
+pub use seat_transfer::{HandoverOffer, NewSeatToken};

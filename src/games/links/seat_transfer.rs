@@ -1,4 +1,4 @@
-//! A seat moves to another phone or program.
+//! Transfer of a seat to another device or program.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -9,25 +9,26 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, PlayerId, Token};
 use crate::games::joining::Joined;
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameSession, Slot};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameSession, SessionHandle};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{LinkChange, NewLink, Revocation, RevokeTarget, SeatRow, WriteBatch};
 
-/// How long the link of a hand-over holds.
+/// How long a hand-over link is valid.
 const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// A new token of a seat; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct NewToken {
+#[schema(as = NewToken)]
+pub struct NewSeatToken {
     /// The seat.
     pub seat: Seat,
     /// The token of the seat.
     pub token: String,
 }
 
-/// What the link of a hand-over offers to whoever opens it.
+/// What a hand-over link offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandoverOffer {
     /// The game.
@@ -36,14 +37,14 @@ pub struct HandoverOffer {
     pub seat: Seat,
     /// The player whose seat it is.
     pub name: String,
-    /// The others at the table.
+    /// The other players.
     pub others: Vec<String>,
-    /// Whether the host's role comes along.
+    /// Whether the host role is transferred with it.
     pub with_host: bool,
 }
 
-/// The end of all links that hand this player's seat over.
-pub(in crate::games) fn handover_ends(
+/// Withdraws all hand-over links of a player's seat.
+pub(in crate::games) fn withdraw_seat_links(
     game: &GameId,
     player: &PlayerId,
     at: DateTime<Utc>,
@@ -55,15 +56,15 @@ pub(in crate::games) fn handover_ends(
     LinkChange::Withdraw { right, at }
 }
 
-fn seat_of(open: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
-    open.seats.get(seat.index()).ok_or_else(Error::not_found)
+fn seat_row(session: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
+    session.seats.get(seat.index()).ok_or_else(Error::not_found)
 }
 
-/// Refuses whoever may not manage this game, and the host as well once it has a rematch: a seat here leads
-/// to the one there, where somebody else may have become the host.
-fn check_host(open: &GameSession, access: &Access) -> Result<(), Error> {
-    access.check_manage()?;
-    if open.row.next.is_some() {
+/// Requires a caller who can manage this game, and a game without a rematch: a seat here leads to the one there,
+/// where another player may be the host.
+fn check_transfer(session: &GameSession, access: &GameAccess) -> Result<(), Error> {
+    access.require_manager()?;
+    if session.row.next.is_some() {
         return Err(Error::new(
             ErrorCode::AlreadyStarted,
             "rematch-already-started",
@@ -72,12 +73,12 @@ fn check_host(open: &GameSession, access: &Access) -> Result<(), Error> {
     Ok(())
 }
 
-impl Games {
-    /// Makes a link by which another phone or program takes a seat. An earlier one is withdrawn.
+impl GameService {
+    /// Creates a link by which another device or program takes a seat. An earlier link is withdrawn.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`] for another's seat; [`ErrorCode::AlreadyStarted`] for another's in a game that has a
-    /// rematch; not found for one that is not there.
+    /// [`ErrorCode::HostOnly`] for another player's seat; [`ErrorCode::AlreadyStarted`] for one in a game that has a
+    /// rematch; not found for a seat that does not exist.
     pub async fn hand_over(
         &self,
         caller: &Principal,
@@ -86,20 +87,20 @@ impl Games {
         site: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedLink, Error> {
-        let (access, open) = self.admit(caller, id).await?;
-        let player = seat_of(&open, seat)?.player.clone();
+        let (access, session) = self.admit(caller, id).await?;
+        let player = seat_row(&session, seat)?.player.clone();
         if !access.seats.contains(&seat) {
-            check_host(&open, &access)?;
+            check_transfer(&session, &access)?;
         }
-        let withdrawal = handover_ends(id, &player, self.now());
+        let withdrawal = withdraw_seat_links(id, &player, self.now());
         let right = Right::Seat {
             game: id.clone(),
             player,
         };
-        let (link, made) = auth::new_link(
+        let (link, created) = auth::new_link(
             self.services(),
             site,
-            &open.row.group,
+            &session.row.group,
             right,
             Some(SEAT_LINK_TTL),
         )?;
@@ -110,34 +111,34 @@ impl Games {
         let change = WriteBatch {
             link_changes: vec![withdrawal],
             links: vec![link],
-            response: idempotency::seal_response(self.services(), key, &made)?,
+            response: idempotency::seal_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.store().write(change).await?;
-        Ok(made)
+        Ok(created)
     }
 
-    /// Makes a new token for a seat at once; those before are void, and so are links to hand it over.
+    /// Issues a new token for a seat; revokes earlier tokens and withdraws its hand-over links.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`] in a game that has a rematch; not found for a seat
-    /// that is not there.
+    /// that does not exist.
     pub async fn renew_token(
         &self,
         caller: &Principal,
         id: &GameId,
         seat: Seat,
         key: Option<&IdempotencyKey>,
-    ) -> Result<NewToken, Error> {
+    ) -> Result<NewSeatToken, Error> {
         let (access, current) = self.admit(caller, id).await?;
-        let player = seat_of(&current, seat)?.player.clone();
-        check_host(&current, &access)?;
+        let player = seat_row(&current, seat)?.player.clone();
+        check_transfer(&current, &access)?;
         let token = self.services().new_token()?;
-        let made = NewToken {
+        let created = NewSeatToken {
             seat,
             token: token.expose().to_owned(),
         };
-        let (link_changes, revocations) = self.seat_ends(id, &player, RevokeTarget::Tokens).await?;
+        let (link_changes, revocations) = self.end_seat(id, &player, RevokeTarget::Tokens).await?;
         let right = Right::Seat {
             game: id.clone(),
             player,
@@ -149,33 +150,33 @@ impl Games {
                 &current.row.group,
                 vec![(Holder::Token(token.hash()), right)],
             ),
-            response: idempotency::seal_response(self.services(), key, &made)?,
+            response: idempotency::seal_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         let next = current.clone();
         self.commit(current, next, change).await?;
-        Ok(made)
+        Ok(created)
     }
 
-    /// What the link of this secret offers.
+    /// What the link with this secret offers.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`]; not found where it is no link of a hand-over.
+    /// [`ErrorCode::Gone`]; not found if it is not a hand-over link.
     pub async fn handover_offer(&self, secret: &Token) -> Result<HandoverOffer, Error> {
-        let (slot, player) = self.handed_over(secret).await?;
-        let open = slot.lock().await;
-        let mut seats = open.seats.iter();
+        let (handle, player) = self.transfer_target(secret).await?;
+        let session = handle.lock().await;
+        let mut seats = session.seats.iter();
         let row = seats.find(|row| row.player == player);
         let row = row.ok_or_else(Error::not_found)?;
-        let others = open.seats.iter().filter(|other| other.player != player);
-        let table = open.game.table();
+        let others = session.seats.iter().filter(|other| other.player != player);
+        let table = session.game.table();
         let with_host = match table.host_taker() {
             Some(taker) => taker == row.seat,
             None if table.host_was_given() => table.host() == row.seat,
-            None => !self.hosts_with_seat(&open, row).await?.is_empty(),
+            None => !self.hosts_in_seat(&session, row).await?.is_empty(),
         };
         Ok(HandoverOffer {
-            game: open.row.id.clone(),
+            game: session.row.id.clone(),
             seat: row.seat,
             name: row.name.clone(),
             others: others.map(|other| other.name.clone()).collect(),
@@ -183,19 +184,19 @@ impl Games {
         })
     }
 
-    /// Takes the seat that a link hands over; whoever had it before loses it. A device becomes a
-    /// member of the group, too.
+    /// Takes the seat that a link hands over, and revokes the rights of its earlier holders. A device also becomes a
+    /// member of the group.
     ///
     /// # Errors
     /// [`ErrorCode::Gone`]; not found where it is no link of a hand-over.
-    pub async fn take_over(
+    pub async fn accept_seat(
         &self,
         secret: &Token,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
     ) -> Result<Joined, Error> {
-        let (slot, player) = self.handed_over(secret).await?;
-        let current = slot.lock_owned().await;
+        let (handle, player) = self.transfer_target(secret).await?;
+        let current = handle.lock_owned().await;
         let now = self.now();
         let id = current.row.id.clone();
         let group = current.row.group.clone();
@@ -212,9 +213,9 @@ impl Games {
         };
         let host_right = Right::Host { game: id.clone() };
         let (mut link_changes, mut revocations) =
-            self.seat_ends(&id, &player, RevokeTarget::All).await?;
+            self.end_seat(&id, &player, RevokeTarget::All).await?;
         let mut grants = vec![(holder, seat_right)];
-        for host in self.hosts_with_seat(&current, &row).await? {
+        for host in self.hosts_in_seat(&current, &row).await? {
             revocations.push(Revocation {
                 right: host_right.clone(),
                 whose: RevokeTarget::Holder(host),
@@ -225,9 +226,9 @@ impl Games {
             let group = group.clone();
             grants.push((device, Right::Member { group }));
         }
-        let access = Access {
+        let access = GameAccess {
             seats: vec![row.seat],
-            ..Access::default()
+            ..GameAccess::default()
         };
         let joined = Joined {
             game: next.view(&access),
@@ -257,9 +258,9 @@ impl Games {
         }
     }
 
-    /// The end of a player's seat, and of the links to it, for those who have it; also in the games
-    /// before, as a seat there leads to the one in the rematch.
-    async fn seat_ends(
+    /// Revokes a player's seat for these holders and withdraws the links to it; also in the games before, whose seats
+    /// lead to the one in the rematch.
+    async fn end_seat(
         &self,
         id: &GameId,
         player: &PlayerId,
@@ -270,7 +271,7 @@ impl Games {
         let mut ending = Some(id.clone());
         while let Some(game) = ending {
             ending = self.store().previous_game(&game).await?;
-            links.push(handover_ends(&game, player, now));
+            links.push(withdraw_seat_links(&game, player, now));
             let right = Right::Seat {
                 game,
                 player: player.clone(),
@@ -280,10 +281,10 @@ impl Games {
         Ok((links, revocations))
     }
 
-    /// The game and the player of a link that hands a seat over.
-    async fn handed_over(&self, secret: &Token) -> Result<(Slot, PlayerId), Error> {
+    /// The game and the player of a hand-over link.
+    async fn transfer_target(&self, secret: &Token) -> Result<(SessionHandle, PlayerId), Error> {
         match auth::find_link(self.services(), secret).await?.right {
-            Right::Seat { game, player } => Ok((self.slot(&game).await?, player)),
+            Right::Seat { game, player } => Ok((self.session(&game).await?, player)),
             Right::Host { .. }
             | Right::Share { .. }
             | Right::Member { .. }
@@ -291,16 +292,16 @@ impl Games {
         }
     }
 
-    /// Those who made the game and have this seat: they hold both, and the role belongs there.
-    async fn hosts_with_seat(
+    /// The holders who created the game and have this seat, if the host role belongs to it.
+    async fn hosts_in_seat(
         &self,
-        open: &GameSession,
+        session: &GameSession,
         row: &SeatRow,
     ) -> Result<Vec<Holder>, Error> {
-        if open.game.table().host_owner() != row.seat {
+        if session.game.table().host_owner() != row.seat {
             return Ok(Vec::new());
         }
-        let rights = self.store().rights_in(&open.row.id).await?;
+        let rights = self.store().rights_in(&session.row.id).await?;
         let has_seat = |holder: &Holder| {
             rights.iter().any(|(other, right)| {
                 other == holder

@@ -1,51 +1,56 @@
-//! Letting others look on.
+//! Share links, by which spectators watch a game.
 
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, Token};
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{LinkChange, Revocation, RevokeTarget, WriteBatch};
 
-impl Games {
-    /// Makes a link by which anybody may look on; its secret is a token, too. Earlier ones stay.
+impl GameService {
+    /// Creates a link by which anyone can watch; its secret is also a token. Earlier links stay valid.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
-    pub async fn share(
+    pub async fn create_share_link(
         &self,
         caller: &Principal,
         id: &GameId,
         site: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedLink, Error> {
-        let (access, open) = self.admit(caller, id).await?;
-        access.check_manage()?;
+        let (access, session) = self.admit(caller, id).await?;
+        access.require_manager()?;
         let right = Right::Share { game: id.clone() };
-        let (link, made) =
-            auth::new_link(self.services(), site, &open.row.group, right.clone(), None)?;
+        let (link, created) = auth::new_link(
+            self.services(),
+            site,
+            &session.row.group,
+            right.clone(),
+            None,
+        )?;
         let change = WriteBatch {
             grants: vec![Grant {
                 holder: Holder::Token(link.secret),
-                group: open.row.group.clone(),
+                group: session.row.group.clone(),
                 right,
             }],
             links: vec![link],
-            response: idempotency::seal_response(self.services(), key, &made)?,
+            response: idempotency::seal_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.store().write(change).await?;
-        Ok(made)
+        Ok(created)
     }
 
-    /// Withdraws every share link of a game: nobody looks on any more.
+    /// Withdraws all share links of a game and revokes the rights of its spectators.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
-    pub async fn withdraw_share(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
+    pub async fn withdraw_share_links(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
-        access.check_manage()?;
+        access.require_manager()?;
         let right = Right::Share { game: id.clone() };
         let change = WriteBatch {
             link_changes: vec![LinkChange::Withdraw {
@@ -62,20 +67,20 @@ impl Games {
         Ok(self.commit(current, next, change).await?)
     }
 
-    /// Whether anybody may look on at a game, by a link that was not withdrawn.
+    /// Whether the game has a share link that was not withdrawn, or a spectator.
     ///
     /// # Errors
-    /// [`Error`] where it cannot be read.
+    /// [`Error`] if it cannot be read.
     pub async fn is_shared(&self, id: &GameId) -> Result<bool, Error> {
         let rights = self.store().rights_in(id).await?;
         let mut rights = rights.iter().map(|(_, right)| right);
         Ok(rights.any(|right| matches!(right, Right::Share { .. })))
     }
 
-    /// Lets a device look on that has opened a share link; gives the game.
+    /// Lets a device that has opened a share link watch; returns the game.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no share link.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found for any other secret.
     pub async fn spectate(
         &self,
         caller: &Principal,
@@ -85,17 +90,17 @@ impl Games {
         let Right::Share { game } = auth::find_link(self.services(), secret).await?.right else {
             return Err(Error::not_found());
         };
-        let slot = self.slot(&game).await?;
-        let open = slot.lock().await;
-        // It may have been withdrawn while this waited for the game.
+        let handle = self.session(&game).await?;
+        let session = handle.lock().await;
+        // The link may have been withdrawn while this waited for the lock.
         auth::find_link(self.services(), secret).await?;
-        if !open
+        if !session
             .access(&auth::rights_in(self.services(), caller, &game).await?)
-            .may_read()
+            .can_read()
         {
             let right = Right::Share { game: game.clone() };
             let change = WriteBatch {
-                grants: auth::to_grants(&open.row.group, vec![(device, right)]),
+                grants: auth::to_grants(&session.row.group, vec![(device, right)]),
                 ..WriteBatch::default()
             };
             self.store().write(change).await?;

@@ -1,4 +1,4 @@
-//! Making a game.
+//! Creating a game.
 
 use std::collections::HashSet;
 
@@ -7,25 +7,25 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::seating::{SeatToken, Sitting};
-use super::starting_player::First;
+use super::seating::{SeatAssignment, SeatToken};
+use super::starting_player::StartingPlayer;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
-use crate::games::retry::{Failure, retrying};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameView};
+use crate::games::retry::{AttemptError, with_retries};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
 use crate::store::{GameRow, NewGroup, WriteBatch};
 
-/// How many games of a group can wait and run at once: a whole club's.
+/// The most lobbies and running games of a group: enough for a club.
 const MAX_UNFINISHED: i64 = 500;
 
-/// After how many seconds some of them may have ended: lobbies are cleared away every hour.
+/// After how many seconds some of them may have ended: expired lobbies are deleted every hour.
 const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The game to create.
@@ -35,34 +35,34 @@ pub struct NewGame {
     pub variant: String,
     /// The mode.
     pub mode: Mode,
-    /// Who plays, in the order of seats; nobody where people will join.
+    /// The players, in the order of seats; empty if players will join.
     pub players: Vec<Name>,
-    /// Whether it begins at once.
+    /// Whether it starts at once.
     pub start: bool,
-    /// Who has turn 1 of a game that begins at once; the first of the players where nothing is said.
-    pub first: Option<First>,
+    /// Who has turn 1 of a game that starts at once; by default the first player.
+    pub first: Option<StartingPlayer>,
     /// House rules.
     pub house_rules: HouseRules,
-    /// The lucky numbers of each seat; where empty, they are dealt.
+    /// The lucky numbers of each seat; drawn at random if empty.
     pub lucky_numbers: Vec<LuckyNumbers>,
 }
 
-/// Whose game it is to be.
+/// The group of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupChoice {
-    /// A new group's, named after the first player.
+    /// A new group, named after the first player.
     New {
-        /// The time zone of its days; the server's where there is none.
+        /// Its time zone; by default the server's.
         time_zone: Option<Tz>,
     },
-    /// That of a group the caller belongs to.
+    /// A group of which the caller is a member.
     Existing(GroupId),
 }
 
 /// A new game, with its tokens, which are shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeGame)]
-pub struct Created {
+pub struct CreatedGame {
     /// The game.
     pub game: GameView,
     /// The host's token.
@@ -77,13 +77,14 @@ pub struct Created {
     pub seats: Vec<SeatToken>,
 }
 
-impl Games {
-    /// Makes a game. A device becomes its host, sits on the first seat, and keeps a new group;
-    /// otherwise the answer holds tokens for all of that.
+impl GameService {
+    /// Creates a game. A device becomes its host, gets the first seat, and becomes the keeper of a new group;
+    /// without a device the result contains tokens for these rights.
     ///
     /// # Errors
-    /// [`ErrorCode::InvalidValue`], [`ErrorCode::NameTaken`] for a name given twice, [`ErrorCode::TooFewPlayers`]
-    /// where nobody could start, [`ErrorCode::Forbidden`] for a group the caller does not belong to, [`ErrorCode::StorageFull`].
+    /// [`ErrorCode::InvalidValue`]; [`ErrorCode::NameTaken`] for a duplicate name; [`ErrorCode::TooFewPlayers`] for a
+    /// start without players; [`ErrorCode::Forbidden`] for a group of which the caller is not a member;
+    /// [`ErrorCode::TooManyRequests`] for a group with too many unfinished games; [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,
@@ -91,9 +92,9 @@ impl Games {
         new: NewGame,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Created, Error> {
-        self.check_room()?;
-        retrying(async || self.try_create(caller, &group, &new, device, key).await).await
+    ) -> Result<CreatedGame, Error> {
+        self.check_disk_space()?;
+        with_retries(async || self.try_create(caller, &group, &new, device, key).await).await
     }
 
     async fn try_create(
@@ -103,11 +104,11 @@ impl Games {
         new: &NewGame,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Created, Failure> {
+    ) -> Result<CreatedGame, AttemptError> {
         let now = self.now();
         let board = self.boards().get(&new.variant).cloned();
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
-        check(new, &board)?;
+        validate(new, &board)?;
         let mut change = WriteBatch::default();
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
@@ -140,19 +141,19 @@ impl Games {
                 (id, token)
             }
         };
-        let mut sitting = Vec::new();
+        let mut assignments = Vec::new();
         for (index, name) in new.players.iter().enumerate() {
-            let (player, name) = self.player(&group, &players, name, &mut change)?;
+            let (player, name) = self.find_or_add_player(&group, &players, name, &mut change)?;
             let lucky_numbers = match new.lucky_numbers.get(index) {
                 Some(&typed) => Some(typed),
                 None => {
-                    let taken = sitting
+                    let taken = assignments
                         .iter()
-                        .filter_map(|other: &Sitting| other.lucky_numbers);
-                    self.deal(&board, taken.collect())?
+                        .filter_map(|other: &SeatAssignment| other.lucky_numbers);
+                    self.draw_lucky_numbers(&board, taken.collect())?
                 }
             };
-            sitting.push(Sitting {
+            assignments.push(SeatAssignment {
                 player,
                 name,
                 claimed: device.is_some() && index == 0,
@@ -160,35 +161,35 @@ impl Games {
             });
         }
         if let Some(group) = &mut change.group {
-            group.named_after = sitting.first().map(|first| first.player.clone());
+            group.named_after = assignments.first().map(|first| first.player.clone());
         }
         let row = self.new_row(group.clone(), code, new, now)?;
         let id = row.id.clone();
-        let mut open = self.seat_all(row, sitting, &mut change)?;
+        let mut session = self.assign_seats(row, assignments, &mut change)?;
         if new.start {
-            let beginner = self.beginner(new.first, new.mode, open.seats.len())?;
-            let order = Seat::first(open.seats.len()).collect();
-            change.events.push(open.begin(order, beginner, now));
+            let starting_seat = self.starting_seat(new.first, new.mode, session.seats.len())?;
+            let order = Seat::first(session.seats.len()).collect();
+            change.events.push(session.start(order, starting_seat, now));
         }
-        change.updates.push(open.sync_seats(now));
+        change.updates.push(session.sync_seats(now));
         let (host, host_token) = auth::device_or_new_token(self.services(), device)?;
         grants.push((host, Right::Host { game: id.clone() }));
-        let seats = self.seat_tokens(&open, device, &mut grants)?;
+        let seats = self.seat_tokens(&session, device, &mut grants)?;
         change.grants = auth::to_grants(&group, grants);
-        let access = Access {
+        let access = GameAccess {
             host: true,
-            ..Access::default()
+            ..GameAccess::default()
         };
-        let created = Created {
-            game: open.view(&access),
+        let created = CreatedGame {
+            game: session.view(&access),
             host_token,
             group_token,
             seats,
         };
         change.response = idempotency::seal_response(self.services(), key, &created)?;
-        let names = self.names();
+        let player_changes = self.player_changes();
         self.store().write(change).await?;
-        self.add(open, names).await;
+        self.cache_new(session, player_changes).await;
         Ok(created)
     }
 
@@ -217,15 +218,15 @@ impl Games {
     }
 }
 
-fn check(new: &NewGame, board: &Board) -> Result<(), Error> {
-    let mut names = HashSet::new();
-    if let Some(twice) = new
+fn validate(new: &NewGame, board: &Board) -> Result<(), Error> {
+    let mut skeletons = HashSet::new();
+    if let Some(duplicate) = new
         .players
         .iter()
-        .find(|name| !names.insert(name.skeleton()))
+        .find(|name| !skeletons.insert(name.skeleton()))
     {
-        let twice = msg("name-repeated").with("name", twice.to_string());
-        return Err(Error::new(ErrorCode::NameTaken, twice));
+        let duplicate = msg("name-repeated").with("name", duplicate.to_string());
+        return Err(Error::new(ErrorCode::NameTaken, duplicate));
     }
     if new.players.len() > MAX_SEATS {
         return Err(Error::invalid("too-many-seats"));

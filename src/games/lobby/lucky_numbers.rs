@@ -1,19 +1,19 @@
-//! The lucky numbers of printed sheets, dealt or typed in before a game begins.
+//! Lucky numbers: drawn at random, or typed in from printed sheets before the start.
 
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::bounds::{MAX_EVENTS, too_many_events};
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
 use crate::store::WriteBatch;
 
-impl Games {
-    /// Replaces dealt lucky numbers by those that stand on the sheets of these seats.
+impl GameService {
+    /// Replaces drawn lucky numbers by those that are printed on the sheets of these seats.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
-    /// lucky numbers, a seat that is not there, and a number that two dice cannot show.
+    /// lucky numbers, a seat that does not exist, or numbers that two dice cannot show.
     pub async fn set_lucky_numbers(
         &self,
         caller: &Principal,
@@ -46,7 +46,7 @@ impl Games {
             }
             if next.game.table().lucky_numbers(seat) != Some(numbers) {
                 let event = Event::set_lucky_numbers(seat, numbers);
-                change.events.push(next.push(event, self.now()));
+                change.events.push(next.append(event, self.now()));
             }
         }
         if change.events.is_empty() {
@@ -55,8 +55,8 @@ impl Games {
         Ok(self.commit(current, next, change).await?)
     }
 
-    /// Lucky numbers that no other seat has; `None` where the board has none.
-    pub(in crate::games) fn deal(
+    /// Random lucky numbers that no other seat has; `None` for a board without lucky numbers.
+    pub(in crate::games) fn draw_lucky_numbers(
         &self,
         board: &Board,
         taken: Vec<LuckyNumbers>,
@@ -64,11 +64,11 @@ impl Games {
         if !board.lucky_numbers {
             return Ok(None);
         }
-        let most = u64::from(board.die_sides) * 2;
+        let max = u64::from(board.die_sides) * 2;
         loop {
             let random = self.random()?;
-            let number = |random: u64| u8::try_from(2 + random % (most - 1)).unwrap_or(2);
-            let (low, high) = (number(random), number(random / most));
+            let number = |random: u64| u8::try_from(2 + random % (max - 1)).unwrap_or(2);
+            let (low, high) = (number(random), number(random / max));
             let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
             if let Some(dealt) = pair.ok().filter(|pair| !pair.is_one_of(&taken)) {
                 return Ok(Some(dealt));

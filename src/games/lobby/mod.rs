@@ -6,7 +6,7 @@ mod seating;
 mod start;
 mod starting_player;
 
-pub use create::{Created, GroupChoice, NewGame};
+pub use create::{CreatedGame, GroupChoice, NewGame};
 pub use seating::SeatToken;
-pub(super) use seating::{Roster, Sitting, claim, no_entry, seat_to_claim};
-pub use starting_player::First;
+pub(super) use seating::{Roster, SeatAssignment, claim_seat, entry_error, unclaimed_seat};
+pub use starting_player::StartingPlayer;

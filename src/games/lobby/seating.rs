@@ -1,4 +1,4 @@
-//! Players on the seats of a game: who they are in the group, and the tokens of their seats.
+//! Assigning the seats of a game to players of its group.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,8 +10,8 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
 use crate::games::bounds::{MAX_PLAYERS, too_many_players};
-use crate::games::service::Games;
-use crate::games::sessions::{GameSession, Slot};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameSession, SessionHandle};
 use crate::rules::{EntryError, Event, LuckyNumbers, MAX_SEATS, Seat, Status};
 use crate::store::{
     Entry, ExpectedPlayer, GameRow, Group, GroupEdit, NewPlayer, Player, SeatRow, WriteBatch,
@@ -32,8 +32,8 @@ pub struct SeatToken {
     pub token: Option<String>,
 }
 
-/// A player who takes a seat of a game that is being made.
-pub(in crate::games) struct Sitting {
+/// A player who gets a seat in a new game.
+pub(in crate::games) struct SeatAssignment {
     pub(in crate::games) player: PlayerId,
     pub(in crate::games) name: String,
     pub(in crate::games) claimed: bool,
@@ -46,23 +46,23 @@ pub(in crate::games) struct Roster {
     players: Vec<Player>,
 }
 
-impl Games {
-    /// Tokens for all seats, or the first seat for the device.
+impl GameService {
+    /// New tokens for all seats, or, for a device, its grant of the claimed seat.
     pub(in crate::games) fn seat_tokens(
         &self,
-        open: &GameSession,
+        session: &GameSession,
         device: Option<Holder>,
         grants: &mut Vec<(Holder, Right)>,
     ) -> Result<Vec<SeatToken>, Error> {
         let mut tokens = Vec::new();
-        for seat in &open.seats {
+        for seat in &session.seats {
             let is_given = device.is_none() || seat.claimed;
             let mut token = None;
             if is_given {
                 let (holder, secret) = auth::device_or_new_token(self.services(), device)?;
                 token = secret;
                 let right = Right::Seat {
-                    game: open.row.id.clone(),
+                    game: session.row.id.clone(),
                     player: seat.player.clone(),
                 };
                 grants.push((holder, right));
@@ -77,23 +77,23 @@ impl Games {
         Ok(tokens)
     }
 
-    /// The player of this name among those of the group, who is new where nobody has it.
+    /// The player of the group with this name, or a new one.
     ///
-    /// Where the player is renamed, merged or deleted, or somebody else brings the same new name before
-    /// the change is stored, the store refuses it.
-    pub(in crate::games) fn player(
+    /// The store refuses the change if the player is renamed, merged or deleted before it is stored, or if a concurrent
+    /// change adds the same new name.
+    pub(in crate::games) fn find_or_add_player(
         &self,
         group: &GroupId,
         players: &[Player],
         name: &Name,
         change: &mut WriteBatch,
     ) -> Result<(PlayerId, String), Error> {
-        let (folded, look) = (name.case_folded(), name.skeleton());
-        // Names that were stored when they were compared by case alone are told apart as they were then.
+        let (folded, skeleton) = (name.case_folded(), name.skeleton());
+        // Old names were compared by case alone and may have the same skeleton: an exact match comes first.
         let same = players.iter().find(|player| player.folded == folded);
         let known = same.or_else(|| {
             let mut players = players.iter();
-            players.find(|player| name::skeleton(&player.name) == look)
+            players.find(|player| name::skeleton(&player.name) == skeleton)
         });
         if let Some(known) = known {
             change.expected.push(ExpectedPlayer {
@@ -115,88 +115,89 @@ impl Games {
         Ok((id, name.to_string()))
     }
 
-    /// A new game with these players on its seats, and what is to be stored of it.
-    pub(in crate::games) fn seat_all(
+    /// A new game with these players on its seats; adds what is to be stored to the change.
+    pub(in crate::games) fn assign_seats(
         &self,
         row: GameRow,
-        sitting: Vec<Sitting>,
+        assignments: Vec<SeatAssignment>,
         change: &mut WriteBatch,
     ) -> Result<GameSession, Error> {
         let now = row.created_at;
         change.games.push(row.clone());
-        let mut open = GameSession::new(row, self.boards(), self.instant())?;
-        for (seat, sitting) in Seat::first(MAX_SEATS).zip(sitting) {
-            let event = Event::join(seat, sitting.lucky_numbers);
-            change.events.push(open.push(event, now));
-            open.seats.push(SeatRow {
+        let mut session = GameSession::new(row, self.boards(), self.instant())?;
+        for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
+            let event = Event::join(seat, assignment.lucky_numbers);
+            change.events.push(session.append(event, now));
+            session.seats.push(SeatRow {
                 seat,
-                player: sitting.player,
-                name: sitting.name,
-                claimed: sitting.claimed,
+                player: assignment.player,
+                name: assignment.name,
+                claimed: assignment.claimed,
             });
         }
-        Ok(open)
+        Ok(session)
     }
 
     /// The group of a game with its players.
     ///
-    /// It is read before the game is locked and may be stale; then the store refuses the change.
-    pub(in crate::games) async fn roster(&self, slot: &Slot) -> Result<Roster, Error> {
-        let group = slot.lock().await.row.group.clone();
+    /// It is read before the game is locked; if it is stale, the store refuses the change.
+    pub(in crate::games) async fn roster(&self, handle: &SessionHandle) -> Result<Roster, Error> {
+        let group = handle.lock().await.row.group.clone();
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         let players = self.store().players(&group.id).await?;
         Ok(Roster { group, players })
     }
 
-    /// Gives the next free seat to a player of this name, also while the game is being played.
-    pub(in crate::games) fn sit(
+    /// Gives the next free seat to the player with this name, in the lobby or in a running game.
+    pub(in crate::games) fn add_seat(
         &self,
-        open: &mut GameSession,
+        session: &mut GameSession,
         name: &Name,
         roster: &Roster,
         typed: Option<LuckyNumbers>,
         change: &mut WriteBatch,
     ) -> Result<(Seat, PlayerId), Error> {
-        let seat = open.game.table().free_seat().map_err(no_entry)?;
-        let (player, name) = self.player(&roster.group.id, &roster.players, name, change)?;
-        if open.seats.iter().any(|other| other.player == player) {
+        let seat = session.game.table().free_seat().map_err(entry_error)?;
+        let (player, name) =
+            self.find_or_add_player(&roster.group.id, &roster.players, name, change)?;
+        if session.seats.iter().any(|other| other.player == player) {
             let taken = msg("name-at-table").with("name", name.to_string());
             return Err(Error::new(ErrorCode::NameTaken, taken));
         }
-        if open.seats.is_empty() {
-            let named = first_name(&roster.group, open, &player, &name);
+        if session.seats.is_empty() {
+            let named = name_group_after(&roster.group, session, &player, &name);
             change.edits.extend(named);
         }
-        let table = open.game.table();
+        let table = session.game.table();
         let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
         let taken: Vec<LuckyNumbers> = taken.collect();
-        let board = &open.game.setup().board;
+        let board = &session.game.setup().board;
         let lucky_numbers = match typed {
             Some(_) if !board.lucky_numbers => return Err(Error::invalid("no-lucky-numbers")),
             Some(typed) if !typed.fit(board) || typed.is_one_of(&taken) => {
                 return Err(Error::invalid("lucky-out-of-range"));
             }
             Some(typed) => Some(typed),
-            None => self.deal(board, taken)?,
+            None => self.draw_lucky_numbers(board, taken)?,
         };
-        let is_late = open.row.status != Status::Lobby;
+        let is_late = session.row.status != Status::Lobby;
         let event = if is_late {
             Event::enter(seat, lucky_numbers)
         } else {
             Event::join(seat, lucky_numbers)
         };
-        change.events.push(open.push(event, self.now()));
+        change.events.push(session.append(event, self.now()));
         if is_late {
             let entry = Entry {
-                seq: open.seq(),
+                seq: session.seq(),
                 player: player.clone(),
                 name: name.clone(),
             };
-            open.entries.push(entry.clone());
-            change.entries.push((open.row.id.clone(), entry));
+            session.entries.push(entry.clone());
+            change.entries.push((session.row.id.clone(), entry));
         }
-        open.seats.push(SeatRow {
+        session.seats.push(SeatRow {
             seat,
             player: player.clone(),
             name,
@@ -206,22 +207,22 @@ impl Games {
     }
 }
 
-/// Why nobody can come in.
-pub(in crate::games) fn no_entry(reason: EntryError) -> Error {
+/// The error for a game that no player can enter.
+pub(in crate::games) fn entry_error(reason: EntryError) -> Error {
     match reason {
         EntryError::Full => Error::new(ErrorCode::GameFull, "no-seat-free"),
         EntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "join-too-late"),
     }
 }
 
-/// The name of a group that was made with an empty lobby: that of its first player.
-fn first_name(
+/// Names a group that was created with an empty lobby after its first player.
+fn name_group_after(
     group: &Group,
-    open: &GameSession,
+    session: &GameSession,
     player: &PlayerId,
     name: &str,
 ) -> Option<GroupEdit> {
-    let is_nameless = group.name == open.row.code.as_str();
+    let is_nameless = group.name == session.row.code.as_str();
     is_nameless.then(|| GroupEdit::NameGroupAfter {
         group: group.id.clone(),
         player: player.clone(),
@@ -229,19 +230,22 @@ fn first_name(
     })
 }
 
-pub(in crate::games) fn claim(
+pub(in crate::games) fn claim_seat(
     seats: &mut [SeatRow],
     number: usize,
 ) -> Result<(Seat, PlayerId), Error> {
-    seat_to_claim(seats, number)?;
+    unclaimed_seat(seats, number)?;
     let seat = seats.get_mut(number);
     let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
     seat.claimed = true;
     Ok((seat.seat, seat.player.clone()))
 }
 
-/// The seat of this number, where nobody has claimed it.
-pub(in crate::games) fn seat_to_claim(seats: &[SeatRow], number: usize) -> Result<&SeatRow, Error> {
+/// The seat with this number, if it is not claimed.
+pub(in crate::games) fn unclaimed_seat(
+    seats: &[SeatRow],
+    number: usize,
+) -> Result<&SeatRow, Error> {
     let seat = seats.get(number);
     let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
     if seat.claimed {

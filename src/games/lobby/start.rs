@@ -1,29 +1,28 @@
 //! Starting a game.
 
-use super::starting_player::First;
+use super::starting_player::StartingPlayer;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Seat, Status, Violation};
 use crate::store::WriteBatch;
 
-impl Games {
-    /// Begins a game, with the seats in this order or as they are, and turn 1 for the first of them or
-    /// as asked.
+impl GameService {
+    /// Starts a game, with its seats in this order or as they are.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], [`ErrorCode::TooFewPlayers`], or
-    /// [`ErrorCode::InvalidValue`] for an order that does not name every seat once and for a beginner that
-    /// is not there.
+    /// [`ErrorCode::InvalidValue`] for an order that does not contain each seat once or a starting player who does not
+    /// exist.
     pub async fn start(
         &self,
         caller: &Principal,
         id: &GameId,
         order: Option<Vec<Seat>>,
-        first: Option<First>,
+        first: Option<StartingPlayer>,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
@@ -46,11 +45,11 @@ impl Games {
         if !sorted.iter().copied().eq(Seat::first(count)) {
             return Err(Error::invalid("order-invalid"));
         }
-        let beginner = self.beginner(first, current.row.mode, count)?;
+        let starting_seat = self.starting_seat(first, current.row.mode, count)?;
         let now = self.now();
         let mut next = current.clone();
         let mut change = WriteBatch::default();
-        change.events.push(next.begin(order, beginner, now));
+        change.events.push(next.start(order, starting_seat, now));
         change.updates.push(next.sync_seats(now));
         let view = next.view(&next.access(&rights));
         change.response = idempotency::seal_response(self.services(), key, &view)?;

@@ -1,50 +1,50 @@
-//! Deleting a game with all that belongs to it.
+//! Deleting a game.
 
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
-use crate::games::service::Games;
+use crate::games::service::GameService;
 use crate::live::Update;
 use crate::store::{StoreError, WriteBatch};
 
-impl Games {
-    /// Deletes a game; whoever follows it is told that there is nothing any more.
+impl GameService {
+    /// Deletes a game and ends its streams.
     ///
     /// # Errors
     /// [`crate::domain::error::ErrorCode::HostOnly`].
     pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
-        access.check_manage()?;
+        access.require_manager()?;
         let before = self.store().previous_game(id).await?;
         let change = WriteBatch {
             deleted: Some(id.clone()),
             ..WriteBatch::default()
         };
         let games = self.clone();
-        // Whoever asked may hang up meanwhile; memory and disk never part.
+        // Runs to its end even if the client disconnects, so that memory and disk agree.
         let deleted = tokio::spawn(async move {
             games.store().write(change).await?;
             let id = current.row.id.clone();
-            games.registry().forget(&id);
+            games.registry().remove(&id);
             games.services().invalidate_rights();
             games.live().publish(&id, Update::AccessChanged);
             drop(current);
             if let Some(before) = before {
-                games.has_no_next(&before, &id).await;
+                games.clear_rematch(&before, &id).await;
             }
             Ok(())
         });
-        let broken = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        let deleted: Result<(), StoreError> = deleted.await.map_err(broken)?;
+        let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
+        let deleted: Result<(), StoreError> = deleted.await.map_err(failed)?;
         Ok(deleted?)
     }
 
-    /// Lets the game before know, where it is in memory, that its rematch is gone.
-    async fn has_no_next(&self, before: &GameId, gone: &GameId) {
-        if let Some(slot) = self.registry().get(before, self.now()) {
-            let mut open = slot.lock().await;
-            if open.row.next.as_ref() == Some(gone) {
-                open.row.next = None;
+    /// Clears the deleted rematch of the game before, if that is in memory.
+    async fn clear_rematch(&self, before: &GameId, gone: &GameId) {
+        if let Some(handle) = self.registry().get(before, self.now()) {
+            let mut session = handle.lock().await;
+            if session.row.next.as_ref() == Some(gone) {
+                session.row.next = None;
             }
         }
     }

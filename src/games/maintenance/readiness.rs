@@ -1,4 +1,4 @@
-//! Whether the server can work.
+//! Readiness checks of the server.
 
 use std::time::{Duration, Instant};
 
@@ -6,37 +6,40 @@ use futures_util::future::{join, join_all};
 use tokio::time::timeout;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::service::Games;
+use crate::games::service::GameService;
 
-/// For how long an answer holds: however many ask, the disk is looked at once a second.
-const FRESH: Duration = Duration::from_secs(1);
+/// How long a result is reused, so that the disk is checked at most once a second.
+const CHECK_TTL: Duration = Duration::from_secs(1);
 
-/// How long a request may hold a game.
-const LONG: Duration = Duration::from_secs(5);
+/// How long a request may lock a game.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
-impl Games {
-    /// Whether moves can be stored: the writer answers, no game is held for long, the disk has room, and the files are where they were.
+impl GameService {
+    /// Checks that moves can be stored: the writer responds, no game is locked for long, the disk has free space, and the
+    /// files of the database are in place.
     ///
     /// # Errors
     /// [`ErrorCode::Unavailable`] or [`ErrorCode::StorageFull`], with the reason.
     pub async fn ready(&self) -> Result<(), Error> {
-        // Who asks meanwhile waits for this answer instead of asking the disk again.
+        // Concurrent requests wait for this result instead of checking the disk again.
         let mut last = self.readiness().lock().await;
         if let Some((at, answer)) = last.as_ref()
-            && at.elapsed() < FRESH
+            && at.elapsed() < CHECK_TTL
         {
             return answer.clone();
         }
-        let (stored, unlocked) = join(self.store().ping(), self.locks_move()).await;
+        let (stored, unlocked) = join(self.store().ping(), self.check_locks()).await;
         let answer = stored.map_err(Error::from).and(unlocked);
         *last = Some((Instant::now(), answer.clone()));
         answer
     }
 
-    /// Whether every game that is held now is free within some seconds.
-    async fn locks_move(&self) -> Result<(), Error> {
-        let held = self.registry().held();
-        let waits = held.iter().map(|slot| timeout(LONG, slot.lock()));
+    /// Checks that every game that is locked now is unlocked within [`LOCK_TIMEOUT`].
+    async fn check_locks(&self) -> Result<(), Error> {
+        let held = self.registry().locked();
+        let waits = held
+            .iter()
+            .map(|handle| timeout(LOCK_TIMEOUT, handle.lock()));
         let are_free = join_all(waits).await.iter().all(Result::is_ok);
         if are_free {
             return Ok(());
@@ -45,13 +48,13 @@ impl Games {
         Err(Error::new(ErrorCode::Unavailable, "game-lock-timeout"))
     }
 
-    /// Whether something new may be begun.
+    /// Checks that the disk has space for new games and groups.
     ///
     /// # Errors
-    /// [`ErrorCode::StorageFull`] where the rest of the disk is kept for what has begun.
-    pub(crate) fn check_room(&self) -> Result<(), Error> {
-        let room = self.store().check_free_space();
-        room.map_err(|_| Error::new(ErrorCode::StorageFull, "storage-nearly-full"))
+    /// [`ErrorCode::StorageFull`] if the remaining space is reserved for running games.
+    pub(crate) fn check_disk_space(&self) -> Result<(), Error> {
+        let free = self.store().check_free_space();
+        free.map_err(|_| Error::new(ErrorCode::StorageFull, "storage-nearly-full"))
     }
 }
 
@@ -69,7 +72,7 @@ mod tests {
     async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let store = Store::open(&folder.path().join("rowlock.db")).await?;
-        let games = Games::new(Services::new(store, SystemClock, SystemRandom))?;
+        let games = GameService::new(Services::new(store, SystemClock, SystemRandom))?;
         let new = NewGame {
             variant: "classic".to_owned(),
             mode: Mode::Sheet,
@@ -86,8 +89,8 @@ mod tests {
             .await?;
         games.ready().await?;
 
-        let slot = games.slot(&made.game.id).await?;
-        let held = slot.lock().await;
+        let handle = games.session(&made.game.id).await?;
+        let held = handle.lock().await;
         while games.ready().await.is_ok() {
             tokio::task::yield_now().await;
         }

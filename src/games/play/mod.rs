@@ -7,7 +7,7 @@ mod stream;
 mod subscribe;
 mod transcript;
 
-pub use moves::{Move, Moved};
+pub use moves::{Move, MoveOutcome};
 pub use stream::OpenStream;
-pub use subscribe::{Follower, MoveNews, Subscription};
+pub use subscribe::{EventFrame, Follower, Subscription};
 pub use transcript::GameTranscript;

@@ -1,4 +1,4 @@
-//! Playing: a move is decided, stored, and only then answered and told.
+//! Moves: each is decided, stored, and only then answered and published.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -8,8 +8,8 @@ use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::bounds::{MAX_EVENTS, too_many_events};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, EventView, GameSession, GameView};
+use crate::games::service::GameService;
+use crate::games::sessions::{EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, Seat, Violation};
 use crate::store::StoreError;
@@ -18,7 +18,7 @@ use crate::store::StoreError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "Map<String, Value>")]
 pub struct Move {
-    /// The seat it is for; without it, the caller's own.
+    /// The seat; by default the caller's own.
     pub seat: Option<usize>,
     /// The action.
     pub action: Action,
@@ -38,51 +38,52 @@ impl TryFrom<Map<String, Value>> for Move {
 
 /// The result of a move.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Moved {
-    /// What happened.
+#[schema(as = Moved)]
+pub struct MoveOutcome {
+    /// The event.
     pub event: EventView,
     /// The game after the move.
     pub game: GameView,
 }
 
-impl Games {
+impl GameService {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`] for another's seat, and every code of the rules; then nothing has changed.
-    pub async fn act(
+    /// [`ErrorCode::HostOnly`] for another player's seat, and every code of the rules.
+    pub async fn make_move(
         &self,
         caller: &Principal,
         id: &GameId,
-        wanted: Move,
+        request: Move,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Moved, Error> {
-        match self.try_act(caller, id, wanted, key).await? {
+    ) -> Result<MoveOutcome, Error> {
+        match self.try_move(caller, id, request, key).await? {
             Ok(moved) => Ok(moved),
-            // Somebody else wrote to this game's log: it is read anew, and the move decided anew.
+            // Another process has written to this game's log: the session was reloaded, and the move is decided again.
             Err(error) if error.is_contention() => {
-                Ok(self.try_act(caller, id, wanted, key).await??)
+                Ok(self.try_move(caller, id, request, key).await??)
             }
             Err(error) => Err(error.into()),
         }
     }
 
-    async fn try_act(
+    async fn try_move(
         &self,
         caller: &Principal,
         id: &GameId,
-        wanted: Move,
+        request: Move,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Result<Moved, StoreError>, Error> {
+    ) -> Result<Result<MoveOutcome, StoreError>, Error> {
         let (access, current) = self.admit(caller, id).await?;
         let now = self.now();
-        let event = decide(&current, &access, wanted)?;
-        current.check_room(wanted.action)?;
+        let event = decide(&current, &access, request)?;
+        current.check_log_capacity(request.action)?;
         let mut next = current.clone();
-        let mut change = next.happen(event, now);
+        let mut change = next.record(event, now);
         let event = EventView::of(&next.game, &next.times, next.seq())
             .ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))?;
-        let moved = Moved {
+        let moved = MoveOutcome {
             event,
             game: next.view(&access),
         };
@@ -92,8 +93,8 @@ impl Games {
 }
 
 impl GameSession {
-    /// Refuses what does not end a game whose log is full, so that every log can be loaded in a moment.
-    fn check_room(&self, action: Action) -> Result<(), Error> {
+    /// Refuses moves in a game whose log is full, except its finish, so that every log loads quickly.
+    fn check_log_capacity(&self, action: Action) -> Result<(), Error> {
         let ends_it = matches!(action, Action::Finish {});
         if ends_it || self.game.log().len() < MAX_EVENTS {
             Ok(())
@@ -103,11 +104,11 @@ impl GameSession {
     }
 }
 
-/// Decides with the seat's own right first, and then with the host's where the caller has that.
-fn decide(open: &GameSession, access: &Access, wanted: Move) -> Result<Event, Error> {
-    let as_host = access.moves_as_host(open.row.status);
-    let seat = seat_of(open, access, as_host, wanted.seat)?;
-    let decide = |by| open.game.decide(Actor { seat, by }, wanted.action);
+/// Decides as the seat first, then as the host if the caller is the host.
+fn decide(session: &GameSession, access: &GameAccess, request: Move) -> Result<Event, Error> {
+    let as_host = access.acts_as_host(session.row.status);
+    let seat = seat_of(session, access, as_host, request.seat)?;
+    let decide = |by| session.game.decide(Actor { seat, by }, request.action);
     if !access.seats.contains(&seat) {
         return Ok(decide(By::Host)?);
     }
@@ -117,21 +118,21 @@ fn decide(open: &GameSession, access: &Access, wanted: Move) -> Result<Event, Er
     }
 }
 
-/// The seat a move is for: the one it names, the caller's own, or the host's.
+/// The seat of a move: the named one, the caller's own, or the host's.
 fn seat_of(
-    open: &GameSession,
-    access: &Access,
+    session: &GameSession,
+    access: &GameAccess,
     as_host: bool,
     named: Option<usize>,
 ) -> Result<Seat, Error> {
     let Some(named) = named else {
         return match access.seats.first() {
             Some(&own) => Ok(own),
-            None if as_host => Ok(open.game.table().host()),
+            None if as_host => Ok(session.game.table().host()),
             None => Err(Error::new(ErrorCode::Forbidden, "no-seat-here")),
         };
     };
-    let seat = Seat::new(named).filter(|seat| seat.index() < open.seats.len());
+    let seat = Seat::new(named).filter(|seat| seat.index() < session.seats.len());
     let is_own = seat.is_some_and(|seat| access.seats.contains(&seat));
     if !is_own && !as_host {
         return Err(if access.seats.is_empty() {

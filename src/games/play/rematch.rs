@@ -1,57 +1,58 @@
-//! Another game with the same seats.
+//! Rematches: another game with the same players.
 
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, JoinCode, PlayerId};
 use crate::games::joining::Joined;
-use crate::games::links::handover_ends;
-use crate::games::lobby::{Created, NewGame, SeatToken, Sitting};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameSession, StartingSeat};
+use crate::games::links::withdraw_seat_links;
+use crate::games::lobby::{CreatedGame, NewGame, SeatAssignment, SeatToken};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameSession, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
 
-impl Games {
-    /// Begins another game with the seats that have not left, in which the next player has turn 1.
+impl GameService {
+    /// Starts another game with the seats that have not left, in which the next player has turn 1.
     ///
-    /// The devices that had rights in the old game have them in the new one; programs get tokens.
+    /// Devices keep their rights in the new game; programs get tokens.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`]; [`ErrorCode::TooFewPlayers`] where all have left; [`ErrorCode::AlreadyStarted`] while the old game goes on, or where it has a
-    /// rematch.
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::TooFewPlayers`] if all have left; [`ErrorCode::AlreadyStarted`] if the old
+    /// game is running or has a rematch.
     pub async fn rematch(
         &self,
         caller: &Principal,
         id: &GameId,
         for_device: bool,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Created, Error> {
-        self.play_again(caller, id, for_device, None, key).await
+    ) -> Result<CreatedGame, Error> {
+        self.create_rematch(caller, id, for_device, None, key).await
     }
 
-    /// Opens the lobby of another game with these seats, which others can join.
+    /// Opens a lobby with these seats, which others can join.
     ///
     /// # Errors
-    /// As [`Games::rematch`].
+    /// As [`GameService::rematch`].
     pub async fn rematch_lobby(
         &self,
         caller: &Principal,
         id: &GameId,
         staying: Vec<Seat>,
-    ) -> Result<Created, Error> {
-        self.play_again(caller, id, true, Some(staying), None).await
+    ) -> Result<CreatedGame, Error> {
+        self.create_rematch(caller, id, true, Some(staying), None)
+            .await
     }
 
-    async fn play_again(
+    async fn create_rematch(
         &self,
         caller: &Principal,
         id: &GameId,
         for_device: bool,
         staying: Option<Vec<Seat>>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Created, Error> {
+    ) -> Result<CreatedGame, Error> {
         let (access, current) = self.admit(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
@@ -85,18 +86,18 @@ impl Games {
         let code = JoinCode::from_random(self.random()?);
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
-        let mut open = self.seat_again(&old, row, staying.as_deref(), &mut change)?;
+        let mut session = self.reseat_players(&old, row, staying.as_deref(), &mut change)?;
         if access.took_host
-            && let Some(taker) = taker_again(&old, &open)
+            && let Some(taker) = host_taker_in(&old, &session)
         {
             change
                 .events
-                .push(open.push(Event::host(taker, By::Seat), now));
+                .push(session.append(Event::host(taker, By::Seat), now));
         }
-        change.updates.push(open.sync_seats(now));
+        change.updates.push(session.sync_seats(now));
 
         let event = Event::rematch(next_id.to_string());
-        change.events.push(old.push(event, now));
+        change.events.push(old.append(event, now));
         old.row.next = Some(next_id.clone());
         let mut update = GameUpdate::of(id.clone());
         update.next = Some(next_id.clone());
@@ -105,46 +106,49 @@ impl Games {
         change.link_changes = old
             .seats
             .iter()
-            .map(|row| handover_ends(&old.row.id, &row.player, now))
+            .map(|row| withdraw_seat_links(&old.row.id, &row.player, now))
             .collect();
-        let mut grants = self.rights_again(&old, &next_id).await?;
+        let mut grants = self.carry_over_rights(&old, &next_id).await?;
         let (host_token, seats) = if for_device {
             (None, Vec::new())
         } else if access.took_host {
-            (None, self.tokens_of_own(&access, &old, &open, &mut grants)?)
+            (
+                None,
+                self.own_seat_tokens(&access, &old, &session, &mut grants)?,
+            )
         } else {
             let (host, token) = auth::device_or_new_token(self.services(), None)?;
             let right = Right::Host {
                 game: next_id.clone(),
             };
             grants.push((host, right));
-            (token, self.seat_tokens(&open, None, &mut grants)?)
+            (token, self.seat_tokens(&session, None, &mut grants)?)
         };
         change
             .requests
-            .extend(self.screens_again(id, &next_id, &grants).await?);
+            .extend(self.carry_over_screens(id, &next_id, &grants).await?);
         change.grants = auth::to_grants(&group, grants);
-        let access = Access {
+        let access = GameAccess {
             host: true,
             took_host: access.took_host,
-            ..Access::default()
+            ..GameAccess::default()
         };
-        let created = Created {
-            game: open.view(&access),
+        let created = CreatedGame {
+            game: session.view(&access),
             host_token,
             group_token: None,
             seats,
         };
         change.response = idempotency::seal_response(self.services(), key, &created)?;
-        let names = self.names();
+        let player_changes = self.player_changes();
         self.commit(current, old, change).await?;
-        self.add(open, names).await;
+        self.cache_new(session, player_changes).await;
         Ok(created)
     }
 
-    /// The new game with the seats of the old one in the same order, begun unless it is said who stays; turn 1 is
-    /// that of the next of them after the seat that had it there.
-    fn seat_again(
+    /// Creates the new game with the remaining seats of the old one in the same order. Without `staying` it is started,
+    /// and turn 1 goes to the next seat after the one that had it in the old game.
+    fn reseat_players(
         &self,
         old: &GameSession,
         row: GameRow,
@@ -160,13 +164,14 @@ impl Games {
         if arrivals.is_empty() {
             return Err(Error::new(ErrorCode::TooFewPlayers, "no-players-seated"));
         }
-        // The host comes in first, as whoever makes a game does.
+        // The host joins first, as the creator of a game does.
         arrivals.sort_by_key(|row| row.seat != host);
-        let mut sitting: Vec<Sitting> = Vec::new();
+        let mut assignments: Vec<SeatAssignment> = Vec::new();
         for row in &arrivals {
-            let taken = sitting.iter().filter_map(|other| other.lucky_numbers);
-            let lucky_numbers = self.deal(&old.game.setup().board, taken.collect())?;
-            sitting.push(Sitting {
+            let taken = assignments.iter().filter_map(|other| other.lucky_numbers);
+            let lucky_numbers =
+                self.draw_lucky_numbers(&old.game.setup().board, taken.collect())?;
+            assignments.push(SeatAssignment {
                 player: row.player.clone(),
                 name: row.name.clone(),
                 claimed: true,
@@ -174,34 +179,34 @@ impl Games {
             });
         }
         if staying.is_some() {
-            return self.seat_all(row, sitting, change);
+            return self.assign_seats(row, assignments, change);
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
         let next = table.next_starting_seat();
-        let mut places = old.seats.iter().filter(stays);
-        let place = next.and_then(|next| places.position(|row| row.seat == next));
-        let beginner = place
+        let mut rows = old.seats.iter().filter(stays);
+        let position = next.and_then(|next| rows.position(|row| row.seat == next));
+        let starting_seat = position
             .and_then(Seat::new)
             .map(|seat| StartingSeat { seat, drawn: false });
-        let mut open = self.seat_all(row, sitting, change)?;
-        change.events.push(open.begin(order, beginner, now));
-        Ok(open)
+        let mut session = self.assign_seats(row, assignments, change)?;
+        change.events.push(session.start(order, starting_seat, now));
+        Ok(session)
     }
 
-    /// Tokens for the seats that the caller had in the old game; the others follow with their own.
-    fn tokens_of_own(
+    /// New tokens for the caller's seats; the other players join the rematch with their own.
+    fn own_seat_tokens(
         &self,
-        access: &Access,
+        access: &GameAccess,
         old: &GameSession,
-        open: &GameSession,
+        session: &GameSession,
         grants: &mut Vec<(Holder, Right)>,
     ) -> Result<Vec<SeatToken>, Error> {
         let own = access.seats.iter();
         let own = own.filter_map(|seat| old.seats.get(seat.index()));
         let own: Vec<&PlayerId> = own.map(|row| &row.player).collect();
         let mut others = Vec::new();
-        let mut tokens = self.seat_tokens(open, None, &mut others)?;
+        let mut tokens = self.seat_tokens(session, None, &mut others)?;
         for token in &mut tokens {
             if !own.contains(&&token.player) {
                 token.token = None;
@@ -214,9 +219,8 @@ impl Games {
         Ok(tokens)
     }
 
-    /// The rights of devices in the old game, for the new one; the host's go with the role, and whoever
-    /// looked on looks on.
-    async fn rights_again(
+    /// The rights of devices in the old game, for the new one: seats, the host role, and watching.
+    async fn carry_over_rights(
         &self,
         old: &GameSession,
         next: &GameId,
@@ -235,7 +239,7 @@ impl Games {
             let game = next.clone();
             match right {
                 Right::Share { .. } => rights.push((device, Right::Share { game })),
-                // Who has left is no part of the rematch.
+                // Players who have left are not in the rematch.
                 Right::Seat { player, .. } if !stays(&player) => {}
                 Right::Seat { player, .. } => {
                     if table.host_was_given() && owner == Some(&player) {
@@ -251,8 +255,8 @@ impl Games {
         Ok(rights)
     }
 
-    /// What lets the screens that were let in to watch the old game know the code of the new one, too.
-    async fn screens_again(
+    /// Accepted requests in the new game for the screens that had one in the old game.
+    async fn carry_over_screens(
         &self,
         old: &GameId,
         next: &GameId,
@@ -260,8 +264,8 @@ impl Games {
     ) -> Result<Vec<RequestChange>, Error> {
         let mut changes = Vec::new();
         for &(device, ref right) in grants {
-            if matches!(right, Right::Share { .. }) && self.is_let_in(device, old).await? {
-                changes.extend(self.let_in(next, device)?);
+            if matches!(right, Right::Share { .. }) && self.is_admitted(device, old).await? {
+                changes.extend(self.accepted_request(next, device)?);
             }
         }
         Ok(changes)
@@ -270,8 +274,8 @@ impl Games {
     /// Takes the seat in a rematch that the caller had in the game before.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for whoever had no seat there.
-    pub async fn follow_rematch(
+    /// [`ErrorCode::Forbidden`] for callers without a seat there.
+    pub async fn join_rematch(
         &self,
         caller: &Principal,
         id: &GameId,
@@ -282,14 +286,14 @@ impl Games {
         }
         let before = self.store().previous_game(id).await?;
         let before = before.ok_or_else(|| caller.denied())?;
-        let (open, rights) = loop {
-            let slot = self.slot(id).await?;
+        let (session, rights) = loop {
+            let handle = self.session(id).await?;
             let epoch = self.services().rights_epoch();
             let rights = auth::rights_in(self.services(), caller, &before).await?;
-            let open = slot.lock_owned().await;
-            // A right that ended while this waited for the lock may be one of these.
+            let session = handle.lock_owned().await;
+            // One of these rights may have been revoked while this waited for the lock.
             if epoch == self.services().rights_epoch() {
-                break (open, rights);
+                break (session, rights);
             }
         };
         let sat_there = |row: &&SeatRow| {
@@ -297,24 +301,24 @@ impl Games {
                 matches!(right, Right::Seat { game, player } if *game == before && *player == row.player)
             })
         };
-        let seat = open.seats.iter().find(sat_there);
+        let seat = session.seats.iter().find(sat_there);
         let seat = seat.ok_or_else(|| caller.denied())?;
         let (holder, token) = auth::device_or_new_token(self.services(), None)?;
         let right = Right::Seat {
             game: id.clone(),
             player: seat.player.clone(),
         };
-        let access = Access {
+        let access = GameAccess {
             seats: vec![seat.seat],
-            ..Access::default()
+            ..GameAccess::default()
         };
         let joined = Joined {
-            game: open.view(&access),
+            game: session.view(&access),
             seat: seat.seat,
             token,
         };
         let change = WriteBatch {
-            grants: auth::to_grants(&open.row.group, vec![(holder, right)]),
+            grants: auth::to_grants(&session.row.group, vec![(holder, right)]),
             response: idempotency::seal_response(self.services(), key, &joined)?,
             ..WriteBatch::default()
         };
@@ -323,8 +327,8 @@ impl Games {
     }
 }
 
-/// The seat in the new game of the player who took the host's role in the old one.
-fn taker_again(old: &GameSession, new: &GameSession) -> Option<Seat> {
+/// The seat in the new game of the player who took the host role in the old one.
+fn host_taker_in(old: &GameSession, new: &GameSession) -> Option<Seat> {
     let taker = old.game.table().host_taker()?;
     let player = &old.seats.get(taker.index())?.player;
     let row = new.seats.iter().find(|row| row.player == *player)?;

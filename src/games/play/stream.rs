@@ -3,41 +3,41 @@
 use std::sync::Arc;
 
 use crate::domain::grants::{Holder, Right};
-use crate::games::service::Games;
-use crate::games::sessions::{GameSession, Presence, Slot};
+use crate::games::service::GameService;
+use crate::games::sessions::{Connections, GameSession, SessionHandle};
 
-/// A stream that is open; its holder is there as long as this lives.
+/// An open stream; its holder counts as connected until it is dropped.
 pub struct OpenStream {
-    games: Games,
-    /// Keeps the game in memory.
-    slot: Slot,
-    presence: Arc<Presence>,
+    games: GameService,
+    /// Keeps the session in memory.
+    handle: SessionHandle,
+    connections: Arc<Connections>,
     holder: Holder,
 }
 
 impl std::fmt::Debug for OpenStream {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("OpenStream")
-            .field("game_uses", &Arc::strong_count(&self.slot))
+            .field("game_uses", &Arc::strong_count(&self.handle))
             .finish_non_exhaustive()
     }
 }
 
 impl OpenStream {
-    /// Somebody with these rights follows the game from now on.
+    /// Registers a stream of a holder with these rights.
     pub(in crate::games) fn open(
-        games: &Games,
-        slot: Slot,
-        open: &GameSession,
+        games: &GameService,
+        handle: SessionHandle,
+        session: &GameSession,
         holder: Holder,
         rights: Arc<[Right]>,
     ) -> Self {
-        let presence = Arc::clone(&open.presence);
-        presence.entered(holder, rights, games.instant());
+        let connections = Arc::clone(&session.connections);
+        connections.stream_opened(holder, rights, games.instant());
         Self {
             games: games.clone(),
-            slot,
-            presence,
+            handle,
+            connections,
             holder,
         }
     }
@@ -45,6 +45,7 @@ impl OpenStream {
 
 impl Drop for OpenStream {
     fn drop(&mut self) {
-        self.presence.left(self.holder, self.games.instant());
+        self.connections
+            .stream_closed(self.holder, self.games.instant());
     }
 }

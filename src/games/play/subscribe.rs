@@ -10,111 +10,111 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
-use crate::games::service::Games;
-use crate::games::sessions::{Access, EventView, GameSession};
+use crate::games::service::GameService;
+use crate::games::sessions::{EventView, GameAccess, GameSession};
 use crate::live::{EventUpdate, Update};
 use crate::rules::Seq;
 
-/// An event as the phones are told of it.
+/// The data of an event's frame in a stream.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveNews<'a> {
+pub struct EventFrame<'a> {
     /// The event.
     pub event: &'a EventView,
-    /// Its number.
+    /// Its sequence number.
     pub seq: Seq,
 }
 
 /// The events of a game from a sequence number on, without gaps or duplicates.
 #[derive(Debug)]
 pub struct Subscription {
-    /// The events so far.
+    /// The events since the requested sequence number.
     pub past: Vec<EventUpdate>,
     /// Updates from now on; may repeat the last of the past events.
-    pub news: broadcast::Receiver<Update>,
-    /// Whether the place asked for lies in the future, so that the client knows another game.
+    pub updates: broadcast::Receiver<Update>,
+    /// Whether the requested sequence number is in the future, so that the client's state is of no use.
     pub is_ahead: bool,
-    /// Who follows.
+    /// The client of the stream.
     pub follower: Option<Follower>,
-    /// Whether somebody waits for this follower to let them in.
-    pub asks: bool,
+    /// Whether requests wait for this client's answer as the host.
+    pub has_requests: bool,
 }
 
-/// Somebody who follows a game.
+/// The client of a stream.
 #[derive(Debug)]
 pub struct Follower {
-    /// The holder of the secret that the stream began with.
+    /// The token or device that opened the stream.
     pub holder: Holder,
-    /// What it could do in the game when the stream began.
-    pub access: Access,
-    /// Says that it is there.
+    /// Its access when the stream was opened.
+    pub access: GameAccess,
+    /// Its open stream.
     pub stream: OpenStream,
 }
 
-impl Games {
-    /// The events after a number.
+impl GameService {
+    /// The events after a sequence number.
     ///
     /// # Errors
-    /// As [`Games::view`].
+    /// As [`GameService::view`].
     pub async fn events(
         &self,
         caller: &Principal,
         id: &GameId,
         after: Seq,
     ) -> Result<Vec<EventView>, Error> {
-        let (_, open) = self.admit(caller, id).await?;
-        Ok(open.events_after(after).collect())
+        let (_, session) = self.admit(caller, id).await?;
+        Ok(session.events_after(after).collect())
     }
 
-    /// Follows a game from after an event on.
+    /// Subscribes to a game from after an event.
     ///
     /// # Errors
-    /// As [`Games::view`].
-    pub async fn follow(
+    /// As [`GameService::view`].
+    pub async fn subscribe(
         &self,
         caller: &Principal,
         id: &GameId,
         after: Seq,
     ) -> Result<Subscription, Error> {
-        let (access, open, rights) = self.admit_with_rights(caller, id).await?;
-        // Listening begins before the log is read, so that nothing is missed between.
-        let news = self.live().subscribe(id, &open.row.group);
-        let slot = Arc::clone(OwnedMutexGuard::mutex(&open));
-        let asks = access.host && !open.request_views().is_empty();
+        let (access, session, rights) = self.admit_with_rights(caller, id).await?;
+        // Subscribe before the log is read, so that no event is missed.
+        let updates = self.live().subscribe(id, &session.row.group);
+        let handle = Arc::clone(OwnedMutexGuard::mutex(&session));
+        let has_requests = access.host && !session.request_views().is_empty();
         let follower = caller.holder().map(|holder| Follower {
             holder,
-            stream: OpenStream::open(self, slot, &open, holder, rights),
+            stream: OpenStream::open(self, handle, &session, holder, rights),
             access,
         });
         Ok(Subscription {
-            past: open
+            past: session
                 .events_after(after)
-                .filter_map(|event| told(&event))
+                .filter_map(|event| event_update(&event))
                 .collect(),
-            news,
-            is_ahead: after > open.seq(),
-            asks,
+            updates,
+            is_ahead: after > session.seq(),
+            has_requests,
             follower,
         })
     }
 
-    /// Whether somebody who follows a game may go on: no right to it has ended.
-    pub async fn may_follow_on(&self, follower: &Follower, id: &GameId) -> bool {
+    /// Whether a stream may go on: its client has lost neither its access nor a seat.
+    pub async fn still_authorized(&self, follower: &Follower, id: &GameId) -> bool {
         let now = match auth::authenticate(self.services(), follower.holder).await {
             Ok(caller) => self.access(&caller, id).await,
             Err(error) => Err(error),
         };
         match now {
             Ok(now) => now.seats.len() >= follower.access.seats.len(),
-            // A storage that does not answer ends nobody's right.
+            // A failing database ends no stream.
             Err(error) => error.code.status() >= 500,
         }
     }
 
-    /// Tells the phones of everything after an event.
-    pub(in crate::games) fn publish(&self, open: &GameSession, after: Seq) {
-        for event in open.events_after(after) {
-            if let Some(news) = told(&event) {
-                self.live().publish(&open.row.id, Update::Event(news));
+    /// Publishes all events after a sequence number.
+    pub(in crate::games) fn publish(&self, session: &GameSession, after: Seq) {
+        for event in session.events_after(after) {
+            if let Some(update) = event_update(&event) {
+                self.live().publish(&session.row.id, Update::Event(update));
             }
         }
     }
@@ -127,9 +127,9 @@ impl GameSession {
     }
 }
 
-fn told(event: &EventView) -> Option<EventUpdate> {
+fn event_update(event: &EventView) -> Option<EventUpdate> {
     let seq = event.seq;
-    let data = serde_json::to_string(&MoveNews { event, seq });
+    let data = serde_json::to_string(&EventFrame { event, seq });
     data.ok().map(|data| EventUpdate {
         seq,
         data: Arc::from(data),

@@ -1,4 +1,4 @@
-//! A whole game: its view and its log.
+//! The transcript of a game: its view and its log.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,19 @@ use chrono_tz::Tz;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid};
-use crate::games::service::Games;
-use crate::games::sessions::{Access, GameSession, GameView, Phone};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence};
 use crate::rules::Game;
 use crate::store::{Entry, Group};
 
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
 pub struct GameTranscript {
-    /// As its reader sees it.
+    /// The game as the caller sees it.
     pub view: GameView,
-    /// What names it in exports.
+    /// Its unique id in exports.
     pub uid: GameUid,
-    /// The name of its group; empty for whoever only looks on.
+    /// The name of its group; empty for spectators.
     pub group: String,
     /// The time zone of its group.
     pub zone: Tz,
@@ -28,38 +28,38 @@ pub struct GameTranscript {
     pub game: Game,
     /// When each event of the log happened.
     pub times: Vec<DateTime<Utc>>,
-    /// Who came in after the start, also where a rewind has taken the seat out.
+    /// The players who entered after the start, including those whose entry was rewound.
     pub entries: Vec<Entry>,
-    /// When it was read, by the clock that the times are of.
+    /// When it was read.
     pub read_at: DateTime<Utc>,
-    /// Whether the host has been silent for so long that any player may take over.
-    pub is_host_silent: bool,
-    /// What is known of the players' phones, in the order of seats.
-    pub phones: Vec<Phone>,
+    /// Whether the host is absent, so that any player can take the role.
+    pub is_host_absent: bool,
+    /// The presence of each player, in the order of seats.
+    pub presence: Vec<PlayerPresence>,
 }
 
-impl Games {
-    /// The whole game, for whoever may read it.
+impl GameService {
+    /// The transcript of a game, for callers who can read it.
     ///
     /// # Errors
-    /// As [`Games::view`].
+    /// As [`GameService::view`].
     pub async fn transcript(
         &self,
         caller: &Principal,
         id: &GameId,
     ) -> Result<GameTranscript, Error> {
-        let (_, open) = self.admit(caller, id).await?;
-        let group = open.row.group.clone();
-        drop(open);
+        let (_, session) = self.admit(caller, id).await?;
+        let group = session.row.group.clone();
+        drop(session);
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
-        let (access, open) = self.admit(caller, id).await?;
-        Ok(self.transcript_of(&open, &access, &group))
+        let (access, session) = self.admit(caller, id).await?;
+        Ok(self.transcript_of(&session, &access, &group))
     }
 
-    /// Games of one group in this order, read from the store and not cached: an export must not fill the memory.
+    /// The transcripts of games of one group, in this order, which are not cached: an export must not fill the memory.
     ///
-    /// The caller has to be a member of the group. A game that was deleted meanwhile is left out.
+    /// The caller must be a member of the group. Games that were deleted meanwhile are omitted.
     pub(crate) async fn load_transcripts(
         &self,
         caller: &Principal,
@@ -71,30 +71,35 @@ impl Games {
             .load_all(ids)
             .await?
             .into_iter()
-            .map(|open| (open.row.id.clone(), open))
+            .map(|session| (session.row.id.clone(), session))
             .collect();
         let transcript = |id: &GameId| {
-            let open = loaded.remove(id)?;
-            let access = open.access(&rights.remove(id).unwrap_or_default());
-            Some(self.transcript_of(&open, &access, group))
+            let session = loaded.remove(id)?;
+            let access = session.access(&rights.remove(id).unwrap_or_default());
+            Some(self.transcript_of(&session, &access, group))
         };
         Ok(ids.iter().filter_map(transcript).collect())
     }
 
-    fn transcript_of(&self, open: &GameSession, access: &Access, group: &Group) -> GameTranscript {
-        let name = access.belongs().then(|| group.name.clone());
+    fn transcript_of(
+        &self,
+        session: &GameSession,
+        access: &GameAccess,
+        group: &Group,
+    ) -> GameTranscript {
+        let name = access.is_participant().then(|| group.name.clone());
         let now = self.now();
         GameTranscript {
-            view: open.view(access),
-            uid: open.row.uid.clone(),
+            view: session.view(access),
+            uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),
             zone: group.zone(),
-            game: open.game.clone(),
-            times: open.times.clone(),
-            entries: open.entries.clone(),
+            game: session.game.clone(),
+            times: session.times.clone(),
+            entries: session.entries.clone(),
             read_at: now,
-            is_host_silent: open.is_host_silent(self.instant()),
-            phones: open.phones(self.instant()),
+            is_host_absent: session.is_host_absent(self.instant()),
+            presence: session.player_presence(self.instant()),
         }
     }
 }

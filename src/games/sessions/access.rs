@@ -9,54 +9,54 @@ use crate::rules::{Seat, Status, Violation};
 
 /// What a caller may do in one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Access {
+pub struct GameAccess {
     /// Whether it is the host.
     pub host: bool,
-    /// Whether it is the host only by a role that it took, and did not get from the host or the keeper.
+    /// Whether it is the host only because it took the role from an absent host.
     pub took_host: bool,
-    /// Whether the role that another seat took is its own, so that it may have it back at once.
-    pub may_take_back: bool,
-    /// Whether it may read the group's games.
+    /// Whether another seat took the role from it, so that it can take it back at once.
+    pub can_reclaim_host: bool,
+    /// Whether it can read the group's games.
     pub member: bool,
-    /// Whether it may look on.
-    pub share: bool,
-    /// The seats it may move for.
+    /// Whether it can watch by a share link.
+    pub spectator: bool,
+    /// Its seats.
     pub seats: Vec<Seat>,
 }
 
-impl Access {
-    /// Whether the game may be read.
+impl GameAccess {
+    /// Whether it can read the game.
     #[must_use]
-    pub fn may_read(&self) -> bool {
-        self.share || self.belongs()
+    pub fn can_read(&self) -> bool {
+        self.spectator || self.is_participant()
     }
 
-    /// Whether it belongs to the table or to its group, and does not only look on.
+    /// Whether it is a player, the host or a member of the group, and not only a spectator.
     #[must_use]
-    pub fn belongs(&self) -> bool {
-        self.host || self.may_take_back || self.member || !self.seats.is_empty()
+    pub fn is_participant(&self) -> bool {
+        self.host || self.can_reclaim_host || self.member || !self.seats.is_empty()
     }
 
-    /// Whether it may delete and share the game and give other seats' tokens away.
+    /// Whether it can delete and share the game and transfer other seats.
     ///
-    /// A role that was taken from an absent host is for playing on, not for that.
+    /// A host who took the role from an absent host cannot.
     #[must_use]
-    pub fn may_manage(&self) -> bool {
+    pub fn can_manage(&self) -> bool {
         self.host && !self.took_host
     }
 
     /// Whether its moves count as the host's; a role that was taken ends with the game.
     #[must_use]
-    pub fn moves_as_host(&self, status: Status) -> bool {
+    pub fn acts_as_host(&self, status: Status) -> bool {
         self.host && !(self.took_host && status == Status::Finished)
     }
 
-    /// Refuses all but those who may manage the game.
+    /// Requires [`GameAccess::can_manage`].
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`].
-    pub fn check_manage(&self) -> Result<(), Error> {
-        if self.may_manage() {
+    pub fn require_manager(&self) -> Result<(), Error> {
+        if self.can_manage() {
             Ok(())
         } else if self.host {
             Err(Error::new(ErrorCode::HostOnly, "acting-host-denied"))
@@ -67,18 +67,18 @@ impl Access {
 }
 
 impl GameSession {
-    /// What these rights allow in this game.
-    pub(in crate::games) fn access(&self, rights: &[Right]) -> Access {
+    /// The access that these rights give in this game.
+    pub(in crate::games) fn access(&self, rights: &[Right]) -> GameAccess {
         let (id, group) = (&self.row.id, &self.row.group);
-        let mut made = false;
-        let mut keeper = false;
-        let mut access = Access::default();
+        let mut is_creator = false;
+        let mut is_keeper = false;
+        let mut access = GameAccess::default();
         for right in rights {
             match right {
-                Right::Host { game } => made |= game == id,
-                Right::Share { game } => access.share |= game == id,
+                Right::Host { game } => is_creator |= game == id,
+                Right::Share { game } => access.spectator |= game == id,
                 Right::Member { group: joined } => access.member |= joined == group,
-                Right::Keeper { group: kept } => keeper |= kept == group,
+                Right::Keeper { group: managed } => is_keeper |= managed == group,
                 Right::Seat { game, player } if game == id => {
                     let own = self.seats.iter().filter(|seat| seat.player == *player);
                     access.seats.extend(own.map(|seat| seat.seat));
@@ -87,28 +87,28 @@ impl GameSession {
             }
         }
         access.seats.sort();
-        access.member |= keeper;
+        access.member |= is_keeper;
         let table = self.game.table();
-        // A role that was given lies with its seat, and no longer with whoever made the game.
+        // A role that was given belongs to its seat, and no longer to the creator of the game.
         let owner = if table.host_was_given() {
             access.seats.contains(&table.host_owner())
         } else {
-            made
+            is_creator
         };
         let is_over = self.row.status == Status::Finished;
         let taker = table.host_taker();
         let took = taker.is_some_and(|seat| access.seats.contains(&seat));
-        // A role that was taken counts beside the owner's once the game is over, and instead of it before.
-        let owns = keeper || (owner && (taker.is_none() || is_over || took));
+        // A taken role replaces the owner's while the game runs; afterwards both count.
+        let owns = is_keeper || (owner && (taker.is_none() || is_over || took));
         access.host = owns || took;
         access.took_host = took && !owns;
-        access.may_take_back = owner && taker.is_some() && !is_over;
+        access.can_reclaim_host = owner && taker.is_some() && !is_over;
         access
     }
 
     /// Whether any player may take the host's role.
-    pub(in crate::games) fn is_host_silent(&self, now: Instant) -> bool {
+    pub(in crate::games) fn is_host_absent(&self, now: Instant) -> bool {
         let is_host = |rights: &[Right]| self.access(rights).host;
-        self.presence.is_host_absent(now, is_host)
+        self.connections.is_host_absent(now, is_host)
     }
 }

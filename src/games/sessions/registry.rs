@@ -1,8 +1,8 @@
 //! The games in memory, each under its own lock.
 //!
-//! Order of locks: nobody waits for a lock while holding the lock of a game, or of two games at once.
-//! The mutexes of the registry itself are held for a few lines without waiting. Whoever holds a game may
-//! wait for the store, whose writer takes no lock of a game.
+//! Order of locks: a request that holds the lock of a game waits for no other lock, so no request holds two games.
+//! The registry's own mutexes are never held across an await. The holder of a game may wait for the store, whose
+//! writer takes no lock of a game.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,62 +17,62 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::live::Hub;
 use crate::rules::Status;
 
-/// After how long without a request a game leaves the memory.
-const IDLE: TimeDelta = TimeDelta::hours(1);
+/// After how long without a request a game is evicted.
+const IDLE_TIMEOUT: TimeDelta = TimeDelta::hours(1);
 
-/// The same for a finished game, which is mostly read once.
-const FINISHED_IDLE: TimeDelta = TimeDelta::minutes(5);
+/// The same for a finished game, which is usually read once.
+const FINISHED_IDLE_TIMEOUT: TimeDelta = TimeDelta::minutes(5);
 
-/// A game's own lock: one change after the other.
-pub(in crate::games) type Slot = Arc<AsyncMutex<GameSession>>;
+/// A session behind the game's own lock, which serializes its changes.
+pub(in crate::games) type SessionHandle = Arc<AsyncMutex<GameSession>>;
 
 /// A game in memory.
-struct Entry {
-    slot: Slot,
+struct CachedGame {
+    handle: SessionHandle,
     /// Its group, which never changes.
     group: GroupId,
-    /// When it was last asked for.
-    used: DateTime<Utc>,
+    /// When it was last requested.
+    last_used: DateTime<Utc>,
 }
 
-impl Entry {
-    /// Whether a request has the game at hand.
+impl CachedGame {
+    /// Whether a request or a stream uses the game.
     fn is_in_use(&self) -> bool {
-        Arc::strong_count(&self.slot) > 1
+        Arc::strong_count(&self.handle) > 1
     }
 
-    /// Whether this holds of the game; not where a request is changing it.
-    fn is(&self, holds: impl FnOnce(&GameSession) -> bool) -> bool {
-        self.slot.try_lock().is_ok_and(|open| holds(&open))
+    /// Whether the session fulfils this condition; false while a request has locked it.
+    fn matches(&self, holds: impl FnOnce(&GameSession) -> bool) -> bool {
+        self.handle.try_lock().is_ok_and(|session| holds(&session))
     }
 }
 
 /// The games in memory, and those that are being loaded.
 pub(in crate::games) struct Registry {
-    /// How many games there are at most, beside those in use and those that are followed.
+    /// The most games in memory, besides those in use and those with open streams.
     capacity: usize,
-    games: Mutex<HashMap<GameId, Entry>>,
-    loading: Mutex<HashMap<GameId, Loading>>,
-    /// How often players have changed; what was read before the last time may have old names.
-    names: AtomicU64,
+    games: Mutex<HashMap<GameId, CachedGame>>,
+    loading: Mutex<HashMap<GameId, LoadCell>>,
+    /// How often players have changed; what was read before the last change may have old names.
+    player_changes: AtomicU64,
     /// How many games were loaded from their logs.
     loads: AtomicU64,
 }
 
-/// A game on its way into memory, for all who wait for it.
-type Loading = Arc<OnceCell<Slot>>;
+/// A game that is being loaded, shared by the requests that wait for it.
+type LoadCell = Arc<OnceCell<SessionHandle>>;
 
-/// Somebody who waits for a game to be loaded; the last one leaves nothing behind.
-struct Waiting<'a> {
+/// A request that waits for a game to be loaded; the last one removes the load cell.
+struct PendingLoad<'a> {
     registry: &'a Registry,
     id: &'a GameId,
-    loading: Loading,
+    loading: LoadCell,
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for PendingLoad<'_> {
     fn drop(&mut self) {
         let mut loading = lock(&self.registry.loading);
-        // This one and the map's own: nobody else waits.
+        // One reference is this one, one is in the map: no other request waits.
         if Arc::strong_count(&self.loading) <= 2 {
             loading.remove(self.id);
         }
@@ -89,59 +89,59 @@ impl Registry {
             capacity,
             games: Mutex::default(),
             loading: Mutex::default(),
-            names: AtomicU64::new(0),
+            player_changes: AtomicU64::new(0),
             loads: AtomicU64::new(0),
         }
     }
 
-    pub(in crate::games) fn get(&self, id: &GameId, now: DateTime<Utc>) -> Option<Slot> {
+    pub(in crate::games) fn get(&self, id: &GameId, now: DateTime<Utc>) -> Option<SessionHandle> {
         let mut games = lock(&self.games);
         let entry = games.get_mut(id)?;
-        entry.used = now;
-        Some(Arc::clone(&entry.slot))
+        entry.last_used = now;
+        Some(Arc::clone(&entry.handle))
     }
 
-    /// Takes a game into memory; the first one stays, so that there is one lock a game.
+    /// Caches a game; an entry that exists stays, so that each game has one lock.
     pub(in crate::games) fn insert(
         &self,
         game: GameSession,
         now: DateTime<Utc>,
         live: &Hub,
-    ) -> Slot {
+    ) -> SessionHandle {
         let mut games = lock(&self.games);
         if games.len() >= self.capacity {
-            evict(&mut games, self.capacity, live);
+            evict_oldest(&mut games, self.capacity, live);
         }
-        let new = || Entry {
+        let new = || CachedGame {
             group: game.row.group.clone(),
-            used: now,
-            slot: Arc::new(AsyncMutex::new(game.clone())),
+            last_used: now,
+            handle: Arc::new(AsyncMutex::new(game.clone())),
         };
         let entry = games.entry(game.row.id.clone()).or_insert_with(new);
-        Arc::clone(&entry.slot)
+        Arc::clone(&entry.handle)
     }
 
-    fn wait<'a>(&'a self, id: &'a GameId) -> Waiting<'a> {
+    fn wait<'a>(&'a self, id: &'a GameId) -> PendingLoad<'a> {
         let loading = lock(&self.loading).entry(id.clone()).or_default().clone();
-        Waiting {
+        PendingLoad {
             registry: self,
             id,
             loading,
         }
     }
 
-    /// Loads a game into memory, once for all requests that ask for it meanwhile.
+    /// Loads a game into memory, once for all concurrent requests.
     pub(in crate::games) async fn load_once(
         &self,
         id: &GameId,
         now: DateTime<Utc>,
-        load: impl AsyncFnOnce() -> Result<Slot, Error>,
-    ) -> Result<Slot, Error> {
+        load: impl AsyncFnOnce() -> Result<SessionHandle, Error>,
+    ) -> Result<SessionHandle, Error> {
         let waiting = self.wait(id);
         let load = async || {
             // Another request may have loaded it since.
-            if let Some(slot) = self.get(id, now) {
-                return Ok(slot);
+            if let Some(handle) = self.get(id, now) {
+                return Ok(handle);
             }
             self.loads.fetch_add(1, Ordering::Relaxed);
             load().await
@@ -155,77 +155,79 @@ impl Registry {
     }
 
     /// How often players have changed.
-    pub(in crate::games) fn names(&self) -> u64 {
-        self.names.load(Ordering::SeqCst)
+    pub(in crate::games) fn player_changes(&self) -> u64 {
+        self.player_changes.load(Ordering::SeqCst)
     }
 
     /// Counts a change of players.
-    pub(in crate::games) fn names_changed(&self) {
-        self.names.fetch_add(1, Ordering::SeqCst);
+    pub(in crate::games) fn count_player_change(&self) {
+        self.player_changes.fetch_add(1, Ordering::SeqCst);
     }
 
-    /// The games that a request holds at this moment.
-    pub(in crate::games) fn held(&self) -> Vec<Slot> {
+    /// The games that are locked now.
+    pub(in crate::games) fn locked(&self) -> Vec<SessionHandle> {
         let games = lock(&self.games);
         let held = games
             .values()
-            .filter(|entry| entry.slot.try_lock().is_err());
-        held.map(|entry| Arc::clone(&entry.slot)).collect()
+            .filter(|entry| entry.handle.try_lock().is_err());
+        held.map(|entry| Arc::clone(&entry.handle)).collect()
     }
 
     /// The games of a group.
-    pub(in crate::games) fn of_group(&self, group: &GroupId) -> Vec<Slot> {
+    pub(in crate::games) fn in_group(&self, group: &GroupId) -> Vec<SessionHandle> {
         let games = lock(&self.games);
         let own = games.values().filter(|entry| entry.group == *group);
-        own.map(|entry| Arc::clone(&entry.slot)).collect()
+        own.map(|entry| Arc::clone(&entry.handle)).collect()
     }
 
-    pub(in crate::games) fn forget(&self, id: &GameId) {
+    pub(in crate::games) fn remove(&self, id: &GameId) {
         lock(&self.games).remove(id);
     }
 
-    /// Forgets the games of a group; gives their ids.
-    pub(in crate::games) fn forget_group(&self, group: &GroupId) -> Vec<GameId> {
+    /// Removes the games of a group; returns their ids.
+    pub(in crate::games) fn remove_group(&self, group: &GroupId) -> Vec<GameId> {
         let mut games = lock(&self.games);
         let own = games.extract_if(|_, entry| entry.group == *group);
         own.map(|(id, _)| id).collect()
     }
 
-    /// Forgets games that nobody has asked for in a while.
-    pub(in crate::games) fn forget_idle(&self, now: DateTime<Utc>) {
+    /// Evicts games that were not requested for a while.
+    pub(in crate::games) fn evict_idle(&self, now: DateTime<Utc>) {
         lock(&self.games).retain(|_, entry| {
-            let idle = now - entry.used;
-            let is_idle = idle >= IDLE || (idle >= FINISHED_IDLE && entry.is(is_finished));
+            let idle = now - entry.last_used;
+            let is_idle = idle >= IDLE_TIMEOUT
+                || (idle >= FINISHED_IDLE_TIMEOUT && entry.matches(is_finished));
             entry.is_in_use() || !is_idle
         });
     }
 
-    /// Forgets lobbies from before this time, however often they are asked for: they are deleted.
-    pub(in crate::games) fn forget_lobbies(&self, before: DateTime<Utc>) {
-        let is_old =
-            |open: &GameSession| open.row.status == Status::Lobby && open.row.created_at < before;
-        lock(&self.games).retain(|_, entry| !entry.is(is_old));
+    /// Removes lobbies created before this time, even recently used ones: they are deleted.
+    pub(in crate::games) fn remove_lobbies(&self, before: DateTime<Utc>) {
+        let is_old = |session: &GameSession| {
+            session.row.status == Status::Lobby && session.row.created_at < before
+        };
+        lock(&self.games).retain(|_, entry| !entry.matches(is_old));
     }
 
-    /// How many games are in memory.
+    /// The number of games in memory.
     pub(in crate::games) fn len(&self) -> usize {
         lock(&self.games).len()
     }
 }
 
-fn is_finished(open: &GameSession) -> bool {
-    open.row.status == Status::Finished
+fn is_finished(session: &GameSession) -> bool {
+    session.row.status == Status::Finished
 }
 
-/// Forgets the games that were asked for least recently, some at once, so that not every new one looks
-/// through all of them. A game in use or followed stays: there must be one lock a game, and its host is
-/// known to be there.
-fn evict(games: &mut HashMap<GameId, Entry>, capacity: usize, live: &Hub) {
-    let can_go = |(id, entry): &(&GameId, &Entry)| !entry.is_in_use() && !live.is_followed(id);
+/// Evicts the least recently used games, a sixteenth at once, so that the scan is rare.
+///
+/// A game in use or with open streams stays: each game has one lock, and its host's connection is known only here.
+fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, capacity: usize, live: &Hub) {
+    let can_go = |(id, entry): &(&GameId, &CachedGame)| !entry.is_in_use() && !live.has_streams(id);
     let mut oldest: Vec<(DateTime<Utc>, GameId)> = games
         .iter()
         .filter(can_go)
-        .map(|(id, entry)| (entry.used, id.clone()))
+        .map(|(id, entry)| (entry.last_used, id.clone()))
         .collect();
     oldest.sort();
     let left = capacity.saturating_sub((capacity / 16).max(1));

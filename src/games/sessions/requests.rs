@@ -1,4 +1,4 @@
-//! The requests to the host of a session that wait for an answer.
+//! The pending requests to the host of a session.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::domain::ids::RequestId;
 use crate::rules::{Seat, Status};
 use crate::store::{Request, RequestKind};
 
-/// How long a request waits for an answer.
+/// How long a request can be answered.
 const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// A request as the host sees it.
@@ -30,34 +30,34 @@ pub struct RequestView {
     pub watch: bool,
 }
 
-/// A request that was not answered in time, or whose game is over.
-pub(in crate::games) fn gone() -> Error {
+/// The error for a request that has expired or whose game is over.
+pub(in crate::games) fn request_expired() -> Error {
     Error::new(ErrorCode::Gone, "join-request-expired")
 }
 
 impl GameSession {
-    /// Whether this request still waits for an answer.
-    pub(in crate::games) fn is_waiting(&self, request: &Request, now: DateTime<Utc>) -> bool {
+    /// Whether this request can still be answered.
+    pub(in crate::games) fn is_pending(&self, request: &Request, now: DateTime<Utc>) -> bool {
         let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
-        // A clock that was set back does not let a request live longer.
+        // A clock that was set back does not extend a request.
         let age = (now - request.asked_at).abs();
         is_played && request.verdict.is_none() && age < REQUEST_TTL
     }
 
-    /// Forgets the requests that were not answered in time.
-    pub(in crate::games) fn forget_requests(&mut self, now: DateTime<Utc>) {
+    /// Drops the requests that have expired.
+    pub(in crate::games) fn drop_expired_requests(&mut self, now: DateTime<Utc>) {
         let mut requests = std::mem::take(&mut self.requests);
-        requests.retain(|request| self.is_waiting(request, now));
+        requests.retain(|request| self.is_pending(request, now));
         self.requests = requests;
     }
 
-    /// The name of who has the host's role; empty where nobody sits there.
+    /// The host's name; empty if the game has no seats yet.
     pub(in crate::games) fn host_name(&self) -> String {
         let host = self.seats.get(self.game.table().host().index());
         host.map(|row| row.name.clone()).unwrap_or_default()
     }
 
-    /// The requests that wait, as the host sees them.
+    /// The pending requests as the host sees them.
     pub(in crate::games) fn request_views(&self) -> Vec<RequestView> {
         let is_over = self.game.table().status() == Status::Finished;
         let waiting = self.requests.iter().filter(|_| !is_over);

@@ -1,4 +1,4 @@
-//! A game in memory.
+//! The session of a game: its state in memory.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 
-use super::presence::Presence;
+use super::connections::Connections;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, Status};
@@ -22,21 +22,21 @@ pub(in crate::games) struct StartingSeat {
     pub(in crate::games) drawn: bool,
 }
 
-/// A game in memory: what is stored, and the table folded from its log.
+/// The state of a game in memory: its rows, its log, and the table computed from it.
 #[derive(Clone, Debug)]
 pub(in crate::games) struct GameSession {
     pub(in crate::games) row: GameRow,
     pub(in crate::games) seats: Vec<SeatRow>,
     pub(in crate::games) game: Game,
     pub(in crate::games) times: Vec<DateTime<Utc>>,
-    /// Who came in after the start.
+    /// The players who entered after the start.
     pub(in crate::games) entries: Vec<Entry>,
-    /// The requests to the host that wait for an answer.
+    /// The pending requests to the host.
     pub(in crate::games) requests: Vec<Request>,
-    /// When each player's phone last asked for the lobby.
-    pub(in crate::games) phones_seen: BTreeMap<PlayerId, Instant>,
-    /// Whether the host is there.
-    pub(in crate::games) presence: Arc<Presence>,
+    /// When each player last requested the lobby.
+    pub(in crate::games) last_seen: BTreeMap<PlayerId, Instant>,
+    /// The clients that are connected.
+    pub(in crate::games) connections: Arc<Connections>,
 }
 
 impl GameSession {
@@ -61,8 +61,8 @@ impl GameSession {
             times: Vec::new(),
             entries: Vec::new(),
             requests: Vec::new(),
-            phones_seen: BTreeMap::new(),
-            presence: Arc::new(Presence::new(now)),
+            last_seen: BTreeMap::new(),
+            connections: Arc::new(Connections::new(now)),
         })
     }
 
@@ -71,19 +71,19 @@ impl GameSession {
         boards: &Boards,
         now: Instant,
     ) -> Result<Self, Error> {
-        let mut open = Self::new(stored.game, boards, now)?;
-        open.seats = stored.seats;
-        open.entries = stored.entries;
-        open.requests = stored.requests;
+        let mut session = Self::new(stored.game, boards, now)?;
+        session.seats = stored.seats;
+        session.entries = stored.entries;
+        session.requests = stored.requests;
         let log = stored.log.into_iter();
         let (times, events): (_, Vec<Event>) = log.map(|it| (it.at, it.event)).unzip();
-        open.times = times;
-        open.game = Game::replay(open.game.setup().clone(), events);
-        Ok(open)
+        session.times = times;
+        session.game = Game::replay(session.game.setup().clone(), events);
+        Ok(session)
     }
 
-    /// Applies an event; returns the row to be stored.
-    pub(in crate::games) fn push(
+    /// Appends an event; returns the row to be stored.
+    pub(in crate::games) fn append(
         &mut self,
         event: Event,
         at: DateTime<Utc>,
@@ -94,12 +94,11 @@ impl GameSession {
         (self.row.id.clone(), LoggedEvent { seq, at, event })
     }
 
-    /// Lets the game begin with the lobby's seats in this order, from which they are numbered anew;
-    /// with turns, the beginner has the first.
-    pub(in crate::games) fn begin(
+    /// Starts the game with the lobby's seats in this order, in which they are renumbered.
+    pub(in crate::games) fn start(
         &mut self,
         order: Vec<Seat>,
-        beginner: Option<StartingSeat>,
+        starting_seat: Option<StartingSeat>,
         at: DateTime<Utc>,
     ) -> (GameId, LoggedEvent) {
         let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
@@ -110,17 +109,17 @@ impl GameSession {
                 ..row.clone()
             })
             .collect();
-        let event = match beginner {
+        let event = match starting_seat {
             Some(first) => Event::start_with_first(order, first.seat, first.drawn),
             None => Event::start(order),
         };
-        self.push(event, at)
+        self.append(event, at)
     }
 
-    /// Lets a move happen; gives all that is to be stored of it.
-    pub(in crate::games) fn happen(&mut self, event: Event, at: DateTime<Utc>) -> WriteBatch {
-        let events = vec![self.push(event, at)];
-        let update = if self.seat_entries() {
+    /// Appends a move's event; returns the change to be stored.
+    pub(in crate::games) fn record(&mut self, event: Event, at: DateTime<Utc>) -> WriteBatch {
+        let events = vec![self.append(event, at)];
+        let update = if self.sync_entries() {
             Some(self.sync_seats(at))
         } else {
             self.sync_row(at)
@@ -132,10 +131,10 @@ impl GameSession {
         }
     }
 
-    /// Brings the seats in line with the entries that count; tells whether any has changed.
+    /// Updates the seats to the entries in effect; returns whether any has changed.
     ///
-    /// A rewind takes a seat that came in later out, and another may bring it back.
-    fn seat_entries(&mut self) -> bool {
+    /// A rewind removes the seats of players who entered after the event it goes back to, and another can bring them back.
+    fn sync_entries(&mut self) -> bool {
         if self.entries.is_empty() {
             return false;
         }
@@ -164,7 +163,7 @@ impl GameSession {
         has_changed
     }
 
-    /// The update that brings the row of the game in line with its table; `None` if nothing changed.
+    /// Updates the game's row to its table; returns the update to be stored, or `None` if nothing changed.
     pub(in crate::games) fn sync_row(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
         let table = self.game.table();
         let status = table.status();

@@ -1,10 +1,10 @@
-//! What a game shows: the API's GAME and EVENT, from which the pages are made too.
+//! Views of games and events: the API sends them, and the pages are rendered from them.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::access::Access;
+use super::access::GameAccess;
 use super::requests::RequestView;
 use super::session::GameSession;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -156,7 +156,7 @@ impl ResultView {
         })
     }
 
-    /// Whether somebody won; nobody does where the game was ended early.
+    /// Whether the game has a winner; a game that was ended early has none.
     #[must_use]
     pub fn has_winner(&self) -> bool {
         self.reason.has_winner()
@@ -195,7 +195,7 @@ pub struct EventView {
 }
 
 impl EventView {
-    /// The event of this number; `None` where there is none.
+    /// The event with this sequence number, if there is one.
     pub(in crate::games) fn of(game: &Game, times: &[DateTime<Utc>], seq: Seq) -> Option<Self> {
         let index = usize::try_from(seq).ok()?.checked_sub(1)?;
         let event = game.log().get(index)?;
@@ -212,23 +212,23 @@ impl EventView {
 }
 
 impl GameSession {
-    /// The game as somebody with this access sees it.
-    pub(in crate::games) fn view(&self, access: &Access) -> GameView {
+    /// The game as a caller with this access sees it.
+    pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
         let Self {
             row, seats, game, ..
         } = self;
         let table = game.table();
-        let figures = table.seat_summaries();
+        let summaries = table.seat_summaries();
         let status = table.status();
-        let belongs = access.belongs();
+        let is_participant = access.is_participant();
         let hides = row.house_rules.hide_scores
             && status != Status::Finished
-            && (!belongs || !access.seats.is_empty());
+            && (!is_participant || !access.seats.is_empty());
         let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
         GameView {
             id: row.id.clone(),
-            code: belongs.then(|| row.code.to_string()),
-            group: belongs.then(|| row.group.clone()),
+            code: is_participant.then(|| row.code.to_string()),
+            group: is_participant.then(|| row.group.clone()),
             variant: row.variant.clone(),
             mode: row.mode,
             next: row.next.clone(),
@@ -248,13 +248,13 @@ impl GameSession {
                 .iter()
                 .map(|seat| {
                     let sheet = table.sheet(seat.seat).cloned().unwrap_or_default();
-                    let figures = figures.get(seat.seat.index());
-                    let rows = figures.and_then(|figures| figures.rows);
-                    let penalties = figures.and_then(|figures| figures.penalties);
+                    let summaries = summaries.get(seat.seat.index());
+                    let rows = summaries.and_then(|summaries| summaries.rows);
+                    let penalties = summaries.and_then(|summaries| summaries.penalties);
                     let is_shown = is_shown(seat.seat);
                     SeatView {
                         seat: seat.seat,
-                        player: belongs.then(|| seat.player.clone()),
+                        player: is_participant.then(|| seat.player.clone()),
                         name: seat.name.clone(),
                         left: table.has_left(seat.seat),
                         lucky_numbers: table.lucky_numbers(seat.seat),
@@ -271,7 +271,9 @@ impl GameSession {
                         penalty_score: penalties
                             .map(|penalties| i32::from(penalties) * PENALTY_SCORE)
                             .filter(|_| is_shown),
-                        total: figures.map(|figures| figures.total).filter(|_| is_shown),
+                        total: summaries
+                            .map(|summaries| summaries.total)
+                            .filter(|_| is_shown),
                     }
                 })
                 .collect(),

@@ -127,7 +127,7 @@ impl Groups {
     /// Forbidden for whoever does not keep it, storage full, and as [`Groups::view`].
     pub async fn check_import(&self, caller: &Principal, group: &GroupId) -> Result<(), Error> {
         self.kept(caller, group).await?;
-        self.0.check_room()
+        self.0.check_disk_space()
     }
 
     /// A file for an upload, beside the database: the place that is large enough for its games, too.

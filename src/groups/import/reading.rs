@@ -14,7 +14,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, Games, ImportViolation, ImportedGame, VerifiedGame};
+use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
 
 /// How many mistakes of a file are told.
 const MAX_MISTAKES: usize = 100;
@@ -31,7 +31,7 @@ pub(super) type Piece = Vec<VerifiedGame>;
 /// What a file is read for: by whom, when, and with what in it.
 #[derive(Clone)]
 pub(super) struct Task {
-    pub(super) games: Games,
+    pub(super) games: GameService,
     pub(super) group: GroupId,
     pub(super) zone: Tz,
     pub(super) now: DateTime<Utc>,
@@ -143,7 +143,7 @@ impl Task {
 }
 
 impl Reading<'_> {
-    pub(super) fn games(&self) -> &Games {
+    pub(super) fn games(&self) -> &GameService {
         &self.task.games
     }
 

@@ -7,14 +7,14 @@ use super::reading::Piece;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
-use crate::games::{Entrant, Failure, Games, VerifiedGame, retrying};
+use crate::games::{AttemptError, Entrant, GameService, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{ANONYMIZED, Entry, ExpectedPlayer, GameUpdate, NewPlayer, SeatRow, WriteBatch};
 
 /// What a group has while games are added to it.
 pub(super) struct Writing<'a> {
-    games: &'a Games,
+    games: &'a GameService,
     group: &'a GroupId,
     known: HashSet<GameUid>,
     /// The players by their names without case.
@@ -32,7 +32,7 @@ struct Cast {
 }
 
 impl<'a> Writing<'a> {
-    pub(super) async fn begin(games: &'a Games, group: &'a GroupId) -> Result<Self, Error> {
+    pub(super) async fn begin(games: &'a GameService, group: &'a GroupId) -> Result<Self, Error> {
         let mut writing = Self {
             games,
             group,
@@ -79,7 +79,7 @@ impl<'a> Writing<'a> {
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, Error> {
         let mut is_stale = false;
-        let written = retrying(async || {
+        let written = with_retries(async || {
             // A player was renamed meanwhile, or somebody else has brought the same name.
             if is_stale {
                 self.refresh().await?;
@@ -89,7 +89,7 @@ impl<'a> Writing<'a> {
             if !change.games.is_empty() || change.response.is_some() {
                 self.games.services().store().write_bulk(change).await?;
             }
-            Ok::<_, Failure>((imported, players))
+            Ok::<_, AttemptError>((imported, players))
         });
         let (imported, players) = written.await?;
         let uids = piece.iter().map(|game| game.row.uid.clone());
@@ -140,7 +140,7 @@ impl<'a> Writing<'a> {
             update.seats = Some(seats);
             change.games.push(game.row.clone());
             change.updates.push(update);
-            let figures = game.figures.clone().map(|figures| (id.clone(), figures));
+            let figures = game.summaries.clone().map(|figures| (id.clone(), figures));
             change.results.extend(figures);
             let log = game.log.iter().map(|logged| (id.clone(), logged.clone()));
             change.events.extend(log);

@@ -1,6 +1,6 @@
 //! Exports of games.
 //!
-//! Each format is a file with its [`Exporter`](exporter::Exporter), and a line in [`Format`].
+//! Each format is a file with its `Exporter`, and a line in [`Format`].
 
 mod bgstats;
 mod csv;

@@ -13,7 +13,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{GameTranscript, Games};
+use crate::games::{GameService, GameTranscript};
 use crate::store::{Group, HistoryGame};
 
 /// How many games are read at a time.
@@ -42,7 +42,7 @@ enum Next {
 }
 
 struct Export {
-    games: Games,
+    games: GameService,
     source: Source,
 }
 
@@ -55,7 +55,7 @@ impl Format {
     /// if the format has only finished games and this one goes on.
     pub fn export_game(
         self,
-        games: Games,
+        games: GameService,
         transcript: GameTranscript,
     ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
         let source = Source::Game(Box::new(transcript));
@@ -70,7 +70,7 @@ impl Format {
     /// stream fails as [`auth::group_access`].
     pub fn export_group(
         self,
-        games: Games,
+        games: GameService,
         principal: Principal,
         group: GroupId,
         filter: HistoryFilter,

@@ -9,7 +9,7 @@ use crate::auth::{self, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::ConfirmPage;
@@ -46,7 +46,10 @@ impl EndForm {
 }
 
 /// The page.
-pub(super) async fn show(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
+pub(super) async fn show(
+    games: Data<GameService>,
+    session: Session,
+) -> Result<HttpResponse, HttpError> {
     let mut groups = Vec::new();
     for id in session.caller.groups() {
         let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
@@ -100,7 +103,7 @@ pub(super) async fn ask(
 
 /// Ends it.
 pub(super) async fn end(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, HttpError> {

@@ -9,7 +9,7 @@ use crate::devices;
 use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
@@ -109,7 +109,7 @@ pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> Http
 
 /// Keeps what was chosen, and goes back to where it was asked for.
 pub(super) async fn save(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     Form(form): Form<SettingsForm>,

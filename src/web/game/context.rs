@@ -6,7 +6,9 @@ use chrono_tz::Tz;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
-use crate::games::{ABANDON_AFTER, Access, GameTranscript, GameView, Games, Phone};
+use crate::games::{
+    ABANDON_AFTER, GameAccess, GameService, GameTranscript, GameView, PlayerPresence,
+};
 use crate::http::Session;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
@@ -17,7 +19,7 @@ use crate::rules::{
 pub(crate) struct GameContext {
     pub(crate) view: GameView,
     pub(crate) game: Game,
-    pub(crate) access: Access,
+    pub(crate) access: GameAccess,
     /// The seat whose sheet is shown; `None` for spectators.
     pub(crate) seat: Option<Seat>,
     /// Whether a share link exists; only the host is told.
@@ -25,7 +27,7 @@ pub(crate) struct GameContext {
     /// The time zone of its group.
     pub(crate) zone: Tz,
     /// What is known of the players' phones, in the order of seats.
-    pub(crate) phones: Vec<Phone>,
+    pub(crate) phones: Vec<PlayerPresence>,
     /// The key of a form of this page that is idempotent.
     pub(crate) form_key: String,
     is_host_silent: bool,
@@ -36,7 +38,7 @@ pub(crate) struct GameContext {
 impl GameContext {
     /// The game, with the sheet of the wanted seat where the browser may mark that one.
     pub(crate) async fn load(
-        games: &Games,
+        games: &GameService,
         session: &Session,
         id: &GameId,
         wanted: Option<usize>,
@@ -46,8 +48,8 @@ impl GameContext {
             game,
             times,
             read_at,
-            is_host_silent,
-            phones,
+            is_host_absent: is_host_silent,
+            presence: phones,
             zone,
             ..
         } = games.transcript(&session.caller, id).await?;
@@ -57,7 +59,7 @@ impl GameContext {
         };
         let wanted = wanted.and_then(Seat::new).filter(may_mark);
         let seat = wanted.or_else(|| access.seats.first().copied());
-        let is_shared = access.may_manage() && games.is_shared(id).await?;
+        let is_shared = access.can_manage() && games.is_shared(id).await?;
         Ok(Self {
             form_key: games.services().new_token()?.expose().to_owned(),
             view,
@@ -93,7 +95,7 @@ impl GameContext {
 
     /// Whether its moves count as the host's.
     pub(crate) fn moves_as_host(&self) -> bool {
-        self.access.moves_as_host(self.view.status)
+        self.access.acts_as_host(self.view.status)
     }
 
     /// Whether this browser may mark the sheet of this seat, by the seat's right or the host's.
@@ -109,7 +111,7 @@ impl GameContext {
     /// The own seat from which the host's role was taken, and which may take it back.
     pub(crate) fn may_take_back(&self) -> Option<Seat> {
         let owner = self.table().host_owner();
-        let may = self.access.may_take_back && !self.table().has_left(owner);
+        let may = self.access.can_reclaim_host && !self.table().has_left(owner);
         may.then_some(owner)
     }
 

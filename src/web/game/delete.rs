@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path};
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
@@ -14,13 +14,13 @@ use crate::web::kit::response::see_other;
 
 /// Asks whether a game is to go.
 pub(super) async fn ask(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     let context = GameContext::load(&games, &session, &game, None).await?;
-    context.access.check_manage()?;
+    context.access.require_manager()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = msg("names").with("names", Arg::List(names.collect()));
     let lost = match context.view.status {
@@ -42,7 +42,7 @@ pub(super) async fn ask(
 
 /// Deletes a game.
 pub(super) async fn delete(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {

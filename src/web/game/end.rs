@@ -8,7 +8,7 @@ use super::context::GameContext;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
-use crate::games::{Games, Move};
+use crate::games::{GameService, Move};
 use crate::http::{HttpError, Session};
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
@@ -42,7 +42,7 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
 
 /// Confirms the end of the game; a finished one redirects to its result.
 pub(super) async fn ask(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(query): Query<SeatQuery>,
@@ -60,7 +60,7 @@ pub(super) async fn ask(
 
 /// Ends the game for all players.
 pub(super) async fn end(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Form(form): Form<SeatQuery>,
@@ -70,7 +70,7 @@ pub(super) async fn end(
         seat: form.seat,
         action: Action::Finish {},
     };
-    match games.act(&session.caller, &id, wanted, None).await {
+    match games.make_move(&session.caller, &id, wanted, None).await {
         // Another request ended it first.
         Err(error) if error.code != ErrorCode::Rule(Violation::GameOver) => Err(error.into()),
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),

@@ -15,7 +15,7 @@ use super::players;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
-use crate::games::{First, Games, Move, Wanted};
+use crate::games::{GameService, Move, SeatRequest, StartingPlayer};
 use crate::http::{HttpError, PublicUrl, Session};
 use crate::idempotency::IdempotencyKey;
 use crate::rules::{Action, Color, Correction, Status, Violation};
@@ -29,14 +29,14 @@ use crate::web::kit::response::{ok, refused, see_other};
 
 /// The whole page.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, view.seat).await?;
-    if !context.access.belongs() && context.view.result.is_none() {
+    if !context.access.is_participant() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let part = game_fragment(&context, &public_url, &view, Feedback::default());
@@ -45,7 +45,7 @@ pub(super) async fn show(
 
 /// The fragment alone.
 pub(super) async fn fragment(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -60,7 +60,7 @@ pub(super) async fn fragment(
 
 /// All sheets.
 pub(super) async fn others(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
@@ -77,7 +77,7 @@ pub(super) async fn others(
 
 /// A move of the form.
 pub(super) async fn act(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -115,7 +115,7 @@ pub(super) async fn act(
             seat: form.seat,
             action,
         };
-        let made = games.act(&session.caller, &id, wanted, key).await;
+        let made = games.make_move(&session.caller, &id, wanted, key).await;
         if let Err(error) = made
             && stored::<IgnoredAny>(&games, key).await?.is_none()
         {
@@ -237,7 +237,7 @@ pub(super) struct StartForm {
 
 /// The host begins the game.
 pub(super) async fn start(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -245,7 +245,7 @@ pub(super) async fn start(
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let sure = form.sure;
-    let first = (form.first == "draw").then_some(First::Draw);
+    let first = (form.first == "draw").then_some(StartingPlayer::Random);
     let view = GameQuery {
         order: form.order,
         ..GameQuery::default()
@@ -285,7 +285,7 @@ pub(super) struct PlayerForm {
 
 /// The host adds a player who plays on the host's own phone.
 pub(super) async fn add_player(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -306,7 +306,7 @@ pub(super) async fn add_player(
     };
     let joined = match form.name.parse() {
         Ok(name) => {
-            let wanted = Wanted::Name(name);
+            let wanted = SeatRequest::Name(name);
             let device = session.caller.holder();
             let joined = games.join(code, wanted, device, key);
             once(&games, key, joined, |_| IgnoredAny).await
@@ -331,7 +331,7 @@ pub(super) async fn add_player(
 
 /// The same in a game that is being played.
 async fn add_late(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     id: &GameId,
     form: &PlayerForm,
@@ -353,7 +353,7 @@ async fn add_late(
 
 /// The host begins another game with the same seats.
 pub(super) async fn rematch(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,

@@ -9,7 +9,7 @@ use super::page::{Feedback, GamePage, GameQuery, game_fragment};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{Games, Phone};
+use crate::games::{GameService, PlayerPresence};
 use crate::http::{HttpError, PublicUrl, Session};
 use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
 use crate::web::game::sheet::dice::{Lucky, lucky};
@@ -106,10 +106,10 @@ impl Lobby {
                 path(&moved)
             });
             let phone = context.phones.get(seat.index());
-            let (phone, told) = match phone.copied().unwrap_or(Phone::Awaited) {
-                Phone::Here => ("here", "lobby-phone-here"),
-                Phone::Away => ("away", "lobby-phone-away"),
-                Phone::Awaited => ("awaited", "lobby-phone-awaited"),
+            let (phone, told) = match phone.copied().unwrap_or(PlayerPresence::Unclaimed) {
+                PlayerPresence::Connected => ("here", "lobby-phone-here"),
+                PlayerPresence::Disconnected => ("away", "lobby-phone-away"),
+                PlayerPresence::Unclaimed => ("awaited", "lobby-phone-awaited"),
             };
             Player {
                 seat,
@@ -162,7 +162,7 @@ impl Lobby {
 /// The question whether to start without those whose phones are awaited; nothing where all are there.
 pub(super) fn awaited(context: &GameContext) -> Option<Message> {
     let phones = context.phones.iter().zip(&context.view.seats);
-    let missing = phones.filter(|(phone, _)| **phone == Phone::Awaited);
+    let missing = phones.filter(|(phone, _)| **phone == PlayerPresence::Unclaimed);
     let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
     let is_some = !names.is_empty();
     is_some.then(|| msg("lobby-without").with("names", Arg::List(names)))
@@ -193,7 +193,7 @@ pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
 
 /// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
 pub(super) async fn lucky_numbers(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,

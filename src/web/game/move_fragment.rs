@@ -12,7 +12,7 @@ use super::page::{Feedback, GameQuery, game_fragment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, Token};
-use crate::games::{Games, Move};
+use crate::games::{GameService, Move};
 use crate::http::{HttpError, PublicUrl, Session, ViewContext, device_secret};
 use crate::idempotency::IdempotencyKey;
 use crate::rules::Seq;
@@ -60,7 +60,7 @@ pub(super) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
 /// Makes a move; the query is that of the page, whose fragment is the response.
 pub(super) async fn make(
     request: HttpRequest,
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Result<Session, HttpError>,
     path: Path<GameId>,
@@ -86,7 +86,7 @@ pub(super) async fn make(
 /// Makes the move unless it was made under this key; gives the number of its event.
 async fn make_once(
     request: &HttpRequest,
-    games: &Games,
+    games: &GameService,
     session: &Session,
     id: &GameId,
     body: &[u8],
@@ -97,7 +97,9 @@ async fn make_once(
             let detail = msg("unreadable").with("reason", error.to_string());
             Error::new(ErrorCode::InvalidValue, detail)
         });
-        games.act(&session.caller, id, wanted?, key.as_ref()).await
+        games
+            .make_move(&session.caller, id, wanted?, key.as_ref())
+            .await
     };
     let made = once(games, key.as_ref(), act, |moved| MadeMove {
         event: MadeEvent {

@@ -12,7 +12,7 @@ use super::requests::{Ask, asks};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{Games, Move};
+use crate::games::{GameService, Move};
 use crate::http::{HttpError, Session};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::filters;
@@ -102,7 +102,7 @@ impl PlayersPage {
             takes_over: context.may_take_over(),
             takes_back: context.may_take_back(),
             is_host: context.access.host,
-            may_manage: context.access.may_manage(),
+            may_manage: context.access.can_manage(),
             is_running: is_running(context),
             is_shared: context.is_shared,
             asks: asks(context),
@@ -144,7 +144,7 @@ impl Person {
                 && !is_host
                 && !is_own
                 && !has_left,
-            may_move: (context.access.may_manage() || is_own) && !has_left,
+            may_move: (context.access.can_manage() || is_own) && !has_left,
             may_leave: may_leave(context, seat),
             leave: if is_own {
                 "players-leave"
@@ -207,13 +207,13 @@ impl Leaving {
 
 /// The page.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
-    if !context.access.belongs() {
+    if !context.access.is_participant() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = PlayersPage::new(&context, query.leave, None);
@@ -237,7 +237,7 @@ struct LeftGame {
 
 /// A seat leaves.
 pub(super) async fn leave(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     KeyedForm { fields: form, key }: KeyedForm<SeatForm>,
@@ -248,7 +248,7 @@ pub(super) async fn leave(
         action: Action::Leave {},
     };
     let key = key.as_ref();
-    let left = games.act(&session.caller, &id, wanted, key);
+    let left = games.make_move(&session.caller, &id, wanted, key);
     let left = once(&games, key, left, |left| Left {
         game: LeftGame {
             result: left.game.result.map(|_| IgnoredAny),
@@ -263,7 +263,7 @@ pub(super) async fn leave(
 
 /// The host's role moves to a seat.
 pub(super) async fn host(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Form(form): Form<SeatForm>,
@@ -275,7 +275,7 @@ pub(super) async fn host(
 
 /// The page with what is wrong.
 pub(super) async fn refuse(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     id: &GameId,
     error: Error,
@@ -285,7 +285,7 @@ pub(super) async fn refuse(
 
 /// The table as it is now; with an error, the same with what is wrong.
 async fn answer(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     id: &GameId,
     error: Option<Error>,

@@ -8,7 +8,7 @@ use super::context::GameContext;
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Seat, Violation};
 use crate::web::kit::filters;
@@ -36,7 +36,7 @@ impl RematchPage {
 
 /// Asks who plays again.
 pub(super) async fn ask(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -52,7 +52,7 @@ pub(super) async fn ask(
 
 /// Opens the lobby of the next game with those who play again.
 pub(super) async fn open(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,

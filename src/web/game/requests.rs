@@ -8,7 +8,7 @@ use super::context::GameContext;
 use super::players;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::{Games, RequestView};
+use crate::games::{GameService, RequestView};
 use crate::http::{HttpError, Session};
 use crate::store::Decision;
 use crate::web::kit::response::see_other;
@@ -49,7 +49,7 @@ pub(crate) struct AnswerForm {
 
 /// The host accepts or refuses a join request.
 pub(crate) async fn answer(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<(GameId, RequestId)>,
     Form(form): Form<AnswerForm>,

@@ -84,9 +84,9 @@ impl ResultPage {
                 .collect(),
             next: view.next.clone(),
             may_review: context.may_review(),
-            belongs: context.access.belongs(),
+            belongs: context.access.is_participant(),
             is_host: context.access.host,
-            may_manage: context.access.may_manage(),
+            may_manage: context.access.can_manage(),
             is_shared: context.is_shared,
             starter: context
                 .table()

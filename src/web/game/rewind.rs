@@ -10,7 +10,7 @@ use super::event_text::sentence;
 use super::page::{GameFragment, GamePage};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::filters;
@@ -100,7 +100,7 @@ fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
 
 /// The page.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(query): Query<RewindQuery>,

@@ -19,7 +19,7 @@ use crate::web::kit::static_sheet::StaticSheet;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::rules::{Color, Seat, Seq, Status};
 
 /// The table.
@@ -71,7 +71,7 @@ impl TableView {
         Self {
             game: view.id.clone(),
             seq: view.seq,
-            back: if context.access.belongs() {
+            back: if context.access.is_participant() {
                 format!("/games/{}", view.id)
             } else {
                 "/".to_owned()
@@ -160,18 +160,18 @@ fn places(context: &GameContext) -> Vec<Place> {
 
 /// The table as this browser may see it: a screen that the host let watch shows the code, too.
 async fn table(
-    games: &Games,
+    games: &GameService,
     public_url: &PublicUrl,
     session: &Session,
     context: &GameContext,
 ) -> Result<TableView, Error> {
-    let code = games.code_for(&session.caller, &context.view.id).await?;
+    let code = games.join_code(&session.caller, &context.view.id).await?;
     Ok(TableView::with_code(context, public_url, code))
 }
 
 /// The whole page; where the game has a rematch, that of the rematch.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -193,7 +193,7 @@ pub(super) async fn show(
 
 /// The fragment alone.
 pub(super) async fn fragment(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,

@@ -7,7 +7,7 @@ use askama::Template;
 use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{Games, RequestStatus};
+use crate::games::{GameService, RequestStatus};
 use crate::http::{HttpError, Session};
 use crate::store::RequestKind;
 use crate::web::kit::filters;
@@ -25,7 +25,7 @@ struct WaitPage {
 
 /// What became of this browser's request; once it is let in, the way to the game.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -37,7 +37,7 @@ pub(super) async fn show(
     {
         return Ok(see_other(&format!("/games/{id}")).finish());
     }
-    let Some(request) = games.own_request(&session.caller, &id).await? else {
+    let Some(request) = games.latest_request(&session.caller, &id).await? else {
         return match access {
             Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
             Err(error) => Err(error.into()),

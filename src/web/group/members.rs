@@ -9,7 +9,7 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
@@ -85,7 +85,7 @@ impl InviteLine {
 
 /// The page.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,

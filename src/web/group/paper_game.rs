@@ -12,7 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{Groups, PaperGame, PaperGameError, TallyCells};
 use crate::http::{HttpError, Session, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
@@ -102,7 +102,7 @@ impl PlayerEntry {
 
 impl PaperGamePage {
     async fn new(
-        games: &Games,
+        games: &GameService,
         groups: &Groups,
         session: &Session,
         group: GroupId,
@@ -169,7 +169,7 @@ impl PaperGamePage {
 
 /// An empty form.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
@@ -181,7 +181,7 @@ pub(super) async fn show(
 
 /// Takes the game, or shows what is wrong with it.
 pub(super) async fn take(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,

@@ -10,7 +10,7 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::Groups;
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
@@ -41,7 +41,7 @@ type PersonPath = Path<(GroupId, PlayerId)>;
 
 /// The page, with what is wrong with what was just sent.
 async fn page(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     (group, player): (GroupId, PlayerId),
     sent: Option<(String, Error)>,
@@ -71,7 +71,7 @@ async fn page(
 
 /// The name of a player, for the group's keepers.
 async fn named(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     group: &GroupId,
     player: &PlayerId,
@@ -84,7 +84,7 @@ async fn named(
 
 /// What can be changed of a player.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {
@@ -93,7 +93,7 @@ pub(super) async fn show(
 
 /// Gives a player another name.
 pub(super) async fn rename(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: PersonPath,
@@ -115,7 +115,7 @@ pub(super) async fn rename(
 
 /// Makes one player of two names.
 pub(super) async fn merge(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: PersonPath,
@@ -142,7 +142,7 @@ pub(super) async fn merge(
 
 /// Asks whether a player is to be nameless.
 pub(super) async fn ask_delete(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {

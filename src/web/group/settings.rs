@@ -12,7 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{GroupChange, Groups, time_zone};
 use crate::history;
 use crate::http::{HttpError, Session};
@@ -64,7 +64,7 @@ pub(super) fn require_keeper(session: &Session, group: &GroupId) -> Result<(), E
 
 /// The page, with what is wrong with what was just sent.
 async fn page(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     group: &GroupId,
     new_name: String,
@@ -96,7 +96,7 @@ async fn page(
 
 /// What can be changed of a group.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -105,7 +105,7 @@ pub(super) async fn show(
 
 /// Gives a group its name and its time zone.
 pub(super) async fn change(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
@@ -130,7 +130,7 @@ pub(super) async fn change(
 
 /// Adds a player to a group.
 pub(super) async fn add_player(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
@@ -153,7 +153,7 @@ pub(super) async fn add_player(
 
 /// Asks whether a group is to go with all it holds.
 pub(super) async fn ask_delete(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -189,7 +189,7 @@ pub(super) async fn delete(
 
 /// Asks whether this browser is to leave a group.
 pub(super) async fn ask_leave(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -219,7 +219,7 @@ pub(super) async fn ask_leave(
 
 /// Ends what this browser may in a group.
 pub(super) async fn leave(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {

@@ -8,7 +8,7 @@ use crate::domain::error::Error;
 use crate::domain::filters::Cursor;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history::GameFilter;
 use crate::rules::{EndReason, Status};
 use crate::store::Player;
@@ -83,7 +83,7 @@ pub(super) struct SearchForm {
 
 impl SearchForm {
     pub(super) fn new(
-        games: &Games,
+        games: &GameService,
         group: &GroupId,
         players: &[Player],
         wanted: &FilterQuery,

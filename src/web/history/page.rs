@@ -10,7 +10,7 @@ use crate::auth;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{HttpError, Session};
 use crate::rules::{EndReason, Status};
@@ -65,7 +65,10 @@ struct PlayerPart {
 }
 
 /// The latest games of all groups of this browser.
-pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResponse, HttpError> {
+pub(super) async fn all(
+    games: Data<GameService>,
+    session: Session,
+) -> Result<HttpResponse, HttpError> {
     let filter = HistoryFilter {
         status: Some(Status::Finished),
         ..HistoryFilter::default()
@@ -103,7 +106,7 @@ pub(super) async fn all(games: Data<Games>, session: Session) -> Result<HttpResp
 
 /// The games of one group that are looked for, from a place on.
 pub(super) async fn one(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GroupId>,
     Query(wanted): Query<FilterQuery>,
@@ -160,7 +163,7 @@ impl History {
     }
 }
 
-fn game(games: &Games, line: GameSummary, zone: Tz) -> GamePart {
+fn game(games: &GameService, line: GameSummary, zone: Tz) -> GamePart {
     let at = line.finished_at.unwrap_or(line.created_at);
     let name = |seat: usize| {
         let seat = line.seats.get(seat);

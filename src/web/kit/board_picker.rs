@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use crate::domain::error::Error;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::rules::Board;
 
 /// The board that is wanted; the first one where none is named.
@@ -19,7 +19,7 @@ impl BoardQuery {
     ///
     /// # Errors
     /// [`Error::not_found`] where there is none of that name.
-    pub(crate) fn board<'a>(&self, games: &'a Games) -> Result<&'a Arc<Board>, Error> {
+    pub(crate) fn board<'a>(&self, games: &'a GameService) -> Result<&'a Arc<Board>, Error> {
         let board = match &self.variant {
             Some(variant) => games.boards().get(variant),
             None => games.boards().iter().next(),
@@ -37,7 +37,7 @@ pub(crate) struct BoardLink {
 
 impl BoardLink {
     /// A link for each board there is, on the page about this one.
-    pub(crate) fn all(games: &Games, chosen: &Board) -> Vec<Self> {
+    pub(crate) fn all(games: &GameService, chosen: &Board) -> Vec<Self> {
         let link = |board: &Arc<Board>| Self {
             id: board.id.clone(),
             name: board.name.clone(),

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, device_secret};
 use crate::idempotency::{self, IdempotencyKey};
 
@@ -77,7 +77,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for KeyedForm<T> {
 
 /// What is stored of the response under this key; `None` if nothing is.
 pub(crate) async fn stored<R: DeserializeOwned>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<R>, Error> {
     let Some(key) = key else {
@@ -95,7 +95,7 @@ pub(crate) async fn stored<R: DeserializeOwned>(
 /// Runs a use case that stores its response under this key, unless it is stored already; `response` is the part of it
 /// that is needed.
 pub(crate) async fn once<T, R: DeserializeOwned>(
-    games: &Games,
+    games: &GameService,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, Error>>,
     response: impl FnOnce(T) -> R,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::rules::{Board, Color, Mode, Row, Status};
 
 /// A number with a true minus sign.
@@ -133,7 +133,7 @@ pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Message {
 }
 
 /// The name of a board, or its id where it is not known any more.
-pub(crate) fn board_name(games: &Games, variant: &str) -> String {
+pub(crate) fn board_name(games: &GameService, variant: &str) -> String {
     let board = games.boards().get(variant);
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }

@@ -13,7 +13,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
-use crate::games::{Games, HandoverOffer};
+use crate::games::{GameService, HandoverOffer};
 use crate::groups::{Groups, InviteOffer, InvitedRole};
 use crate::http::{Device, HeadRequest, HttpError, PublicUrl, Session, ViewContext, set_cookie};
 use crate::web::join;
@@ -57,7 +57,7 @@ fn place(right: &Right) -> String {
 
 /// The browser that opened a link, and what its page advises once the link is expired.
 struct Visit<'a> {
-    games: &'a Games,
+    games: &'a GameService,
     holder: Holder,
     view_context: ViewContext,
     /// The secret as it stands in the path.
@@ -117,7 +117,7 @@ const ASK_KEEPER: &str = "link-group-expired";
 
 /// Asks whether this browser is to play for the seat of a link.
 pub(super) async fn ask_seat(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
@@ -166,7 +166,7 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
 
 /// Takes the seat of a link.
 pub(super) async fn take_seat(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
@@ -181,7 +181,9 @@ pub(super) async fn take_seat(
     };
     let taken = async {
         let secret = secret(&path)?;
-        let joined = games.take_over(&secret, Some(device.holder), None).await?;
+        let joined = games
+            .accept_seat(&secret, Some(device.holder), None)
+            .await?;
         let path = format!("/games/{}", joined.game.id);
         Ok(entered(&path, &public_url, &device))
     };
@@ -193,7 +195,7 @@ pub(super) async fn take_seat(
 ///
 /// Only a browser that sends its cookie gets a grant, so link previews of messengers store nothing.
 pub(super) async fn spectate(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
@@ -237,7 +239,7 @@ pub(super) async fn spectate(
 }
 
 /// The secret of a share link and the game that it shows.
-async fn shared(games: &Games, path: &str) -> Result<(Token, GameId), Error> {
+async fn shared(games: &GameService, path: &str) -> Result<(Token, GameId), Error> {
     let secret = secret(path)?;
     match auth::find_link(games.services(), &secret).await?.right {
         Right::Share { game } => Ok((secret, game)),
@@ -249,7 +251,7 @@ async fn shared(games: &Games, path: &str) -> Result<(Token, GameId), Error> {
 
 /// Asks whether this browser is to come into the group of an invite.
 pub(super) async fn ask_group(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     public_url: Data<PublicUrl>,
     session: Session,
@@ -290,7 +292,7 @@ fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage 
 
 /// Comes into the group of an invite.
 pub(super) async fn enter_group(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     public_url: Data<PublicUrl>,
     session: Session,

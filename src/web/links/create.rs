@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::auth::{self, CreatedLink};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{Groups, InvitedRole};
 use crate::http::{HttpError, PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
@@ -82,7 +82,7 @@ impl LinkCreatedPage {
 
 /// Makes a link that hands a seat over to another phone.
 pub(super) async fn hand_over(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<(GameId, Seat)>,
@@ -112,7 +112,7 @@ fn handover_page(context: &GameContext, game: &GameId, seat: Seat, link: Link) -
 
 /// Creates a share link for spectators.
 pub(super) async fn share(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GameId>,
@@ -120,7 +120,7 @@ pub(super) async fn share(
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     let (url, key) = (public_url.url(), key.as_ref());
-    let link = games.share(&session.caller, &game, &url, key);
+    let link = games.create_share_link(&session.caller, &game, &url, key);
     let link = once(&games, key, link, Link::from).await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
@@ -137,12 +137,12 @@ pub(super) async fn share(
 
 /// Withdraws every share link of a game.
 pub(super) async fn withdraw_share(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    games.withdraw_share(&session.caller, &game).await?;
+    games.withdraw_share_links(&session.caller, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
 }
 
@@ -153,7 +153,7 @@ pub(super) struct InviteForm {
 
 /// Creates an invite to a group.
 pub(super) async fn invite(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     public_url: Data<PublicUrl>,
     session: Session,

@@ -9,7 +9,7 @@ use super::previous::previous_form;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{Games, GroupChoice, NewGame};
+use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::web::home::own_groups;
@@ -114,7 +114,7 @@ impl NewForm {
 
 /// The empty form, filled in with what was played last.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
@@ -143,7 +143,7 @@ struct CreatedId {
 
 /// Makes the game and leads to its lobby.
 pub(super) async fn create(
-    games: Data<Games>,
+    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     session: Session,
     KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
@@ -184,7 +184,7 @@ pub(super) async fn create(
 }
 
 /// Whether this game is still in its lobby.
-async fn waits(games: &Games, session: &Session, game: &GameId) -> Result<bool, Error> {
+async fn waits(games: &GameService, session: &Session, game: &GameId) -> Result<bool, Error> {
     match games.view(&session.caller, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
@@ -220,7 +220,7 @@ fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
 }
 
 async fn page(
-    games: &Games,
+    games: &GameService,
     session: &Session,
     device: &Device,
     form: NewForm,
@@ -273,7 +273,7 @@ async fn page(
 }
 
 /// `None` without a previous game, or where the own player in it is unknown.
-fn again(games: &Games, last: NewForm) -> Option<Again> {
+fn again(games: &GameService, last: NewForm) -> Option<Again> {
     let names = std::iter::once(&last.name).chain(&last.players);
     let names = names.map(Arg::from).collect();
     (!last.name.is_empty()).then(|| Again {

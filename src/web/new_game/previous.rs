@@ -5,13 +5,16 @@ use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::grants::Right;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::Session;
 
 /// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
 /// played none.
-pub(crate) async fn previous_form(games: &Games, session: &Session) -> Result<NewForm, Error> {
+pub(crate) async fn previous_form(
+    games: &GameService,
+    session: &Session,
+) -> Result<NewForm, Error> {
     let Some(line) = latest(games, session).await? else {
         return Ok(NewForm::default());
     };
@@ -39,7 +42,7 @@ pub(crate) async fn previous_form(games: &Games, session: &Session) -> Result<Ne
 }
 
 /// The newest game of this browser's groups.
-async fn latest(games: &Games, session: &Session) -> Result<Option<GameSummary>, Error> {
+async fn latest(games: &GameService, session: &Session) -> Result<Option<GameSummary>, Error> {
     let mut latest = None;
     let filter = HistoryFilter::default();
     for group in session.caller.groups() {

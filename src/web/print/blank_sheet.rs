@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Query};
 use askama::Template;
 
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
@@ -145,7 +145,7 @@ fn length(count: usize) -> f64 {
 
 /// Sheets of one board.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {

@@ -9,7 +9,7 @@ use super::position::PositionPart;
 use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -216,7 +216,7 @@ fn lines(context: &GameContext) -> Vec<Line> {
 
 /// The whole page.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(point): Query<Point>,
@@ -233,7 +233,7 @@ pub(super) async fn show(
 
 /// The moments that come together with the wanted one.
 pub(super) async fn moments(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(point): Query<Point>,

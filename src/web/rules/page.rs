@@ -11,7 +11,7 @@ use super::examples::{self, Example, Excerpt};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
 use crate::web::kit::filters;
@@ -74,7 +74,7 @@ pub(super) struct Opener {
 }
 
 /// The boards there are.
-pub(super) async fn list(games: Data<Games>, session: Session) -> HttpResponse {
+pub(super) async fn list(games: Data<GameService>, session: Session) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),
         name: board.name.clone(),
@@ -91,7 +91,7 @@ pub(super) async fn list(games: Data<Games>, session: Session) -> HttpResponse {
 
 /// The rules of one board.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<String>,
     Query(opener): Query<Opener>,

@@ -7,7 +7,7 @@ use askama::Template;
 use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
@@ -66,7 +66,7 @@ struct Outcome {
 
 /// An empty sheet of a board.
 pub(super) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
@@ -77,7 +77,7 @@ pub(super) async fn show(
 
 /// The same sheet with its mistakes, or with its points.
 pub(super) async fn check(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
@@ -96,7 +96,7 @@ pub(super) async fn check(
 }
 
 fn page(
-    games: &Games,
+    games: &GameService,
     board: &Board,
     entry: &ScorecardForm,
     result: Option<&Result<Sheet, Box<FormErrors>>>,

@@ -8,7 +8,7 @@ use super::trend_chart::TrendChart;
 use crate::auth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::games::Games;
+use crate::games::GameService;
 use crate::groups::{FiguresView, Groups, RecordView, RivalView};
 use crate::http::{HttpError, Session};
 use crate::web::kit::filters;
@@ -120,7 +120,7 @@ fn shown(name: &str) -> Message {
 
 /// The page of a group.
 pub(super) async fn group(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<GroupId>,
@@ -159,7 +159,7 @@ pub(super) async fn group(
 
 /// The page of a player.
 pub(super) async fn player(
-    games: Data<Games>,
+    games: Data<GameService>,
     groups: Data<Groups>,
     session: Session,
     path: Path<(GroupId, PlayerId)>,

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::Games;
+use crate::games::GameService;
 use crate::http::{HttpError, Session};
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
@@ -94,7 +94,7 @@ pub(crate) struct LateQuery {
 
 /// The card for these crosses.
 pub(crate) async fn show(
-    games: Data<Games>,
+    games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
     Query(query): Query<LateQuery>,

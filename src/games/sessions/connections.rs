@@ -1,0 +1,95 @@
+//! The clients with an open stream of a game, and when its host was last seen.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::domain::grants::{Holder, Right};
+
+/// After how long without the host any player may take the role.
+const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);
+
+/// The clients with an open stream, and the host's last request.
+#[derive(Debug)]
+pub(in crate::games) struct Connections(Mutex<State>);
+
+#[derive(Debug)]
+struct State {
+    /// When the host last sent a request.
+    host_seen_at: Instant,
+    clients: HashMap<Holder, ClientStreams>,
+}
+
+/// A client with an open stream, or with one that closed recently; it may become the host meanwhile.
+#[derive(Debug)]
+struct ClientStreams {
+    rights: Arc<[Right]>,
+    streams: usize,
+    /// When the last of its streams closed.
+    last_closed: Instant,
+}
+
+impl Connections {
+    pub(in crate::games) fn new(now: Instant) -> Self {
+        Self(Mutex::new(State {
+            host_seen_at: now,
+            clients: HashMap::new(),
+        }))
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Records a request of the host.
+    pub(in crate::games) fn host_seen(&self, now: Instant) {
+        self.state().host_seen_at = now;
+    }
+
+    /// Whether a client with matching rights has an open stream, or had one within this time.
+    pub(in crate::games) fn has_stream(
+        &self,
+        now: Instant,
+        within: Duration,
+        has_right: impl Fn(&[Right]) -> bool,
+    ) -> bool {
+        let state = self.state();
+        let mut clients = state.clients.values().filter(|client| {
+            client.streams > 0 || now.saturating_duration_since(client.last_closed) < within
+        });
+        clients.any(|client| has_right(&client.rights))
+    }
+
+    /// Whether the host has neither sent a request nor had an open stream within [`HOST_TIMEOUT`].
+    pub(super) fn is_host_absent(&self, now: Instant, is_host: impl Fn(&[Right]) -> bool) -> bool {
+        let has_asked = now.saturating_duration_since(self.state().host_seen_at) < HOST_TIMEOUT;
+        !has_asked && !self.has_stream(now, HOST_TIMEOUT, is_host)
+    }
+
+    pub(in crate::games) fn stream_opened(
+        &self,
+        holder: Holder,
+        rights: Arc<[Right]>,
+        now: Instant,
+    ) {
+        let mut state = self.state();
+        state.clients.retain(|_, client| {
+            client.streams > 0 || now.saturating_duration_since(client.last_closed) < HOST_TIMEOUT
+        });
+        let new = ClientStreams {
+            rights: Arc::clone(&rights),
+            streams: 0,
+            last_closed: now,
+        };
+        let client = state.clients.entry(holder).or_insert(new);
+        client.rights = rights;
+        client.streams += 1;
+    }
+
+    pub(in crate::games) fn stream_closed(&self, holder: Holder, now: Instant) {
+        if let Some(client) = self.state().clients.get_mut(&holder) {
+            client.streams = client.streams.saturating_sub(1);
+            client.last_closed = now;
+        }
+    }
+}

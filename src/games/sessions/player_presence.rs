@@ -1,0 +1,57 @@
+//! Which players are connected while a game is in its lobby.
+
+use std::time::{Duration, Instant};
+
+use super::access::GameAccess;
+use super::session::GameSession;
+use crate::domain::grants::Right;
+use crate::rules::Status;
+use crate::store::SeatRow;
+
+/// After how long without a request or an open stream a player counts as disconnected.
+const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Whether a player is connected to the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerPresence {
+    /// The player is connected.
+    Connected,
+    /// The seat is claimed, but the player is not connected now.
+    Disconnected,
+    /// The seat is not claimed.
+    Unclaimed,
+}
+
+impl GameSession {
+    /// The presence of each player, in the order of seats.
+    pub(in crate::games) fn player_presence(&self, now: Instant) -> Vec<PlayerPresence> {
+        let presence = |row: &SeatRow| {
+            let seen = self.last_seen.get(&row.player);
+            let has_asked =
+                seen.is_some_and(|&seen| now.saturating_duration_since(seen) < PLAYER_TIMEOUT);
+            let is_own = |right: &Right| matches!(right, Right::Seat { game, player } if *game == self.row.id && *player == row.player);
+            let has_right = |rights: &[Right]| rights.iter().any(is_own);
+            let has_stream = self.connections.has_stream(now, PLAYER_TIMEOUT, has_right);
+            match (has_asked || has_stream, row.claimed) {
+                (true, _) => PlayerPresence::Connected,
+                (false, true) => PlayerPresence::Disconnected,
+                (false, false) => PlayerPresence::Unclaimed,
+            }
+        };
+        self.seats.iter().map(presence).collect()
+    }
+
+    /// Records a request for the lobby; returns whether a player has connected with it.
+    pub(in crate::games) fn record_presence(&mut self, access: &GameAccess, now: Instant) -> bool {
+        if self.row.status != Status::Lobby || access.seats.is_empty() {
+            return false;
+        }
+        let before = self.player_presence(now);
+        for seat in &access.seats {
+            if let Some(row) = self.seats.get(seat.index()) {
+                self.last_seen.insert(row.player.clone(), now);
+            }
+        }
+        before != self.player_presence(now)
+    }
+}
