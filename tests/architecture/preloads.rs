@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::files::sources;
 
 /// The script that the page itself starts.
-const FIRST: &str = "play";
+const FIRST: &str = "game/game_page";
 
 fn text(folder: &str, name: &str) -> String {
     let path = format!("{folder}/{name}");

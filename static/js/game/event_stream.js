@@ -1,39 +1,43 @@
-/** After how long without a sign of life a connection counts as lost: three pings. */
-const SILENCE = 27_000;
+/** A stream without a heartbeat for this long counts as lost, in milliseconds: three pings. */
+const HEARTBEAT_TIMEOUT = 27_000;
 
-/** Waiting times between attempts, the last one for ever. */
-const WAITS = [300, 1000, 2000, 4000];
+/** Delays between attempts to connect, in milliseconds; the last one repeats. */
+const RETRY_DELAYS = [300, 1000, 2000, 4000];
 
 /**
- * Follows a game's stream while the page is seen, over lost connections, sleep and the back button.
+ * Follows a game's stream of server-sent events while the page is visible, and reconnects after a lost connection, sleep and
+ * the back button.
  * @param {string} address of the stream
- * @param {() => string} seq the number of the event the page shows
- * @param {{news: (event: {seq: number, seat: number | null}) => void, changed: () => void, link: (state: "on" | "wait" | "off") => void}} on
+ * @param {() => string} seq the number of the event that the page shows
+ * @param {object} on
+ * @param {(event: {seq: number, seat: number | null}) => void} on.event
+ * @param {() => void} on.changed requests or presence have changed
+ * @param {(state: "on" | "wait" | "off") => void} on.connection
  */
-export function follow(address, seq, on) {
+export function followStream(address, seq, on) {
   /** @type {EventSource | undefined} */
   let source;
   let attempts = 0;
   let retry = 0;
-  let watch = 0;
+  let timeout = 0;
 
   const close = () => {
     clearTimeout(retry);
-    clearTimeout(watch);
+    clearTimeout(timeout);
     source?.close();
     source = undefined;
   };
 
-  const lost = () => {
+  const disconnected = () => {
     close();
-    on.link(navigator.onLine ? "wait" : "off");
-    retry = setTimeout(open, WAITS[Math.min(attempts, WAITS.length - 1)]);
+    on.connection(navigator.onLine ? "wait" : "off");
+    retry = setTimeout(open, RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length - 1)]);
     attempts += 1;
   };
 
-  const alive = () => {
-    clearTimeout(watch);
-    watch = setTimeout(lost, SILENCE);
+  const heartbeat = () => {
+    clearTimeout(timeout);
+    timeout = setTimeout(disconnected, HEARTBEAT_TIMEOUT);
   };
 
   const open = () => {
@@ -44,33 +48,33 @@ export function follow(address, seq, on) {
     source = new EventSource(`${address}?after=${seq()}`);
     source.addEventListener("open", () => {
       attempts = 0;
-      on.link("on");
-      alive();
+      on.connection("on");
+      heartbeat();
     });
     source.addEventListener("move", (event) => {
-      alive();
-      on.news(JSON.parse(event.data).event);
+      heartbeat();
+      on.event(JSON.parse(event.data).event);
     });
     for (const name of ["requests", "presence"]) {
       source.addEventListener(name, () => {
-        alive();
+        heartbeat();
         on.changed();
       });
     }
-    source.addEventListener("ping", alive);
+    source.addEventListener("ping", heartbeat);
     source.addEventListener("reload", () => location.reload());
-    source.addEventListener("error", lost);
-    alive();
+    source.addEventListener("error", disconnected);
+    heartbeat();
   };
 
-  const again = () => {
+  const reconnect = () => {
     attempts = 0;
     open();
   };
-  document.addEventListener("visibilitychange", () => (document.hidden ? close() : again()));
+  document.addEventListener("visibilitychange", () => (document.hidden ? close() : reconnect()));
   addEventListener("pagehide", close);
-  addEventListener("pageshow", (event) => event.persisted && again());
-  addEventListener("online", again);
-  addEventListener("offline", lost);
+  addEventListener("pageshow", (event) => event.persisted && reconnect());
+  addEventListener("online", reconnect);
+  addEventListener("offline", disconnected);
   open();
 }

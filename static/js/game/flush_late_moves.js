@@ -1,34 +1,34 @@
-import { Late } from "../sheet/late_crosses.js";
-import { addressOf } from "../move.js";
-import { Queue } from "../queue.js";
+import { LateCrosses } from "../sheet/late_crosses.js";
+import { movesAddress } from "../sheet/move_codec.js";
+import { MoveQueue } from "../sheet/move_queue.js";
 
-/** Sends what this phone kept of a game that is over by now, and names what came too late. @param {HTMLElement} main */
-export function sendRest(main) {
+/** Sends the moves that this phone has stored of a finished game, and names the crosses that were too late. @param {HTMLElement} main */
+export function flushLateMoves(main) {
   const { api } = main.dataset;
   const nothing = () => {};
-  const late = new Late(api ?? "", nothing);
+  const late = new LateCrosses(api ?? "", nothing);
   let isRefused = false;
-  const tell = async () => {
+  const report = async () => {
     if (queue.moves.length === 0 && (isRefused || !late.isEmpty)) {
       isRefused = false;
-      const named = !late.isEmpty && (await late.clear());
-      const place = document.getElementById("late");
-      if (place) {
-        place.textContent = named || place.textContent;
-        place.hidden = false;
+      const text = !late.isEmpty && (await late.clear());
+      const element = document.getElementById("late");
+      if (element) {
+        element.textContent = text || element.textContent;
+        element.hidden = false;
       }
     }
   };
-  /** @type {import("../queue.js").Listener["refused"]} */
+  /** @type {import("../sheet/move_queue.js").Listener["refused"]} */
   const refused = (move, _problem, dropped) => {
-    const isTakenBack = dropped.some(({ type }) => type === "undo");
-    isRefused ||= !isTakenBack;
-    if (move.type === "cross" && !isTakenBack) {
-      late.put(move);
+    const isUndone = dropped.some(({ type }) => type === "undo");
+    isRefused ||= !isUndone;
+    if (move.type === "cross" && !isUndone) {
+      late.add(move);
     }
-    tell();
+    report();
   };
-  const queue = new Queue(`rowlock ${api}`, () => addressOf(main), { taken: tell, refused, kept: nothing, changed: nothing });
-  tell();
+  const queue = new MoveQueue(`rowlock ${api}`, () => movesAddress(main), { accepted: report, refused, deferred: nothing, changed: nothing });
+  report();
   queue.flush();
 }

@@ -1,8 +1,8 @@
-/** How long the phone shakes, in milliseconds. */
-const SHORT = 80;
+/** How long the phone vibrates, in milliseconds. */
+const DURATION = 80;
 
-/** A short knock in the hand when another seat locks a row, and when one's own turn begins. */
-export class Knock {
+/** A short vibration when another seat locks a row, and when this seat's turn begins. */
+export class Haptics {
   #main;
   #locks;
   #turn;
@@ -10,27 +10,28 @@ export class Knock {
   /** @param {HTMLElement} main */
   constructor(main) {
     this.#main = main;
-    this.#locks = this.#count();
+    this.#locks = this.#countLocks();
     this.#turn = this.#ownTurn();
   }
 
-  /** Feels what has changed since. */
+  /** Vibrates for what has changed since the last call. */
   update() {
-    const locks = this.#count();
+    const locks = this.#countLocks();
     const turn = this.#ownTurn();
-    const isFelt = locks > this.#locks || (turn !== "" && turn !== this.#turn);
-    if (isFelt && document.body.dataset.vibrate !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      navigator.vibrate?.(SHORT);
+    const isNews = locks > this.#locks || (turn !== "" && turn !== this.#turn);
+    if (isNews && document.body.dataset.vibrate !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      navigator.vibrate?.(DURATION);
     }
     this.#locks = locks;
     this.#turn = turn;
   }
 
-  #count() {
+  /** The number of rows that other seats have closed. */
+  #countLocks() {
     return this.#main.querySelectorAll(".row[data-closed]:not([data-locked])").length;
   }
 
-  /** The turn, where it is that of the sheet that is shown. */
+  /** The turn, if it is that of the shown sheet. */
   #ownTurn() {
     const sheet = this.#main.querySelector("#sheet:has([data-yours])");
     return sheet?.getAttribute("data-turn") ?? "";

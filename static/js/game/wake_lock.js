@@ -1,44 +1,44 @@
-/** Keeps the screen on while this page is seen, in the way that works here; unless the settings say not to. */
-export function keepAwake() {
+/** Keeps the screen on while this page is visible, unless the settings switch that off. */
+export function keepScreenOn() {
   if (document.body.dataset.awake === "off") {
     return;
   }
   if ("wakeLock" in navigator) {
-    holdLock();
+    holdWakeLock();
   } else {
-    playOnTap();
+    playSilentVideo();
   }
 }
 
-/** Over HTTPS: the browser's own lock, which it drops whenever the page is hidden. */
-function holdLock() {
+/** Over HTTPS: the browser's wake lock, which it releases whenever the page is hidden. */
+function holdWakeLock() {
   /** @type {WakeLockSentinel | undefined} */
   let lock;
-  const hold = async () => {
+  const request = async () => {
     if (document.hidden || lock?.released === false) {
       return;
     }
     try {
       lock = await navigator.wakeLock.request("screen");
     } catch {
-      // A phone that saves its battery refuses; the next tap asks again.
+      // Denied while the phone saves battery; the next tap requests it again.
     }
   };
-  document.addEventListener("visibilitychange", hold);
-  document.addEventListener("pointerup", hold);
-  hold();
+  document.addEventListener("visibilitychange", request);
+  document.addEventListener("pointerup", request);
+  request();
 }
 
-/** On plain HTTP: a silent video of our own, which plays from the first tap on. */
-function playOnTap() {
+/** On plain HTTP: a silent video, which plays from the first tap on. */
+function playSilentVideo() {
   /** @type {HTMLVideoElement | undefined} */
   let video;
   const play = async () => {
-    video ??= document.body.appendChild(silence());
+    video ??= document.body.appendChild(silentVideo());
     try {
       await video.play();
     } catch {
-      // A browser that does not want to play it lets the screen go off.
+      // Without the video the screen may turn off.
     }
   };
   document.addEventListener("pointerup", () => (video?.paused ?? true) && play());
@@ -47,11 +47,11 @@ function playOnTap() {
 
 /**
  * iOS keeps the screen on only for a video that has a sound track, is not muted and does not loop by itself; Chromium only
- * for one that is big or has sound. Ours was made by
+ * for one that is large or has sound. Ours was made by
  * `ffmpeg -f lavfi -i color=c=black:s=16x16:r=1 -f lavfi -i anullsrc=r=8000:cl=mono -t 20 -c:a aac -b:a 8k silence.mp4`,
  * and by the same with `-c:v libvpx -b:v 1k -c:a libopus -b:a 6k silence.webm`.
  */
-function silence() {
+function silentVideo() {
   const video = document.createElement("video");
   video.className = "awake";
   video.playsInline = true;

@@ -1,11 +1,14 @@
-import { closed, opened } from "./layers.js";
+import { pushLayer, removeLayer } from "./layers.js";
+
+/** How long the button that confirms is disabled after it was painted, against double taps, in milliseconds. */
+const ENABLE_DELAY = 1000;
 
 /**
- * Asks before something ends that belongs to somebody else; Back and Escape are a no.
- * @param {{text: string, yes: string, no: string}} words
- * @returns {{answer: Promise<boolean>, withdraw: () => void}} what was answered, and what takes the question back
+ * Asks before another player's turn or the game is ended; Back and Escape cancel.
+ * @param {{text: string, yes: string, no: string}} labels
+ * @returns {{answer: Promise<boolean>, cancel: () => void}}
  */
-export function ask({ text, yes, no }) {
+export function openConfirmDialog({ text, yes, no }) {
   const dialog = document.body.appendChild(document.createElement("dialog"));
   dialog.className = "question";
   dialog.id = "question";
@@ -13,42 +16,39 @@ export function ask({ text, yes, no }) {
   title.id = "question-text";
   title.textContent = text;
   dialog.setAttribute("aria-labelledby", title.id);
-  const moves = dialog.appendChild(document.createElement("div"));
+  const buttons = dialog.appendChild(document.createElement("div"));
   const button = (/** @type {string} */ id, /** @type {string} */ label) => {
-    const made = moves.appendChild(document.createElement("button"));
-    made.type = "button";
-    made.id = id;
-    made.className = "button";
-    made.textContent = label;
-    return made;
+    const created = buttons.appendChild(document.createElement("button"));
+    created.type = "button";
+    created.id = id;
+    created.className = "button";
+    created.textContent = label;
+    return created;
   };
   button("question-no", no).addEventListener("click", () => dialog.close());
-  const agree = button("question-yes", yes);
-  agree.classList.add("button-main");
-  agree.setAttribute("aria-disabled", "true");
-  const withdraw = () => dialog.close();
+  const confirm = button("question-yes", yes);
+  confirm.classList.add("button-main");
+  confirm.setAttribute("aria-disabled", "true");
+  const cancel = () => dialog.close();
   const answer = new Promise((/** @type {(isYes: boolean) => void} */ resolve) => {
     dialog.addEventListener("click", ({ target }) => {
-      if (target === agree && agree.getAttribute("aria-disabled") !== "true") {
+      if (target === confirm && confirm.getAttribute("aria-disabled") !== "true") {
         dialog.close("yes");
       }
     });
     dialog.addEventListener("close", () => {
-      closed(withdraw);
+      removeLayer(cancel);
       dialog.remove();
       resolve(dialog.returnValue === "yes");
     });
   });
   dialog.showModal();
-  opened(withdraw);
-  enable(agree);
-  return { answer, withdraw };
+  pushLayer(cancel);
+  enableLater(confirm);
+  return { answer, cancel };
 }
 
-/** For how long a yes does nothing after it was painted: the second tap of two is none. In milliseconds. */
-const SECOND_TAP = 1000;
-
 /** @param {HTMLButtonElement} button */
-function enable(button) {
-  requestAnimationFrame(() => setTimeout(() => button.removeAttribute("aria-disabled"), SECOND_TAP));
+function enableLater(button) {
+  requestAnimationFrame(() => setTimeout(() => button.removeAttribute("aria-disabled"), ENABLE_DELAY));
 }

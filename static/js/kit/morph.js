@@ -1,24 +1,27 @@
-/** What the keyboard can reach. */
-const REACHABLE = "button, summary, a[href], input";
+/** Elements that the keyboard can focus. */
+const FOCUSABLE = "button, summary, a[href], input";
+
+/** Attributes that the user changes: whether the menu is open, and what is out of reach meanwhile. */
+const USER_STATE = ["open", "inert"];
 
 /**
- * Makes the old element like the new one, in place: what is the same stays the same node, so that nothing jumps and a
- * pressed key stays pressed. Elements with `data-local` belong to the scripts and are left alone. Where the focused
- * element goes, what stands nearest to it gets the focus.
+ * Makes the old element like the new one, in place: unchanged nodes stay, so that nothing jumps and a pressed button stays
+ * pressed. Elements with `data-local` belong to the scripts and are left alone. If the focused element is removed, the nearest
+ * one gets the focus.
  * @param {Element} old
  * @param {Element} fresh
  */
-export function patch(old, fresh) {
-  const lineage = ancestors(document.activeElement, old);
-  amend(old, fresh);
-  if (lineage.length > 0 && !lineage[0].isConnected) {
-    const near = [...lineage, old].flatMap((each) => (each.isConnected ? [...each.querySelectorAll(REACHABLE)] : []));
+export function morph(old, fresh) {
+  const focused = lineage(document.activeElement, old);
+  update(old, fresh);
+  if (focused.length > 0 && !focused[0].isConnected) {
+    const near = [...focused, old].flatMap((each) => (each.isConnected ? [...each.querySelectorAll(FOCUSABLE)] : []));
     /** @type {HTMLElement | undefined} */ (near[0])?.focus({ preventScroll: true });
   }
 }
 
-/** An element and what it stands in, up to the top; nothing where it does not stand there. @param {Element | null} element @param {Element} top */
-function ancestors(element, top) {
+/** An element and its ancestors below `top`; empty if it is not inside. @param {Element | null} element @param {Element} top */
+function lineage(element, top) {
   /** @type {Element[]} */
   const found = [];
   for (let each = top.contains(element) ? element : null; each && each !== top; each = each.parentElement) {
@@ -28,7 +31,7 @@ function ancestors(element, top) {
 }
 
 /** @param {Element} old @param {Element} fresh */
-function amend(old, fresh) {
+function update(old, fresh) {
   if ((old.hasAttribute("data-local") && old.id === fresh.id) || old.isEqualNode(fresh)) {
     return;
   }
@@ -36,17 +39,17 @@ function amend(old, fresh) {
     old.replaceWith(document.importNode(fresh, true));
     return;
   }
-  amendAttributes(old, fresh);
-  const news = [...fresh.childNodes];
-  news.forEach((child, index) => {
-    const known = find(old, index, child);
+  updateAttributes(old, fresh);
+  const children = [...fresh.childNodes];
+  children.forEach((child, index) => {
+    const known = match(old, index, child);
     if (!known) {
       old.append(document.importNode(child, true));
-    } else if (idOf(known) !== idOf(child) && news.some((each) => idOf(each) !== "" && idOf(each) === idOf(known))) {
-      // It has its place further on.
+    } else if (idOf(known) !== idOf(child) && children.some((each) => idOf(each) !== "" && idOf(each) === idOf(known))) {
+      // The known element belongs further on.
       old.insertBefore(document.importNode(child, true), known);
     } else if (known instanceof Element && child instanceof Element) {
-      amend(known, child);
+      update(known, child);
     } else if (known.nodeType === child.nodeType) {
       if (known.nodeValue !== child.nodeValue) {
         known.nodeValue = child.nodeValue;
@@ -55,11 +58,11 @@ function amend(old, fresh) {
       known.replaceWith(document.importNode(child, true));
     }
   });
-  [...old.childNodes].slice(news.length).forEach((child) => child.remove());
+  [...old.childNodes].slice(children.length).forEach((child) => child.remove());
 }
 
-/** The child that is to be made like the fresh one: the one with its id, wherever it was, or the one in its place. @param {Element} old @param {number} index @param {ChildNode} child */
-function find(old, index, child) {
+/** The old child to update: the one with the same id, moved here, or the one at the same index. @param {Element} old @param {number} index @param {ChildNode} child */
+function match(old, index, child) {
   const known = old.childNodes[index];
   const id = idOf(child);
   const same = id !== "" && id !== idOf(known) && [...old.children].find((each) => each.id === id);
@@ -71,18 +74,15 @@ function idOf(node) {
   return node instanceof Element ? node.id : "";
 }
 
-/** Whether a menu is open, and what it keeps out of reach, is the reader's choice. */
-const READERS = ["open", "inert"];
-
 /** @param {Element} old @param {Element} fresh */
-function amendAttributes(old, fresh) {
+function updateAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !READERS.includes(name)) {
+    if (!fresh.hasAttribute(name) && !USER_STATE.includes(name)) {
       old.removeAttribute(name);
     }
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value && !READERS.includes(name)) {
+    if (old.getAttribute(name) !== value && !USER_STATE.includes(name)) {
       old.setAttribute(name, value);
     }
   }

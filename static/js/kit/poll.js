@@ -1,27 +1,27 @@
-/** How long to wait before looking again, in milliseconds. */
-const PAUSE = 2000;
+/** Time between two requests, in milliseconds. */
+const POLL_INTERVAL = 2000;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 
-/** Goes on as soon as this address leads elsewhere, or shows something else. */
-async function look() {
+/** Loads this address again, and follows it once it redirects or shows something else. */
+async function poll() {
   try {
-    const answer = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (answer.redirected) {
-      location.replace(answer.url);
+    const response = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (response.redirected) {
+      location.replace(response.url);
       return;
     }
-    if (answer.ok && page.getElementById("main")?.dataset.key !== main.dataset.key) {
+    if (response.ok && page.getElementById("main")?.dataset.key !== main.dataset.key) {
       location.reload();
       return;
     }
   } catch {
-    // Without a connection there is nothing new.
+    // Offline: the next request may succeed.
   }
-  setTimeout(look, PAUSE);
+  setTimeout(poll, POLL_INTERVAL);
 }
 
 if (main.dataset.waits !== undefined) {
-  setTimeout(look, PAUSE);
+  setTimeout(poll, POLL_INTERVAL);
 }

@@ -1,4 +1,4 @@
-/** The button that prints the page, which only a script can do. */
+/** Shows the button that prints the page, which needs a script. */
 const button = document.getElementById("print");
 if (button) {
   button.hidden = false;

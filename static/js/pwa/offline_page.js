@@ -1,9 +1,9 @@
-/** Lists the sheets that the service worker keeps, the latest first, and tries again when there is a connection. */
+/** Lists the sheets that the service worker has stored, the latest first, and reloads when the browser is online again. */
 addEventListener("online", () => location.reload());
 
 const section = document.getElementById("kept");
 const list = section?.querySelector("ul");
-for (const { title, address } of (await kept()).reverse()) {
+for (const { title, address } of (await storedSheets()).reverse()) {
   const link = document.createElement("a");
   link.className = "game";
   link.href = address;
@@ -12,12 +12,12 @@ for (const { title, address } of (await kept()).reverse()) {
   section?.removeAttribute("hidden");
 }
 
-/** The pages among what is kept; nothing is kept on plain HTTP. */
-async function kept() {
+/** The stored pages; none on plain HTTP. */
+async function storedSheets() {
   const all = "caches" in self ? await caches.keys() : [];
   const names = all.filter((name) => name.startsWith("sheets "));
-  const caught = await Promise.all(names.map((name) => caches.open(name)));
-  const found = await Promise.all(caught.map(async (cache) => Promise.all((await cache.keys()).map((key) => read(cache, key)))));
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const found = await Promise.all(opened.map(async (cache) => Promise.all((await cache.keys()).map((key) => read(cache, key)))));
   return found.flat().filter((each) => each.title !== "");
 }
 

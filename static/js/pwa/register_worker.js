@@ -1,8 +1,8 @@
-// Only pages that came over HTTPS, or from this machine, can be installed and opened without a connection.
+// Service workers need HTTPS or localhost.
 if ("serviceWorker" in navigator) {
   try {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   } catch {
-    // Browsers refuse it where the certificate is not trusted; every page works without.
+    // Refused where the certificate is not trusted; every page works without it.
   }
 }

@@ -1,71 +1,17 @@
-import { patch } from "../kit/morph.js";
+import { morph } from "../kit/morph.js";
+import { PositionCache } from "./position_cache.js";
 
-/** How long a moment stays while the game is played, in milliseconds, at the usual speed. */
-const STAY = 1200;
+/** How long a position is shown during playback at normal speed, in milliseconds. */
+const STEP_DURATION = 1200;
 
-/** How long the address waits for the last of many steps: some browsers take few of them. */
-const SETTLE = 300;
+/** Delay before the address is updated, in milliseconds: some browsers limit how often. */
+const ADDRESS_DELAY = 300;
 
-/** The speed for those who want little motion. */
-const CALM = "0.5";
-
-/** The moments of the game, fetched some at a time and kept. */
-class Moments {
-  #address;
-  #seqs;
-  #together;
-  /** @type {Map<number, Promise<Map<string, Element>>>} */
-  #batches = new Map();
-
-  /** @param {string} address @param {number[]} seqs @param {number} together */
-  constructor(address, seqs, together) {
-    this.#address = address;
-    this.#seqs = seqs;
-    this.#together = together;
-  }
-
-  /** The moment at this place; nothing where the game is no longer as it was. @param {number} place */
-  async at(place) {
-    const batch = await this.#batch(Math.floor(place / this.#together));
-    return batch.get(String(this.#seqs[place]));
-  }
-
-  /** Fetches what may be wanted next. @param {number} place */
-  prepare(place) {
-    for (const next of [place - this.#together / 2, place + this.#together / 2]) {
-      if (next > 0 && next < this.#seqs.length) {
-        this.#batch(Math.floor(next / this.#together)).catch(() => {});
-      }
-    }
-  }
-
-  /** @param {number} number */
-  #batch(number) {
-    const known = this.#batches.get(number);
-    if (known) {
-      return known;
-    }
-    const batch = this.#fetch(this.#seqs[number * this.#together]);
-    this.#batches.set(number, batch);
-    // What could not be had is asked for again.
-    batch.catch(() => this.#batches.delete(number));
-    return batch;
-  }
-
-  /** @param {number} seq @returns {Promise<Map<string, Element>>} */
-  async #fetch(seq) {
-    const answer = await fetch(`${this.#address}/moments?at=${seq}`);
-    if (answer.status === 429 || answer.status >= 500) {
-      throw new Error(`the moments were answered with ${answer.status}`);
-    }
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const moments = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".moment"));
-    return new Map([...moments].map((moment) => [moment.dataset.seq ?? "", moment]));
-  }
-}
+/** The initial speed under prefers-reduced-motion. */
+const REDUCED_SPEED = "0.5";
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} type */
-function part(id, type) {
+function element(id, type) {
   const found = document.getElementById(id);
   if (!(found instanceof type)) {
     throw new Error(`there is no #${id}`);
@@ -73,90 +19,90 @@ function part(id, type) {
   return found;
 }
 
-const main = part("main", HTMLElement);
-const slider = part("at", HTMLInputElement);
-const play = part("play", HTMLButtonElement);
-const speed = part("speed", HTMLSelectElement);
+const main = element("main", HTMLElement);
+const slider = element("at", HTMLInputElement);
+const play = element("play", HTMLButtonElement);
+const speed = element("speed", HTMLSelectElement);
 const now = document.getElementById("now");
-const moment = /** @type {HTMLElement} */ (main.querySelector(".moment"));
+const position = /** @type {HTMLElement} */ (main.querySelector(".moment"));
 const address = main.dataset.page ?? "";
 const seqs = (main.dataset.seqs ?? "").split(" ").map(Number);
-const moments = new Moments(address, seqs, Number(main.dataset.together));
+const positions = new PositionCache(address, seqs, Number(main.dataset.together));
 const last = seqs.length - 1;
 
-let shown = seqs.indexOf(Number(moment.dataset.seq));
+let shown = seqs.indexOf(Number(position.dataset.seq));
 let wanted = shown;
-let player = 0;
-let settling = 0;
+let playback = 0;
+let addressTimer = 0;
 
-/** Shows the moment at this place, as soon as it is there. @param {number} place */
-async function show(place) {
-  wanted = Math.min(Math.max(place, 0), last);
-  paint();
+/** Shows the position at this index, as soon as it is fetched. @param {number} index */
+async function show(index) {
+  wanted = Math.min(Math.max(index, 0), last);
+  updateControls();
   try {
-    const fresh = await moments.at(wanted);
+    const fresh = await positions.at(wanted);
     if (!fresh) {
       location.reload();
     } else if (fresh.getAttribute("data-seq") === String(seqs[wanted])) {
-      patch(moment, fresh);
+      morph(position, fresh);
       shown = wanted;
       for (const end of ["x1", "x2"]) {
-        now?.setAttribute(end, moment.dataset.x ?? "");
+        now?.setAttribute(end, position.dataset.x ?? "");
       }
     }
-    moments.prepare(wanted);
+    positions.prefetch(wanted);
   } catch {
-    // Without a connection the moment stays that is shown.
+    // Offline: the shown position stays.
     wanted = shown;
     pause();
-    paint();
+    updateControls();
   }
 }
 
-/** Paints the controls for the wanted moment, at once. */
-function paint() {
+/** Updates the controls for the wanted position. */
+function updateControls() {
   slider.value = String(seqs[wanted]);
   slider.setAttribute("aria-valuetext", `${wanted + 1} / ${seqs.length}`);
   const steps = { first: 0, before: Math.max(wanted - 1, 0), after: Math.min(wanted + 1, last), last };
-  for (const [id, place] of Object.entries(steps)) {
-    const link = part(id, HTMLAnchorElement);
-    link.dataset.at = String(seqs[place]);
-    link.href = `${address}?at=${seqs[place]}`;
+  for (const [id, index] of Object.entries(steps)) {
+    const link = element(id, HTMLAnchorElement);
+    link.dataset.at = String(seqs[index]);
+    link.href = `${address}?at=${seqs[index]}`;
   }
-  clearTimeout(settling);
-  settling = setTimeout(() => history.replaceState(null, "", `${address}?at=${seqs[wanted]}`), SETTLE);
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => history.replaceState(null, "", `${address}?at=${seqs[wanted]}`), ADDRESS_DELAY);
 }
 
-/** Goes on by itself until the end; from the end it begins anew. */
+/** Plays the game until its end; from the end it starts again. */
 async function run() {
-  const round = (player = setTimeout(() => {}));
+  const started = (playback = setTimeout(() => {}));
   play.setAttribute("aria-label", play.dataset.pause ?? "");
   main.toggleAttribute("data-playing", true);
   await show(wanted === last ? 0 : wanted + 1);
-  if (player !== round) {
+  if (playback !== started) {
     return;
   }
   if (wanted === last) {
     pause();
   } else {
-    player = setTimeout(run, STAY / Number(speed.value));
+    playback = setTimeout(run, STEP_DURATION / Number(speed.value));
   }
 }
 
 function pause() {
-  clearTimeout(player);
-  player = 0;
+  clearTimeout(playback);
+  playback = 0;
   play.setAttribute("aria-label", play.dataset.play ?? "");
   main.toggleAttribute("data-playing", false);
 }
 
-/** Goes to a moment by the reader's own hand. @param {number} place */
-function go(place) {
+/** Shows a position that the user chose. @param {number} index */
+function go(index) {
   pause();
-  show(place);
+  show(index);
 }
 
-/** The place that a key leads to. @param {string} key */
+/** The index that a key leads to. @param {string} key */
 function target(key) {
   switch (key) {
     case "ArrowLeft":
@@ -174,9 +120,9 @@ function target(key) {
 
 slider.addEventListener("input", () => {
   const value = Number(slider.value);
-  // Numbers between two moments lead to the next one in the direction of the hand.
-  const on = seqs.findIndex((seq) => seq >= value);
-  go(value > seqs[wanted] || seqs[on] === value ? on : on - 1);
+  // A value between two positions leads to the next one in the direction of the slider.
+  const next = seqs.findIndex((seq) => seq >= value);
+  go(value > seqs[wanted] || seqs[next] === value ? next : next - 1);
 });
 
 main.addEventListener("click", (event) => {
@@ -189,20 +135,20 @@ main.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-  const place = isTyping || event.altKey || event.ctrlKey || event.metaKey ? undefined : target(event.key);
-  if (place !== undefined) {
+  const index = isTyping || event.altKey || event.ctrlKey || event.metaKey ? undefined : target(event.key);
+  if (index !== undefined) {
     event.preventDefault();
-    go(place);
+    go(index);
   }
 });
 
 document.addEventListener("visibilitychange", () => document.hidden && pause());
 play.addEventListener("click", () => (main.hasAttribute("data-playing") ? pause() : run()));
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-  speed.value = CALM;
+  speed.value = REDUCED_SPEED;
 }
-part("show", HTMLButtonElement).hidden = true;
+element("show", HTMLButtonElement).hidden = true;
 play.hidden = false;
-part("speed-choice", HTMLElement).hidden = false;
-paint();
-moments.prepare(shown);
+element("speed-choice", HTMLElement).hidden = false;
+updateControls();
+positions.prefetch(shown);

@@ -1,47 +1,47 @@
-import { closed, opened } from "../kit/layers.js";
-import { patch } from "../kit/morph.js";
+import { pushLayer, removeLayer } from "../kit/layers.js";
+import { morph } from "../kit/morph.js";
 
-/** How long the sheets may take, in milliseconds. */
-const PATIENCE = 6000;
+/** How long the page with the sheets may take, in milliseconds. */
+const FETCH_TIMEOUT = 6000;
 
-/** The sheets of all players, laid over the own one and kept up to date there. */
-export class Others {
+/** The sheets of all players in a dialog, updated while it is open. */
+export class AllSheets {
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
   #address = "";
-  /** How often the sheets were asked for, and which time is shown. */
-  #updates = 0;
+  /** The number of the latest request, and of the one that is shown. */
+  #requested = 0;
   #shown = 0;
 
-  /** Lays the sheets of this page over the own one; says whether they could be had. @param {string} address */
+  /** Opens the dialog with the sheets of this page; returns whether they could be fetched. @param {string} address */
   async open(address) {
     this.#address = address;
-    const sheets = await this.#ask();
+    const sheets = await this.#fetch();
     if (!sheets) {
       return false;
     }
-    const dialog = (this.#dialog ??= this.#make());
+    const dialog = (this.#dialog ??= this.#create());
     dialog.replaceChildren(document.importNode(sheets, true));
     dialog.showModal();
-    opened(this.#close);
+    pushLayer(this.#close);
     return true;
   }
 
-  /** Shows what happened since. */
+  /** Fetches the sheets again if the dialog is open. */
   async update() {
-    const update = (this.#updates += 1);
+    const request = (this.#requested += 1);
     const shown = this.#dialog?.open && this.#dialog.firstElementChild;
-    const sheets = shown && (await this.#ask());
-    // A later answer may have come first.
-    if (shown && sheets && update > this.#shown) {
-      this.#shown = update;
-      patch(shown, sheets);
+    const sheets = shown && (await this.#fetch());
+    // Answers may arrive out of order.
+    if (shown && sheets && request > this.#shown) {
+      this.#shown = request;
+      morph(shown, sheets);
     }
   }
 
   #close = () => this.#dialog?.close();
 
-  #make() {
+  #create() {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.className = "sheets";
     dialog.addEventListener("click", (event) => {
@@ -51,15 +51,15 @@ export class Others {
         dialog.close();
       }
     });
-    dialog.addEventListener("close", () => closed(this.#close));
+    dialog.addEventListener("close", () => removeLayer(this.#close));
     return dialog;
   }
 
-  async #ask() {
+  async #fetch() {
     try {
-      const answer = await fetch(this.#address, { signal: AbortSignal.timeout(PATIENCE) });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const sheets = answer.ok ? page.getElementById("main") : null;
+      const response = await fetch(this.#address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      const sheets = response.ok ? page.getElementById("main") : null;
       sheets?.removeAttribute("id");
       return sheets;
     } catch {

@@ -1,151 +1,150 @@
-import { closed, opened } from "../kit/layers.js";
-import { coverBriefly } from "./modal_menu.js";
-import { ask } from "../kit/confirm_dialog.js";
+import { openConfirmDialog } from "../kit/confirm_dialog.js";
+import { pushLayer, removeLayer } from "../kit/layers.js";
+import { blockBriefly } from "./modal_menu.js";
 
-/** For how long a control that ends something does nothing after it was painted anew, in milliseconds. */
+/** How long a control is disabled after it has changed, in milliseconds. */
 const COOLDOWN = 1000;
 
-/** How long a question stands on its button, in milliseconds. */
-const ASKED = 10_000;
+/** How long a button shows its question, in milliseconds. */
+const CONFIRM_TIMEOUT = 10_000;
 
 /**
- * The controls that end a turn or the game: the second of two taps must never end what it was not meant for, and what brings
- * a penalty or the end is asked about first.
+ * The controls that end a turn or the game: disabled for a moment after they change, so that a double tap does not end the next
+ * turn, and with a question first if they bring a penalty or the end.
  */
-export class Ends {
+export class EndControls {
   #main;
-  #lay;
-  #say;
-  /** What the controls stood for when they were painted last, and whether that was long enough ago. */
-  #painted = "";
+  #render;
+  #text;
+  /** The state of the controls when they were last rendered, and whether the cooldown since is over. */
+  #renderedState = "";
   #isReady = true;
-  #cooling = 0;
-  /** The control whose question stands on it. */
-  #asked = "";
-  #asking = 0;
-  /** Takes back the question that lies over the page. @type {() => void} */
-  #withdraw = () => {};
-  /** What the dialog asks about. */
-  #subject = "";
+  #cooldown = 0;
+  /** The control that shows its question. */
+  #confirming = "";
+  #confirmTimer = 0;
+  /** Cancels the open dialog. @type {() => void} */
+  #cancelDialog = () => {};
+  /** The control that the dialog asks about. */
+  #dialogControl = "";
 
   /**
    * @param {HTMLElement} main
-   * @param {() => void} lay lays the sheet anew
-   * @param {(name: string) => string} say a sentence of the sheet
+   * @param {() => void} render renders the sheet
+   * @param {(name: string) => string} text a text of the sheet
    */
-  constructor(main, lay, say) {
+  constructor(main, render, text) {
     this.#main = main;
-    this.#lay = lay;
-    this.#say = say;
+    this.#render = render;
+    this.#text = text;
   }
 
-  /** Paints the question that stands on a button, and what is not to be pressed yet. @param {Element} main */
+  /** Paints the question on its button, and disables what is in its cooldown. @param {Element} main */
   paint(main) {
     const controls = controlsOf(main);
-    const asked = controls.find((control) => keyOf(control) === this.#asked);
-    const words = asked?.querySelector("span");
-    if (asked && words && !("asked" in asked.dataset)) {
-      asked.dataset.asked = "";
-      words.textContent = asked.dataset.ask ?? "";
+    const confirming = controls.find((control) => keyOf(control) === this.#confirming);
+    const label = confirming?.querySelector("span");
+    if (confirming && label && !("asked" in confirming.dataset)) {
+      confirming.dataset.asked = "";
+      label.textContent = confirming.dataset.ask ?? "";
     }
-    const isReady = this.#isReady && stateOf(controls) === this.#painted;
+    const isReady = this.#isReady && stateOf(controls) === this.#renderedState;
     for (const control of isReady ? [] : controls) {
       control.setAttribute("aria-disabled", "true");
     }
   }
 
-  /** Whether painting changes anything on this fragment. @param {Element} main */
-  isAltering(main) {
-    return this.#asked !== "" || !this.#isReady || stateOf(controlsOf(main)) !== this.#painted;
+  /** Whether `paint` changes this fragment. @param {Element} main */
+  changes(main) {
+    return this.#confirming !== "" || !this.#isReady || stateOf(controlsOf(main)) !== this.#renderedState;
   }
 
-  /** Starts waiting where the controls that are painted now stand for something new. */
-  painted() {
+  /** Starts the cooldown if the controls have changed. */
+  rendered() {
     const controls = controlsOf(this.#main);
-    if (this.#asked && !controls.some((control) => keyOf(control) === this.#asked)) {
-      this.#forget();
+    if (this.#confirming && !controls.some((control) => keyOf(control) === this.#confirming)) {
+      this.#clear();
     }
-    if (this.#subject && !controls.some((control) => keyOf(control) === this.#subject)) {
-      this.#withdraw();
+    if (this.#dialogControl && !controls.some((control) => keyOf(control) === this.#dialogControl)) {
+      this.#cancelDialog();
     }
     const state = stateOf(controls);
-    if (state === this.#painted) {
+    if (state === this.#renderedState) {
       return;
     }
-    this.#painted = state;
+    this.#renderedState = state;
     this.#isReady = controls.length === 0;
-    clearTimeout(this.#cooling);
+    clearTimeout(this.#cooldown);
     if (this.#isReady) {
       return;
     }
     const ready = () => {
       this.#isReady = true;
-      this.#lay();
+      this.#render();
     };
     requestAnimationFrame(() => {
-      if (this.#painted === state) {
-        clearTimeout(this.#cooling);
-        this.#cooling = setTimeout(ready, COOLDOWN);
+      if (this.#renderedState === state) {
+        clearTimeout(this.#cooldown);
+        this.#cooldown = setTimeout(ready, COOLDOWN);
       }
     });
   }
 
   /**
-   * Whether this button may do what it stands for: at once, or after a question.
+   * Whether a pressed button takes effect: at once, or after its question.
    * @param {HTMLButtonElement} button
    * @returns {boolean | Promise<boolean>}
    */
-  isMeant(button) {
-    const { ask: text, yes } = button.dataset;
-    const isAsked = "asked" in button.dataset;
-    this.withdraw();
-    if (!text || isAsked) {
+  confirm(button) {
+    const { ask: question, yes } = button.dataset;
+    const isConfirmed = "asked" in button.dataset;
+    this.cancel();
+    if (!question || isConfirmed) {
       return true;
     }
     if (yes !== undefined) {
-      return this.#askOver(button, text, yes);
+      return this.#confirmInDialog(button, question, yes);
     }
-    this.#asked = keyOf(button);
-    this.#tell(text);
-    this.#asking = setTimeout(this.withdraw, ASKED);
-    opened(this.withdraw);
-    this.#lay();
+    this.#confirming = keyOf(button);
+    this.#announce(question);
+    this.#confirmTimer = setTimeout(this.cancel, CONFIRM_TIMEOUT);
+    pushLayer(this.cancel);
+    this.#render();
     return false;
   }
 
-  /** Takes the question off its button. */
-  withdraw = () => {
-    if (this.#asked) {
-      this.#forget();
-      this.#lay();
+  /** Removes the question from its button. */
+  cancel = () => {
+    if (this.#confirming) {
+      this.#clear();
+      this.#render();
     }
   };
 
-  #forget() {
-    this.#asked = "";
-    this.#tell("");
-    clearTimeout(this.#asking);
-    closed(this.withdraw);
+  #clear() {
+    this.#confirming = "";
+    this.#announce("");
+    clearTimeout(this.#confirmTimer);
+    removeLayer(this.cancel);
   }
 
-  /** Reads the question out: a button whose words change says nothing. @param {string} text */
-  #tell(text) {
-    const place = this.#main.querySelector("#asked");
-    if (place) {
-      place.textContent = text;
+  /** Makes screen readers read the question: they do not announce a changed label. @param {string} text */
+  #announce(text) {
+    const status = this.#main.querySelector("#asked");
+    if (status) {
+      status.textContent = text;
     }
   }
 
   /** @param {HTMLButtonElement} button @param {string} text @param {string} yes */
-  async #askOver(button, text, yes) {
-    this.#subject = keyOf(button);
-    const { answer, withdraw } = ask({ text, yes, no: this.#say("no") });
-    this.#withdraw = withdraw;
-    const isYes = await answer;
-    this.#subject = "";
-    // The second tap on the answer does not reach what lay under it.
-    coverBriefly(this.#main);
-    return isYes;
+  async #confirmInDialog(button, text, yes) {
+    this.#dialogControl = keyOf(button);
+    const { answer, cancel } = openConfirmDialog({ text, yes, no: this.#text("no") });
+    this.#cancelDialog = cancel;
+    const isConfirmed = await answer;
+    this.#dialogControl = "";
+    blockBriefly(this.#main);
+    return isConfirmed;
   }
 }
 
@@ -154,12 +153,12 @@ function controlsOf(main) {
   return [...main.querySelectorAll("[data-ends]")].filter((each) => each instanceof HTMLElement);
 }
 
-/** What a control stands for. @param {HTMLElement} control */
+/** Identifies a control with what it would do. @param {HTMLElement} control */
 function keyOf({ id, dataset }) {
   return `${id} ${dataset.ends} ${dataset.ask ?? ""}`;
 }
 
-/** What all of them stand for; what they would bring does not count, as one's own cross changes it. @param {HTMLElement[]} controls */
+/** The state of all controls; without their questions, which an own cross changes. @param {HTMLElement[]} controls */
 function stateOf(controls) {
   return controls.map(({ id, dataset }) => `${id} ${dataset.ends} ${"asked" in dataset}`).join();
 }

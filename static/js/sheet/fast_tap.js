@@ -1,12 +1,12 @@
-/** How far a finger may slip on a space, in CSS pixels. */
-const SLIP = 16;
+/** How far a finger may move during a tap, in CSS pixels. */
+const MAX_DISTANCE = 16;
 
 /**
- * Presses a space as soon as the finger is lifted: the click that browsers make of a tap comes frames later. A mouse, a
- * keyboard and a screen reader still click.
+ * Submits a space as soon as the finger is lifted: browsers send the click of a tap frames later. A mouse, a keyboard and a
+ * screen reader still click.
  * @param {HTMLElement} main
  */
-export function pressOnLift(main) {
+export function submitOnTouchEnd(main) {
   /** @type {Touch | undefined} */
   let start;
   const began = (/** @type {TouchEvent} */ event) => {
@@ -18,8 +18,8 @@ export function pressOnLift(main) {
     if (!start || !event.cancelable || !(space instanceof HTMLButtonElement)) {
       return;
     }
-    if (Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) <= SLIP) {
-      // Then no click comes.
+    if (Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) <= MAX_DISTANCE) {
+      // Prevents the click.
       event.preventDefault();
       space.form?.requestSubmit(space);
     }

@@ -1,34 +1,34 @@
-/** Under which name this phone keeps that its player hides the own scores. */
-const NAME = "rowlock hides scores";
+/** The entry of `localStorage` that is present while the scores are hidden. */
+const STORAGE_KEY = "rowlock hides scores";
 
-/** A tap on the own total hides all own scores on this phone, and shows them again. @param {HTMLElement} main */
+/** Hides all own scores on this phone after a tap on the own total, and shows them after the next one. @param {HTMLElement} main */
 export function hideScores(main) {
   const { body } = document;
   body.toggleAttribute("data-hide-scores", isHidden());
   main.addEventListener("click", (event) => {
     if (/** @type {Element} */ (event.target).closest("#hide-scores")) {
-      keep(body.toggleAttribute("data-hide-scores"));
+      store(body.toggleAttribute("data-hide-scores"));
     }
   });
 }
 
 function isHidden() {
   try {
-    return localStorage.getItem(NAME) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
 /** @param {boolean} isHidden */
-function keep(isHidden) {
+function store(isHidden) {
   try {
     if (isHidden) {
-      localStorage.setItem(NAME, "");
+      localStorage.setItem(STORAGE_KEY, "");
     } else {
-      localStorage.removeItem(NAME);
+      localStorage.removeItem(STORAGE_KEY);
     }
   } catch {
-    // A browser that stores nothing hides them as long as the page is open.
+    // Then they are hidden as long as the page is open.
   }
 }

@@ -1,5 +1,5 @@
-/** Walks over the sheet by the arrow keys: along a row, and up and down to the nearest space. @param {HTMLElement} main */
-export function walkByArrows(main) {
+/** Moves the focus over the sheet by the arrow keys: along a row, and up and down to the nearest space. @param {HTMLElement} main */
+export function moveFocusByArrows(main) {
   main.addEventListener("keydown", (event) => {
     const from = /** @type {Element} */ (event.target).closest(".rows button");
     const to = from && !event.altKey && !event.ctrlKey && !event.metaKey && target(from, event.key);
@@ -26,20 +26,20 @@ function target(from, key) {
   }
 }
 
-/** The nearest button in the nearest line above or below. @param {Element} from @param {1 | -1} way */
-function nearest(from, way) {
-  const start = middle(from);
+/** The nearest button in the nearest row above or below. @param {Element} from @param {1 | -1} direction */
+function nearest(from, direction) {
+  const start = center(from);
   const others = [...(from.closest(".rows")?.querySelectorAll("button") ?? [])].map((button) => {
-    const { x, y, height } = middle(button);
-    const down = (y - start.y) * way;
-    return { button, isThere: down > height / 2, distance: 1000 * down + Math.abs(x - start.x) };
+    const { x, y, height } = center(button);
+    const down = (y - start.y) * direction;
+    return { button, isBeyond: down > height / 2, distance: 1000 * down + Math.abs(x - start.x) };
   });
-  const there = others.filter((each) => each.isThere).sort((one, other) => one.distance - other.distance);
-  return there[0]?.button ?? null;
+  const beyond = others.filter((each) => each.isBeyond).sort((one, other) => one.distance - other.distance);
+  return beyond[0]?.button ?? null;
 }
 
 /** @param {Element} element */
-function middle(element) {
+function center(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, height };
 }

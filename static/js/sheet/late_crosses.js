@@ -1,84 +1,84 @@
-import { closed, opened } from "../kit/layers.js";
-import { Shelf, uuid } from "../shelf.js";
+import { pushLayer, removeLayer } from "../kit/layers.js";
+import { PendingStore, uuid } from "./pending_store.js";
 
 /** How long the card may take, in milliseconds. */
-const PATIENCE = 6000;
+const FETCH_TIMEOUT = 6000;
 
-/** @typedef {import("../shelf.js").Move} Move */
+/** @typedef {import("./pending_store.js").Move} Move */
 
-/** Crosses that were made without a connection and refused: they wait on this phone until their player decides. */
-export class Late {
-  #shelf;
+/** Crosses that were made offline and refused: stored on this phone until their player decides. */
+export class LateCrosses {
+  #store;
   #address;
-  #place;
+  #submit;
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
   /** @type {Element | null} */
   #card = null;
-  #asked = 0;
+  /** The number of the latest request for the card. */
+  #requested = 0;
 
-  /** @param {string} api the game's address @param {(moves: Move[]) => void} place */
-  constructor(api, place) {
-    this.#shelf = new Shelf(`rowlock-late ${api}`);
+  /** @param {string} api the game's address @param {(moves: Move[]) => void} submit sends the crosses that were placed */
+  constructor(api, submit) {
+    this.#store = new PendingStore(`rowlock-late ${api}`);
     this.#address = `${api.replace("/api/v1", "")}/late?crosses=`;
-    this.#place = place;
-    this.#shelf.watch(() => this.update());
+    this.#submit = submit;
+    this.#store.subscribe(() => this.update());
   }
 
-  /** Whether anything waits to be decided. */
   get isEmpty() {
-    return this.#shelf.items.length === 0;
+    return this.#store.items.length === 0;
   }
 
   /** @param {Move} move */
-  put(move) {
-    this.#shelf.put({ key: uuid(), move });
+  add(move) {
+    this.#store.add({ key: uuid(), move });
   }
 
-  /** Forgets all, as the game is over; gives what the server calls them, where it can be asked. */
+  /** Removes all crosses, as the game is over; returns the text that names them, if the server can be reached. */
   async clear() {
-    const { items } = this.#shelf;
-    const card = await this.#ask(items);
-    items.forEach((item) => this.#shelf.drop(item));
+    const { items } = this.#store;
+    const card = await this.#fetch(items);
+    items.forEach((item) => this.#store.remove(item));
     return card?.getAttribute("data-title");
   }
 
-  /** Asks the server what can become of the crosses, and offers the card that says so. */
+  /** Fetches the card that lists where the crosses can be placed, and shows the button that opens it. */
   async update() {
-    const asked = (this.#asked += 1);
+    const request = (this.#requested += 1);
     const button = document.getElementById("late-crosses");
-    const { items } = this.#shelf;
+    const { items } = this.#store;
     if (items.length === 0) {
       button?.setAttribute("hidden", "");
       this.#dialog?.close();
       return;
     }
-    const card = await this.#ask(items);
-    if (card && button && asked === this.#asked) {
+    const card = await this.#fetch(items);
+    if (card && button && request === this.#requested) {
       this.#card = card;
       button.textContent = card.getAttribute("data-title");
       button.removeAttribute("hidden");
     }
   }
 
-  /** Lays the card over the sheet. */
+  /** Opens the card in a dialog. */
   open() {
     if (this.#card) {
-      const dialog = (this.#dialog ??= this.#make());
+      const dialog = (this.#dialog ??= this.#create());
       dialog.replaceChildren(document.importNode(this.#card, true));
       dialog.showModal();
-      opened(this.#close);
+      pushLayer(this.#close);
     }
   }
 
-  /** @param {import("../shelf.js").Item[]} items */
-  #ask(items) {
-    return ask(this.#address + items.map(({ move }) => keyOf(move)).join("."));
+  /** @param {import("./pending_store.js").Item[]} items */
+  #fetch(items) {
+    return fetchCard(this.#address + items.map(({ move }) => keyOf(move)).join("."));
   }
 
   #close = () => this.#dialog?.close();
 
-  #make() {
+  #create() {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.className = "late-card";
     dialog.setAttribute("aria-labelledby", "late-title");
@@ -87,41 +87,41 @@ export class Late {
       this.#decide(dialog, /** @type {SubmitEvent} */ (event).submitter?.getAttribute("value") === "place");
     });
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-    dialog.addEventListener("close", () => closed(this.#close));
+    dialog.addEventListener("close", () => removeLayer(this.#close));
     return dialog;
   }
 
-  /** @param {HTMLElement} dialog @param {boolean} places */
-  #decide(dialog, places) {
+  /** Submits the crosses with their chosen turns, or drops them all. @param {HTMLElement} dialog @param {boolean} isPlaced */
+  #decide(dialog, isPlaced) {
     const placed = [];
-    for (const item of this.#shelf.items) {
+    for (const item of this.#store.items) {
       const choice = dialog.querySelector(`[name="${keyOf(item.move)}"]`);
       const turn = choice instanceof HTMLSelectElement ? Number(choice.value) : 0;
-      // What came in since the card was drawn is on the next one.
+      // Crosses that were added since the card was fetched are on the next one.
       if (dialog.querySelector(`[data-cross="${keyOf(item.move)}"]`)) {
-        this.#shelf.drop(item);
-        if (places && turn > 0) {
+        this.#store.remove(item);
+        if (isPlaced && turn > 0) {
           placed.push({ ...item.move, turn });
         }
       }
     }
     this.#dialog?.close();
-    this.#place(placed);
+    this.#submit(placed);
     this.update();
   }
 }
 
-/** The name of a cross in addresses; without a turn where the game has none. @param {Move} move */
+/** Identifies a cross in addresses; turn 0 in a game without turns. @param {Move} move */
 function keyOf({ seat, row, number, turn = 0 }) {
   return `${seat}-${row}-${number}-${turn}`;
 }
 
 /** @param {string} address */
-async function ask(address) {
+async function fetchCard(address) {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
     const card = document.createElement("template");
-    card.innerHTML = answer.ok ? await answer.text() : "";
+    card.innerHTML = response.ok ? await response.text() : "";
     return card.content.querySelector("form");
   } catch {
     return null;

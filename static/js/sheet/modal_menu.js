@@ -1,16 +1,16 @@
-import { closed, isOver, opened } from "../kit/layers.js";
+import { isLayerEntry, pushLayer, removeLayer } from "../kit/layers.js";
 
-/** For how long a second tap on what was just pressed comes to nothing, in milliseconds. */
-const SECOND_TAP = 1000;
+/** How long the sheet stays out of reach after an answer, against double taps, in milliseconds. */
+const BLOCK_TIME = 1000;
 
 let timer = 0;
 
 /**
- * While the menu is open, what lies under it cannot be reached: a tap beside it closes it and does nothing else. Back closes
- * it, too, and its links take its place in the history.
+ * Makes the sheet inert while the menu is open: a tap beside the menu closes it and does nothing else. Back closes it too, and
+ * its links replace its entry in the history.
  * @param {HTMLElement} main
  */
-export function guardMenu(main) {
+export function makeMenuModal(main) {
   const close = () => main.querySelector("#menu")?.removeAttribute("open");
   let isPressed = false;
   const toggled = (/** @type {Event} */ { target }) => {
@@ -19,18 +19,18 @@ export function guardMenu(main) {
     }
     if (target.open) {
       isPressed = false;
-      opened(close);
+      pushLayer(close);
       setInert(main, true);
     } else {
-      closed(close);
-      release(main, isPressed ? SECOND_TAP : 0);
+      removeLayer(close);
+      unblockAfter(main, isPressed ? BLOCK_TIME : 0);
     }
   };
   const clicked = (/** @type {MouseEvent} */ event) => {
     const item = /** @type {Element} */ (event.target).closest("#menu .menu-item");
     isPressed ||= item instanceof HTMLButtonElement;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (item instanceof HTMLAnchorElement && isPlain && isOver() && !item.matches("[data-others]")) {
+    if (item instanceof HTMLAnchorElement && isPlain && isLayerEntry() && !item.matches("[data-others]")) {
       event.preventDefault();
       location.replace(item.href);
     }
@@ -40,19 +40,19 @@ export function guardMenu(main) {
   main.addEventListener("click", clicked);
 }
 
-/** Leaves what lies under a dialog that was just answered out of reach for a moment. @param {HTMLElement} main */
-export function coverBriefly(main) {
+/** Keeps the sheet out of reach for a moment after a dialog was answered. @param {HTMLElement} main */
+export function blockBriefly(main) {
   setInert(main, true);
-  release(main, SECOND_TAP);
+  unblockAfter(main, BLOCK_TIME);
 }
 
 /** @param {HTMLElement} main @param {number} delay */
-function release(main, delay) {
+function unblockAfter(main, delay) {
   clearTimeout(timer);
   timer = setTimeout(() => main.querySelector("#menu[open]") || setInert(main, false), delay);
 }
 
 /** @param {HTMLElement} main @param {boolean} isInert */
 function setInert(main, isInert) {
-  main.querySelectorAll(".rows, .foot").forEach((under) => under.toggleAttribute("inert", isInert));
+  main.querySelectorAll(".rows, .foot").forEach((part) => part.toggleAttribute("inert", isInert));
 }

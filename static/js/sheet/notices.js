@@ -1,28 +1,28 @@
-/** What this phone's player has read: news for as long as the page is open, what costs points also over a reload. */
+/** What this phone's player has read: updates as long as the page is open, penalty notices also over a reload. */
 export class Notices {
   #name;
   #read = 0;
-  /** The news that was tapped away. */
+  /** The update that was dismissed. */
   #dismissed = "none";
   /** The notice that is shown. */
   #shown = 0;
 
-  /** @param {string} name under which the latest notice that was read is remembered */
+  /** @param {string} name of the entry of `localStorage` with the latest notice that was read */
   constructor(name) {
     this.#name = name;
     try {
       this.#read = Number(localStorage.getItem(name));
     } catch {
-      // A browser that stores nothing shows it again after a reload.
+      // Then it is shown again after a reload.
     }
   }
 
-  /** Whether painting changes anything on this fragment. @param {Element} main */
-  isAltering(main) {
+  /** Whether `paint` changes this fragment. @param {Element} main */
+  changes(main) {
     return keyOf(main, "notice") !== "none" || this.#dismissed !== "none";
   }
 
-  /** Takes away what was read, and shows what was not. @param {Element} main */
+  /** Hides what was read, and shows the rest. @param {Element} main */
   paint(main) {
     const notice = main.querySelector("#notice");
     this.#shown = Number(keyOf(main, "notice")) || 0;
@@ -32,22 +32,22 @@ export class Notices {
     }
   }
 
-  /** Takes away what was tapped. @param {Element} target */
+  /** Dismisses the notice or update that was tapped. @param {Element} target */
   dismiss(target) {
     if (target.closest("#notice")) {
-      this.read();
+      this.markRead();
     } else {
       this.#dismissed = target.closest("#news")?.getAttribute("data-key") ?? "none";
     }
   }
 
-  /** Remembers that the notice was read. */
-  read() {
+  /** Stores that the shown notice was read. */
+  markRead() {
     this.#read = this.#shown;
     try {
       localStorage.setItem(this.#name, String(this.#read));
     } catch {
-      // Then it is remembered as long as the page is open.
+      // Then it counts as read as long as the page is open.
     }
   }
 }

@@ -1,8 +1,8 @@
-/** How far a finger goes for a swipe, in CSS pixels. */
-const FAR = 70;
+/** The length of a swipe, in CSS pixels. */
+const MIN_DISTANCE = 70;
 
-/** Where one phone holds several seats, a swipe turns to the next sheet or the one before. @param {HTMLElement} main */
-export function swipeSeats(main) {
+/** Opens the next or the previous sheet after a swipe, on a phone with several seats. @param {HTMLElement} main */
+export function switchSeatOnSwipe(main) {
   /** @type {Touch | undefined} */
   let start;
   const began = (/** @type {TouchEvent} */ event) => {
@@ -16,7 +16,7 @@ export function swipeSeats(main) {
     }
     const across = end.clientX - start.clientX;
     const isStraight = Math.abs(across) > 2 * Math.abs(end.clientY - start.clientY);
-    if (isStraight && Math.abs(across) > FAR) {
+    if (isStraight && Math.abs(across) > MIN_DISTANCE) {
       location.assign(across < 0 ? link.href : (link.dataset.before ?? link.href));
     }
   };

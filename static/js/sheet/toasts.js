@@ -1,66 +1,66 @@
-/** How long a sentence stays, in milliseconds. */
-const READ = 6000;
+/** How long one toast stays, in milliseconds. */
+const DURATION = 6000;
 
-/** How many sentences are seen at once. */
-const MOST = 4;
+/** How many toasts are shown at once. */
+const MAX_SHOWN = 4;
 
-/** @typedef {{text: string, offer?: {value: string, label: string}}} Message */
+/** @typedef {{text: string, offer?: {value: string, label: string}}} Toast */
 
-/** What is said over the strip of totals. */
-export class Messages {
-  #place;
-  #no;
+/** Short messages over the strip of totals. */
+export class Toasts {
+  #element;
+  #dismissLabel;
   #timer = 0;
 
-  /** @param {HTMLElement} place @param {string} [no] the name of what declines an offer */
-  constructor(place, no = "") {
-    this.#place = place;
-    this.#no = no;
+  /** @param {HTMLElement} element @param {string} [dismissLabel] names the button that declines an offer */
+  constructor(element, dismissLabel = "") {
+    this.#element = element;
+    this.#dismissLabel = dismissLabel;
   }
 
-  /** Whether something is being said. */
-  get isSaying() {
-    return this.#place.hasChildNodes();
+  /** Whether a toast is shown. */
+  get isVisible() {
+    return this.#element.hasChildNodes();
   }
 
-  /**
-   * Says these for a while, the latest where they are too many; what offers something stays until it is decided. None of them
-   * is silence.
-   * @param {Message[]} messages
-   */
-  say(...messages) {
+  /** Shows these toasts for a while, the latest if there are too many; one with an offer stays. @param {Toast[]} toasts */
+  show(...toasts) {
     clearTimeout(this.#timer);
-    const shown = messages.slice(-MOST);
-    this.#place.replaceChildren(...shown.map((message) => this.#line(message)));
-    if (!shown.some((message) => message.offer)) {
-      this.#timer = setTimeout(() => this.#place.replaceChildren(), READ * Math.max(1, (shown.length + 1) / 2));
+    const shown = toasts.slice(-MAX_SHOWN);
+    this.#element.replaceChildren(...shown.map((toast) => this.#create(toast)));
+    if (!shown.some((toast) => toast.offer)) {
+      this.#timer = setTimeout(() => this.clear(), DURATION * Math.max(1, (shown.length + 1) / 2));
     }
   }
 
-  /** Ends after a while what would stay until it is decided. */
-  fade() {
+  clear() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#place.replaceChildren(), READ);
+    this.#element.replaceChildren();
   }
 
-  /** @param {Message} message */
-  #line({ text, offer }) {
-    const said = document.createElement("div");
-    said.className = "said";
-    const words = said.appendChild(document.createElement("p"));
-    words.textContent = text;
+  /** Clears the toasts after a while, also those with an offer. */
+  clearLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.clear(), DURATION);
+  }
+
+  /** @param {Toast} toast */
+  #create({ text, offer }) {
+    const line = document.createElement("div");
+    line.className = "said";
+    line.appendChild(document.createElement("p")).textContent = text;
     if (offer) {
-      const button = said.appendChild(document.createElement("button"));
-      button.className = "button button-main";
-      button.name = "move";
-      button.value = offer.value;
-      button.textContent = offer.label;
-      const close = said.appendChild(document.createElement("button"));
-      close.className = "icon-button";
-      close.type = "button";
-      close.setAttribute("aria-label", this.#no);
-      close.textContent = "×";
+      const accept = line.appendChild(document.createElement("button"));
+      accept.className = "button button-main";
+      accept.name = "move";
+      accept.value = offer.value;
+      accept.textContent = offer.label;
+      const dismiss = line.appendChild(document.createElement("button"));
+      dismiss.className = "icon-button";
+      dismiss.type = "button";
+      dismiss.setAttribute("aria-label", this.#dismissLabel);
+      dismiss.textContent = "×";
     }
-    return said;
+    return line;
   }
 }

@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
             ("{tree}", "any"),
-            ("{name:.*}", "js/sheet.js"),
+            ("{name:.*}", "js/sheet/sheet.js"),
         ] {
             named = named.replace(place, value);
         }

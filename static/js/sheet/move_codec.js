@@ -5,16 +5,16 @@ const COLORS = ["red", "yellow", "green", "blue"];
  * The move that a button stands for, as the API takes it.
  * @param {HTMLButtonElement} button
  * @param {string | undefined} turn the turn that the sheet shows
- * @returns {import("./shelf.js").Move}
+ * @returns {import("./pending_store.js").Move}
  */
 export function moveOf(button, turn) {
   const [type, what, which, more] = button.value.split(" ");
-  const named = (/** @type {string | undefined} */ number) => (number ? { turn: Number(number) } : {});
+  const turnField = (/** @type {string | undefined} */ number) => (number ? { turn: Number(number) } : {});
   switch (type) {
     case "cross":
-      return { type, row: what, number: Number(which), ...named(more ?? turn) };
+      return { type, row: what, number: Number(which), ...turnField(more ?? turn) };
     case "end_turn":
-      return { type, ...named(turn) };
+      return { type, ...turnField(turn) };
     case "close":
       return { type, row: what };
     case "correct":
@@ -28,8 +28,8 @@ export function moveOf(button, turn) {
   }
 }
 
-/** The value of the button that stands for a move. @param {import("./shelf.js").Move} move */
-export function valueOf({ type, row, number, penalties, crossed }) {
+/** The value of the button that stands for a move. @param {import("./pending_store.js").Move} move */
+export function buttonValue({ type, row, number, penalties, crossed }) {
   switch (type) {
     case "close":
       return `close ${row}`;
@@ -41,11 +41,11 @@ export function valueOf({ type, row, number, penalties, crossed }) {
 }
 
 /** Where a page sends its moves, to be answered with its own fragment. @param {HTMLElement} main */
-export function addressOf(main) {
+export function movesAddress(main) {
   return (main.dataset.fragment ?? "").replace("/sheet", "/moves");
 }
 
-/** The roll that was tapped. @param {FormData} form */
+/** The entered roll. @param {FormData} form */
 function dice(form) {
   const white = [Number(form.get("white_1")), Number(form.get("white_2"))];
   const colored = COLORS.filter((color) => form.has(color)).map((color) => [color, Number(form.get(color))]);

@@ -1,17 +1,14 @@
 /**
  * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, penalties?: number, crossed?: boolean}} Move
- * @typedef {{key: string, move: Move, isTried?: boolean, isKept?: boolean}} Item tried is what the server may have, answered or
- * not; kept is what waits or has waited for a connection
+ * @typedef {{key: string, move: Move, isTried?: boolean, isKept?: boolean}} Item as it is stored; `isTried`: the server may have
+ * it, answered or not; `isKept`: it waits or has waited for a connection
  */
 
-/**
- * Moves that wait on this phone, over a reload too. Each lies under a name of its own, so that two tabs never write
- * over each other's.
- */
-export class Shelf {
+/** Moves in `localStorage` that the server has not answered. Each has an entry of its own, so that two tabs never overwrite each other's. */
+export class PendingStore {
   #prefix;
   #latest = 0;
-  /** What a browser that stores nothing keeps as long as the page is open. @type {Map<string, string>} */
+  /** Used where the browser stores nothing, as long as the page is open. @type {Map<string, string>} */
   #memory = new Map();
 
   /** @param {string} name */
@@ -19,32 +16,32 @@ export class Shelf {
     this.#prefix = `${name} `;
   }
 
-  /** What waits, the oldest first. */
+  /** All items, the oldest first. */
   get items() {
     return this.#names.flatMap((name) => this.#read(name));
   }
 
   /** @param {string} name */
   #read(name) {
-    return read(this.#memory.get(name) ?? localStorage.getItem(name));
+    return parse(this.#memory.get(name) ?? localStorage.getItem(name));
   }
 
   /** @param {Item} item */
-  put(item) {
+  add(item) {
     this.#latest = Math.max(Date.now(), this.#latest + 1);
     this.#write(`${this.#prefix}${this.#latest} ${item.key}`, item);
   }
 
-  /** Notes that this is about to be sent. @param {Item} item */
-  try(item) {
+  /** Marks an item that is about to be sent. @param {Item} item */
+  markSent(item) {
     const name = this.#names.find((each) => each.endsWith(item.key));
     if (name && !item.isTried) {
       this.#write(name, { ...item, isTried: true });
     }
   }
 
-  /** Notes that everything waits for a connection. */
-  keep() {
+  /** Marks all items as waiting for a connection. */
+  markDeferred() {
     for (const name of this.#names) {
       const [item] = this.#read(name);
       if (item && !item.isKept) {
@@ -54,14 +51,14 @@ export class Shelf {
   }
 
   /** @param {Item} item */
-  drop(item) {
-    const isThat = (/** @type {string} */ name) => name.endsWith(item.key);
-    this.#stored.filter(isThat).forEach((name) => localStorage.removeItem(name));
-    [...this.#memory.keys()].filter(isThat).forEach((name) => this.#memory.delete(name));
+  remove(item) {
+    const isItem = (/** @type {string} */ name) => name.endsWith(item.key);
+    this.#stored.filter(isItem).forEach((name) => localStorage.removeItem(name));
+    [...this.#memory.keys()].filter(isItem).forEach((name) => this.#memory.delete(name));
   }
 
-  /** Calls back when another tab has put or dropped something. @param {() => void} changed */
-  watch(changed) {
+  /** Calls back when another tab has added or removed an item. @param {() => void} changed */
+  subscribe(changed) {
     addEventListener("storage", (event) => event.key?.startsWith(this.#prefix) && changed());
   }
 
@@ -75,7 +72,7 @@ export class Shelf {
     }
   }
 
-  /** Under which names something waits, the oldest first. */
+  /** The names of all entries, the oldest first. */
   get #names() {
     return [...new Set([...this.#stored, ...this.#memory.keys()])].sort();
   }
@@ -90,7 +87,7 @@ export class Shelf {
 }
 
 /** @param {string | null} text @returns {Item[]} */
-function read(text) {
+function parse(text) {
   try {
     return text ? [JSON.parse(text)] : [];
   } catch {
@@ -98,7 +95,7 @@ function read(text) {
   }
 }
 
-/** A random UUID, also where pages on plain HTTP have no `randomUUID`. */
+/** A random UUID, also on plain HTTP, where `randomUUID` is missing. */
 export function uuid() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

@@ -1,0 +1,190 @@
+import { closeAllLayers } from "../kit/layers.js";
+import { morph } from "../kit/morph.js";
+import { submitOnTouchEnd } from "../sheet/fast_tap.js";
+import { hideScores } from "../sheet/hide_scores.js";
+import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
+import { makeMenuModal } from "../sheet/modal_menu.js";
+import { switchSeatOnSwipe } from "../sheet/seat_swipe.js";
+import { Sheet } from "../sheet/sheet.js";
+import { followStream } from "./event_stream.js";
+import { flushLateMoves } from "./flush_late_moves.js";
+import { Haptics } from "./haptics.js";
+import { keepScreenOn } from "./wake_lock.js";
+
+/** Statuses that mean that this browser has no access to this page any more. */
+const ACCESS_LOST = [401, 403, 404];
+
+/** How long a fragment may take, and the delay after which it is fetched again, in milliseconds. */
+const FETCH_TIMEOUT = 10_000;
+const RETRY_DELAY = 3000;
+
+/** Delay between checks whether all moves of a page to be left are answered and read, in milliseconds. */
+const LEAVE_DELAY = 500;
+
+/** The pages of a game in play, on which the screen stays on. */
+const IN_PLAY = ["sheet", "eraser", "table"];
+
+/** How long an event of the own move waits for the move's answer, which shows it, before the fragment is fetched, in milliseconds. */
+const ANSWER_GRACE = 1000;
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+let isFetching = false;
+let isStale = false;
+/** The latest event that is known of, and the latest that the fragment being fetched is sure to show. */
+let latest = 0;
+let awaited = 0;
+/** The current or the last attempt to fetch it, and the timer of the next one. */
+let attempt = new AbortController();
+let retry = 0;
+let isLeaving = false;
+const sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
+const haptics = new Haptics(main);
+
+/**
+ * Fetches the fragment and shows it, one request at a time; not if it shows this event already or will.
+ * @param {number} [seq] an event that has happened
+ */
+async function refresh(seq) {
+  latest = Math.max(latest, seq ?? 0);
+  if (seq !== undefined && seq <= Math.max(Number(main.dataset.seq), isFetching ? awaited : 0)) {
+    return;
+  }
+  isStale = true;
+  if (isFetching) {
+    return;
+  }
+  isFetching = true;
+  clearTimeout(retry);
+  while (isStale) {
+    isStale = false;
+    awaited = latest;
+    try {
+      await fetchFragment();
+    } catch {
+      // Offline: the page stays as it is until the next attempt.
+      if (!isStale) {
+        retry = setTimeout(() => refresh(), RETRY_DELAY);
+      }
+    }
+  }
+  isFetching = false;
+}
+
+async function fetchFragment() {
+  const controller = (attempt = new AbortController());
+  setTimeout(() => controller.abort(), FETCH_TIMEOUT);
+  const response = await fetch(main.dataset.fragment ?? "", { signal: controller.signal });
+  if (isOutdated(response) || ACCESS_LOST.includes(response.status)) {
+    location.reload();
+  } else if (response.ok) {
+    show(fragmentOf(await response.text()));
+  } else {
+    throw new Error(`the fragment was answered with ${response.status}`);
+  }
+}
+
+/** Whether the server was updated since these scripts were loaded: they must not show its fragment. @param {Response} response */
+function isOutdated(response) {
+  return response.ok && !import.meta.url.includes(`/${response.headers.get("Rowlock-Files")}/`);
+}
+
+/** @param {string} html */
+function fragmentOf(html) {
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  return page.content.querySelector("main");
+}
+
+/** Shows the fragment of an answered move, unless its event is shown already; returns whether it did. @param {Response} response @param {string} html */
+function receive(response, html) {
+  const fresh = fragmentOf(html);
+  if (isOutdated(response)) {
+    location.reload();
+  } else if (Number(fresh?.dataset.seq) > Number(main.dataset.seq)) {
+    show(fresh);
+    navigator.serviceWorker?.controller?.postMessage(html);
+    return true;
+  }
+  return false;
+}
+
+/** @param {HTMLElement | null} fresh */
+function show(fresh) {
+  if (!fresh || isLeaving || Number(fresh.dataset.seq) < Number(main.dataset.seq)) {
+    return;
+  }
+  if (fresh.dataset.kind !== main.dataset.kind) {
+    isLeaving = true;
+    leave(fresh.dataset.next ?? main.dataset.page ?? location.href);
+    return;
+  }
+  const isNew = fresh.dataset.next && !main.dataset.next;
+  if (sheet) {
+    sheet.show(fresh);
+    haptics.update();
+  } else {
+    morph(main, fresh);
+  }
+  // Only once: Back from the next game leads to this result.
+  if (isNew) {
+    location.assign(fresh.dataset.next ?? "");
+  }
+}
+
+/** Goes to the page that fits now, once all moves made here are answered and read. @param {string} address */
+function leave(address) {
+  if (sheet?.isBusy) {
+    sheet.prepareToLeave();
+    setTimeout(() => leave(address), LEAVE_DELAY);
+  } else {
+    closeAllLayers().then(() => location.replace(address));
+  }
+}
+
+/** @param {"on" | "wait" | "off"} state */
+function connectionChanged(state) {
+  const previous = document.body.dataset.link;
+  document.body.dataset.link = state;
+  const sign = document.getElementById("link");
+  sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
+  sheet?.connectionChanged();
+  if (state === "on") {
+    sheet?.reconnect();
+  }
+  // A refused stream does not say why, and a new one sends moves only, not that a seat was transferred.
+  const isReconnected = state === "on" && previous !== undefined;
+  if (isReconnected) {
+    // A request over the lost connection may never end.
+    attempt.abort();
+  }
+  // Where no stream can be opened, fetching at each attempt replaces it.
+  if (isReconnected || state === "wait") {
+    refresh();
+  }
+}
+
+/** @param {{seq: number, seat: number | null}} event */
+function eventHappened({ seq, seat }) {
+  if (sheet?.isSending(seat)) {
+    setTimeout(() => refresh(seq), ANSWER_GRACE);
+  } else {
+    refresh(seq);
+  }
+}
+
+makeMenuModal(main);
+moveFocusByArrows(main);
+submitOnTouchEnd(main);
+switchSeatOnSwipe(main);
+hideScores(main);
+if (main.dataset.kind === "result") {
+  flushLateMoves(main);
+}
+if (IN_PLAY.includes(main.dataset.kind ?? "")) {
+  keepScreenOn();
+}
+followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
+  event: eventHappened,
+  changed: () => refresh(),
+  connection: connectionChanged,
+});

@@ -1,0 +1,397 @@
+import { morph } from "../kit/morph.js";
+import { AllSheets } from "./all_sheets.js";
+import { EndControls } from "./end_controls.js";
+import { clearPenaltyWarning, copyFragment, isCrossed, rollOf } from "./fragment.js";
+import { LateCrosses } from "./late_crosses.js";
+import { buttonValue, moveOf, movesAddress } from "./move_codec.js";
+import { MoveQueue } from "./move_queue.js";
+import { Notices } from "./notices.js";
+import { OfflineTurns } from "./offline_turns.js";
+import { markCrossed, paintCross } from "./optimistic.js";
+import { Toasts } from "./toasts.js";
+
+/** @typedef {import("./pending_store.js").Move} Move */
+
+/** The own sheet: taps are painted at once, sent in order, and corrected by the server's answers. */
+export class Sheet {
+  #main;
+  #refresh;
+  #queue;
+  #toasts;
+  #endControls;
+  #notices;
+  #offlineTurns;
+  #lateCrosses;
+  #allSheets = new AllSheets();
+  /** The fragment as the server sent it, without what is painted over it. @type {Element} */
+  #fragment;
+  /**
+   * The refused moves that the toasts explain, with the roll at which each was first shown.
+   * @type {{move: Move, detail: string, dropped: Move[], roll?: string}[]}
+   */
+  #refused = [];
+  /** The roll that the sheet shows. */
+  #roll = "";
+  /** Whether another page is about to replace this one. */
+  #isLeaving = false;
+  /** Whether a toast says that there is no connection. */
+  #isOfflineShown = false;
+  /** The key of the offer that was taken or declined. */
+  #closedOffer = "";
+
+  /**
+   * @param {HTMLElement} main @param {() => void} refresh
+   * @param {(answer: Response, fragment: string) => boolean} receive shows the fragment of an answered move, unless it is old
+   */
+  constructor(main, refresh, receive) {
+    this.#main = main;
+    this.#refresh = refresh;
+    this.#fragment = copyFragment(main);
+    const element = /** @type {HTMLElement} */ (document.getElementById("message"));
+    this.#toasts = new Toasts(element, this.#text("close"));
+    this.#endControls = new EndControls(main, () => this.#render(), (name) => this.#text(name));
+    this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`);
+    this.#roll = rollOf(main);
+    this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
+      accepted: (answer, fragment) => {
+        this.#clearOffline();
+        if (!receive(answer, fragment)) {
+          this.#render();
+        }
+      },
+      refused: (move, problem, dropped) => {
+        // The player has undone the refused move already.
+        if (dropped.some(({ type }) => type === "undo") || this.#handleLate(move, problem, dropped)) {
+          return this.#changed();
+        }
+        const { detail } = problem;
+        this.#refused = this.#toasts.isVisible ? this.#refused : [];
+        this.#refused.push({ move, detail, dropped });
+        this.#showRefused();
+        this.#changed();
+      },
+      deferred: () => this.#showOffline(),
+      changed: () => this.#changed(),
+    });
+    this.#offlineTurns = new OfflineTurns(this.#queue);
+    this.#lateCrosses = new LateCrosses(main.dataset.api ?? "", (moves) => {
+      moves.forEach((move) => this.#queue.add(move, true));
+      this.#render();
+      this.#queue.flush();
+    });
+    main.addEventListener("submit", (event) => this.#submitted(event));
+    main.addEventListener("click", (event) => this.#clicked(event));
+    this.#render();
+    this.#queue.flush();
+    this.#lateCrosses.update();
+  }
+
+  get #sheet() {
+    return /** @type {HTMLElement} */ (document.getElementById("sheet"));
+  }
+
+  get #seat() {
+    return Number(this.#sheet.dataset.seat);
+  }
+
+  /** A text of the sheet in the page's language. @param {string} name */
+  #text(name) {
+    return this.#sheet.getAttribute(`data-say-${name}`) ?? "";
+  }
+
+  /** Lets all toasts end soon, as the game is over. */
+  prepareToLeave() {
+    if (!this.#isLeaving) {
+      this.#isLeaving = true;
+      this.#toasts.clearLater();
+    }
+  }
+
+  /** Whether moves wait for an answer, or a refusal is shown. */
+  get isBusy() {
+    return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#toasts.isVisible);
+  }
+
+  /** Whether a move of this seat is being sent; its answer will show its event. @param {number | null} seat */
+  isSending(seat) {
+    return this.#queue.isSending(seat);
+  }
+
+  /** The state of the connection has changed. */
+  connectionChanged() {
+    this.#offlineTurns.updateBar(this.#main);
+  }
+
+  /** Stores a refused cross that was made offline as a late cross; returns whether the refusal needs no toast. @param {Move} move @param {import("./move_queue.js").Problem} problem @param {Move[]} dropped */
+  #handleLate(move, { code, isLate }, dropped) {
+    const isOver = code === "game_over";
+    const isCross = move.type === "cross" && (isOver || (isLate && move.turn !== undefined));
+    if (isCross && code !== "already_crossed") {
+      this.#lateCrosses.add(move);
+      if (!isOver && code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
+        this.#toasts.show({ text: this.#text("not-ended") });
+      }
+    }
+    return isCross || (isLate && move.type === "end_turn" && code === "turn_over");
+  }
+
+  /** Sends all moves over a new connection. */
+  reconnect() {
+    this.#clearOffline();
+    this.#queue.reconnect();
+  }
+
+  /** Shows a fresh fragment, with the pending moves over it. @param {Element} fresh */
+  show(fresh) {
+    this.#fragment = fresh;
+    // The same lock may be offered again.
+    if (fresh.querySelector("#offer")?.getAttribute("data-key") !== this.#closedOffer) {
+      this.#closedOffer = "";
+    }
+    this.#queue.dropCountedRolls(Number(fresh.querySelector("#sheet")?.getAttribute("data-turn")));
+    this.#render();
+    this.#updateToasts(rollOf(fresh));
+    this.#allSheets.update();
+    this.#lateCrosses.update();
+  }
+
+  /** Explains the refused moves anew, and drops toasts that belong to another roll. @param {string} roll */
+  #updateToasts(roll) {
+    const isNew = roll !== this.#roll;
+    this.#roll = roll;
+    if (!this.#toasts.isVisible || this.#isOfflineShown) {
+      return;
+    }
+    const refused = this.#refused.length;
+    this.#refused = this.#refused.filter((each) => (each.roll ??= roll) === roll);
+    if (this.#refused.length > 0) {
+      this.#showRefused();
+    } else if (refused > 0 || isNew) {
+      this.#toasts.clear();
+    }
+  }
+
+  /** A move was refused, or another tab has changed the queue. */
+  #changed() {
+    this.#clearOffline();
+    this.#render();
+    this.#refresh();
+  }
+
+  /** Renders the server's fragment, with the pending moves painted over it. */
+  #render() {
+    const hasMoves = this.#queue.moves.length > 0;
+    const isChanged = hasMoves || this.#closedOffer !== "" || this.#offlineTurns.isAhead(this.#fragment);
+    const isPainted = isChanged || this.#endControls.changes(this.#fragment) || this.#notices.changes(this.#fragment);
+    const fresh = isPainted ? copyFragment(this.#fragment) : this.#fragment;
+    this.#paint(fresh);
+    morph(this.#main, fresh);
+    this.#endControls.rendered();
+    this.#offlineTurns.updateBar(this.#fragment);
+  }
+
+  /** Paints what this phone knows and the fragment does not show. @param {Element} main */
+  #paint(main) {
+    this.#offlineTurns.paint(main);
+    this.#pending.forEach((move) => this.#paintMove(main, move));
+    const offer = main.querySelector("#offer");
+    if (offer?.getAttribute("data-key") === this.#closedOffer) {
+      offer.replaceChildren();
+    }
+    this.#notices.paint(main);
+    this.#endControls.paint(main);
+  }
+
+  /** @param {Element} main @param {Move} move */
+  #paintMove(main, move) {
+    if (move.type !== "cross") {
+      main.querySelector(`[name=move][value="${buttonValue(move)}"]`)?.setAttribute("aria-busy", "true");
+      return;
+    }
+    const space = main.querySelector(`#space-${move.row}-${move.number}`);
+    const sheet = main.querySelector("#sheet");
+    if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
+      paintCross(sheet, space);
+      clearPenaltyWarning(main.querySelector("#end-turn:has([data-due])"));
+      main.querySelector("#undo")?.removeAttribute("data-reason");
+    }
+  }
+
+  /** The moves of this seat without an answer; a move and its undo cancel out. */
+  get #pending() {
+    /** @type {Move[]} */
+    const pending = [];
+    for (const move of this.#queue.moves.filter(({ seat }) => seat === this.#seat)) {
+      const previous = pending.at(-1)?.type;
+      if (move.type === "undo" && previous && previous !== "undo") {
+        pending.pop();
+      } else {
+        pending.push(move);
+      }
+    }
+    return pending;
+  }
+
+  /** Shows why each move was refused, and an alternative. */
+  #showRefused() {
+    this.#toasts.show(...this.#refused.map(({ move, detail, dropped }) => this.#explain(move, detail, dropped)));
+  }
+
+  /** @param {Move} move @param {string} detail @param {Move[]} dropped @returns {import("./toasts.js").Toast} */
+  #explain(move, detail, dropped) {
+    const isTurnOpen = dropped.some((each) => each.type === "end_turn");
+    const suffix = isTurnOpen ? ` ${this.#text("not-ended")}` : "";
+    const space = this.#fragment.querySelector(`#space-${move.row}-${move.number}`);
+    if (move.type !== "cross" || move.seat !== this.#seat || !(space instanceof HTMLElement)) {
+      return { text: detail + suffix };
+    }
+    const { name, state, reason, offer, offerLabel } = space.dataset;
+    if (this.#isLeaving) {
+      // A toast with an offer would stay.
+      return { text: `${name}: ${detail}` };
+    } else if (state === "open") {
+      const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: this.#text("this-roll") };
+      return { text: `${name}: ${detail}${suffix}`, offer: again };
+    }
+    const late = offer ? { value: offer, label: offerLabel ?? "" } : undefined;
+    return { text: (reason ?? `${name}: ${detail}`) + suffix, offer: late };
+  }
+
+  /** Shows once that there is no connection. */
+  #showOffline() {
+    this.#offlineTurns.updateBar(this.#fragment);
+    if (!this.#isOfflineShown && document.getElementById("away")?.hidden !== false) {
+      this.#isOfflineShown = true;
+      this.#toasts.show({ text: this.#text("kept") });
+    }
+  }
+
+  #clearOffline() {
+    if (this.#isOfflineShown && this.#refused.length === 0) {
+      this.#toasts.clear();
+    }
+    this.#isOfflineShown = false;
+  }
+
+  /** @param {SubmitEvent} event */
+  #submitted(event) {
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement) || button.form?.id === "ask-form") {
+      return;
+    }
+    event.preventDefault();
+    // The second tap of two, on a control that the first one has changed.
+    if (button.getAttribute("aria-disabled") === "true") {
+      return;
+    }
+    button.closest("details")?.removeAttribute("open");
+    const { reason, offer, offerLabel } = button.dataset;
+    this.#refused = [];
+    if (button.id === "undo") {
+      // An undone cross may be offered again.
+      this.#closedOffer = "";
+    }
+    if (button.id === "undo" && this.#queue.cancelLatest(this.#seat)) {
+      this.#toasts.clear();
+      this.#render();
+    } else if (reason) {
+      this.#toasts.show({ text: reason, offer: offer ? { value: offer, label: offerLabel ?? "" } : undefined });
+    } else {
+      this.#toasts.clear();
+      if (button.closest("#offer")) {
+        this.#closeOffer();
+      }
+      if (button.closest("#notice")) {
+        this.#notices.markRead();
+      }
+      this.#confirm(button);
+    }
+  }
+
+  /** Makes the move of a button, after its question if it has one. @param {HTMLButtonElement} button */
+  async #confirm(button) {
+    // The move is for the turn shown now, whichever turn it is when the question is answered.
+    const { turn } = this.#sheet.dataset;
+    const move = { ...moveOf(button, turn), seat: this.#seat };
+    if (move.type === "cross" && move.turn !== undefined && move.turn === Number(turn)) {
+      move.turn = this.#offlineTurns.turn(this.#fragment);
+    }
+    if (this.#pending.some(({ type }) => type === "cross")) {
+      // The effects of a cross may not be painted yet.
+      clearPenaltyWarning(button.closest("#end-turn:has([data-due])"));
+    }
+    const isConfirmed = this.#endControls.confirm(button);
+    if (typeof isConfirmed === "boolean" ? isConfirmed : await isConfirmed) {
+      this.#make(move);
+    }
+  }
+
+  /** @param {Move} move */
+  #make(move) {
+    // A second tap before the answer repeats the move.
+    if (move.type === "undo" || !this.#pending.some((other) => isSame(move, other))) {
+      this.#queue.add(move, ["off", "wait"].includes(document.body.dataset.link ?? ""));
+      this.#paintAndSend(move);
+    }
+  }
+
+  /** Paints a cross in the very next frame; its effects and the request follow right after that. @param {Move} move */
+  #paintAndSend(move) {
+    const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
+    if (space instanceof HTMLElement) {
+      markCrossed(this.#sheet, space);
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          this.#paint(this.#main);
+          this.#queue.flush();
+        }),
+      );
+    } else {
+      this.#render();
+      this.#queue.flush();
+    }
+  }
+
+  /** Hides the offer: it was taken or declined. */
+  #closeOffer() {
+    this.#closedOffer = document.getElementById("offer")?.dataset.key ?? "";
+    this.#render();
+  }
+
+  /** @param {MouseEvent} event */
+  async #clicked(event) {
+    const target = /** @type {Element} */ (event.target);
+    const allSheets = target.closest("[data-others]");
+    const menu = this.#main.querySelector("#menu");
+    if (target.closest("#next-roll")) {
+      this.#toasts.clear();
+      this.#offlineTurns.countRoll(this.#fragment, this.#seat);
+      this.#render();
+      this.#queue.flush();
+    } else if (target.closest("#late-crosses")) {
+      this.#lateCrosses.open();
+    } else if (target.closest("[data-dismiss]")) {
+      this.#closeOffer();
+    } else if (target.closest("[data-read]") || target.closest("#news")) {
+      this.#notices.dismiss(target);
+      this.#render();
+    } else if (target.closest("#message") && !target.closest("[name=move]")) {
+      this.#refused = [];
+      this.#toasts.clear();
+    } else if (allSheets instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      menu?.removeAttribute("open");
+      if (!(await this.#allSheets.open(allSheets.href))) {
+        this.#toasts.show({ text: this.#text("no-sheets") });
+      }
+    } else if (menu && !target.closest("#menu")) {
+      menu.removeAttribute("open");
+    }
+  }
+}
+
+/** Whether two moves cross the same space, in whichever turn, or are equal. @param {Move} one @param {Move} other */
+function isSame(one, other) {
+  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
+  return isSpace || JSON.stringify(one) === JSON.stringify(other);
+}
