@@ -22,16 +22,22 @@ const LOCALES: &str = "templates/locales";
 const BUNDLES: [(&str, &[&str]); 2] = [
     (
         "css/site.css",
-        &["fonts", "palette", "theme", "base", "controls"],
+        &[
+            "tokens/fonts",
+            "tokens/palette",
+            "tokens/theme",
+            "base",
+            "controls",
+        ],
     ),
     (
         "css/play.css",
-        &["sheet", "space", "over", "dice", "mini", "late"],
+        &["sheet", "space", "overlays", "dice", "static_sheet", "late"],
     ),
 ];
 
 /// Style sheets of a bundle that some pages load by themselves, too.
-const ALSO_ALONE: [&str; 3] = ["over", "dice", "mini"];
+const ALSO_ALONE: [&str; 3] = ["overlays", "dice", "static_sheet"];
 
 /// Files by their names, as in `css/site.css`.
 type Files = BTreeMap<String, Vec<u8>>;

@@ -47,7 +47,7 @@ test("what is closed by a tap leaves no entry in the history behind", async ({ t
     await settles(page);
     await page.locator("#menu summary").tap();
     await expect(page.locator("#people")).toBeVisible();
-    await page.locator(".head-turn").tap();
+    await page.locator(".sheet-header-turn").tap();
     await expect(page.locator("#people")).toBeHidden();
     await settles(page);
   }

@@ -45,7 +45,7 @@ test("six at one phone fit, too, in a language with long words and with an offer
   await ana.start(names);
   await ana.roll(ROLL);
   await expect(ana.page.locator("#end-turn")).toBeVisible();
-  await fits(ana.page, "#sheet button, #sheet a, .live > *, .die", 56);
+  await fits(ana.page, "#sheet button, #sheet a, .live-region > *, .die", 56);
 });
 
 /** Windows below those sizes, and text as large as a browser can be told to make it. */

@@ -25,17 +25,17 @@ async function enterPaperGame({ page }) {
   await page.locator("#total-1").fill("-10");
   await page.locator("#name-2").fill("Ana");
   await page.locator("#red-2").fill("three");
-  await page.locator("#take").tap();
+  await page.locator("#save").tap();
   await expect(page.locator("fieldset").nth(1)).toContainText("red is a number");
   for (const [row, crosses] of Object.entries({ red: 3, yellow: 4, green: 0, blue: 12 })) {
     await page.locator(`#${row}-2`).fill(String(crosses));
   }
-  await page.locator("#take").tap();
+  await page.locator("#save").tap();
 }
 
 /** Fills in the form of the filters; fields that are left out are empty. */
 async function find(page, fields) {
-  const search = page.locator(".search");
+  const search = page.locator(".filter");
   if (!(await search.evaluate((details) => details.open))) {
     await search.locator("summary").tap();
   }

@@ -42,7 +42,7 @@ test("the app opens without a connection with the last known sheet, and what is 
   await expect.poll(() => keptPages(ana.page)).toContainEqual(expect.stringMatching(/\/sheet$/));
   await server.kill();
   await ana.page.goto("/");
-  await ana.page.locator("#kept a").tap();
+  await ana.page.locator("#stored-sheets a").tap();
   await ana.sees("red", 3, "crossed");
   await expect(ana.page.locator("#others")).toContainText("1");
   await expect(ana.page.locator("body")).toHaveAttribute("data-link", "wait");
@@ -136,7 +136,7 @@ test("a page that is not on the phone says so and leads to the sheets that are",
   await server.kill();
   await ana.page.goto("/rules");
   await expect(ana.page.locator("h1")).toHaveText("No connection");
-  await expect(ana.page.locator("#kept a")).toHaveText(["Ana · Classic"]);
+  await expect(ana.page.locator("#stored-sheets a")).toHaveText(["Ana · Classic"]);
 });
 
 test("a sheet is not kept any longer than this device may see it", async ({ table, server }) => {

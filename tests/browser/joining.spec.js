@@ -10,7 +10,7 @@ test("a late guest is let in with one tap and plays from the next roll on", asyn
   await fritz.page.locator("#name").fill("Fritz");
   await fritz.page.locator("#join").tap();
   await expect(fritz.page.locator("#main")).toHaveAttribute("data-key", "waiting");
-  const ask = ana.page.locator(".ask");
+  const ask = ana.page.locator(".request");
   await expect(ask).toContainText("Let Fritz join?");
   // It stands in the way of no space, and a reload does not lose it.
   const [asked, rows] = [await ask.boundingBox(), await ana.page.locator(".rows").boundingBox()];
@@ -33,7 +33,7 @@ test("a late guest who is refused is told so", async ({ phone }) => {
   await fritz.page.goto(`/j/${code}`);
   await fritz.page.locator("#name").fill("Fritz");
   await fritz.page.locator("#join").tap();
-  await ana.page.locator(".ask").getByRole("button", { name: "No" }).tap();
+  await ana.page.locator(".request").getByRole("button", { name: "No" }).tap();
   await expect(fritz.page.locator("h1")).toHaveText("Ana said no");
   await expect(fritz.page.locator("#again")).toBeVisible();
 });
@@ -49,9 +49,9 @@ test("a TV is brought to the table by the code that it shows, and follows into t
   await ana.page.getByRole("button", { name: "Show this game" }).tap();
   await expect(tv.page.locator("#code")).toHaveText(code);
   await ana.start(["Ana"]);
-  await expect(tv.page.locator(".mini")).toHaveCount(1);
+  await expect(tv.page.locator(".static-sheet")).toHaveCount(1);
   await ana.cross("red", 7);
-  await expect(tv.page.locator(".mini")).toContainText("1");
+  await expect(tv.page.locator(".static-sheet")).toContainText("1");
 });
 
 test("the lobby tells whose phone is there, and asks before it starts without somebody", async ({ phone }) => {
@@ -70,7 +70,7 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   await ben.join(await ana.makeGame());
   await ana.start(["Ana", "Ben"]);
   await ana.page.goto("/new");
-  await ana.page.locator(".again").first().tap();
+  await ana.page.locator(".previous-game").first().tap();
   await expect(ana.page.locator("#player-1")).toContainText("waiting for Ben’s phone");
   await ben.page.goto("/");
   await expect(ben.page.locator(".waiting-table")).toContainText("Ana’s table is waiting");
@@ -81,7 +81,7 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   // Whoever played as Ben before takes the seat without being asked about.
   await ben.page.goto("/");
   await ben.page.locator("section[aria-labelledby=others-title] a").tap();
-  await ben.page.locator("#ask-to-join").tap();
+  await ben.page.locator("#request-to-join").tap();
   await ben.page.getByRole("button", { name: "Play as Ben" }).tap();
   await ben.seesSheet();
 });

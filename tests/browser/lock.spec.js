@@ -29,7 +29,7 @@ test("whoever may lock a row with the same roll is offered it, and takes it or n
   await expect(offer(ana)).toBeHidden();
   letGo();
   await expect(ana.space("red", 12)).not.toHaveAttribute("data-waiting");
-  await expect(ana.page.locator("#news")).toBeEmpty();
+  await expect(ana.page.locator("#update")).toBeEmpty();
   await offer(cleo).getByRole("button", { name: "No, thanks" }).tap();
   await expect(offer(cleo)).toBeHidden();
   await cleo.sees("red", 12, "open");

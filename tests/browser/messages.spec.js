@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 /** What no message may lie over: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
-const NEVER = ".head-turn > *, #total, #menu summary, #next-seat, .dice, .space, .lock, #undo, [data-ends], .pad-key, #send-roll";
+const NEVER = ".sheet-header-turn > *, #total, #menu summary, #next-seat, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
 
 /** Checks at every size that this message is seen whole, and lies over nothing that counts. */
 async function coversNothing(page, message) {
@@ -24,7 +24,7 @@ async function coversNothing(page, message) {
       const shown = [...document.querySelectorAll(never)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
       // What the keys of the dice cover is not seen anyway.
       const pad = document.querySelector("#roll[open] .pad");
-      const seen = shown.filter((each) => !pad || each.closest(".head, .pad"));
+      const seen = shown.filter((each) => !pad || each.closest(".sheet-header, .pad"));
       const covered = seen.filter((each) => isOver(each.getBoundingClientRect())).map((each) => each.id || each.className || each.tagName);
       const isWhole = box.height > 40 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
       return { covered, isWhole };
@@ -61,9 +61,9 @@ test("no message lies over whose turn it is, the total, the menu or a space", as
   // News fades by itself: here it stands still.
   await ben.cross("blue", 9);
   await ben.undo();
-  await expect(ana.page.locator("#news")).toHaveText("Ben took back blue 9.");
-  await ana.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
-  await coversNothing(ana.page, "#news");
+  await expect(ana.page.locator("#update")).toHaveText("Ben took back blue 9.");
+  await ana.page.locator("#update").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await coversNothing(ana.page, "#update");
   await ana.undo();
   await ben.cross("red", 12);
   await expect(ana.page.locator("#offer p")).toHaveText("Ben locked red.");
@@ -127,7 +127,7 @@ test("a message goes by a tap, and what a new turn has made untrue goes with the
   await page.clock.resume();
   await ana.cross("green", 9);
   await ana.undo();
-  const news = ben.page.locator("#news");
+  const news = ben.page.locator("#update");
   await expect(news).toHaveText("Ana took back green 9.");
   const time = await news.evaluate((it) => it.getAnimations()[0].effect.getComputedTiming().endTime);
   expect(time).toBe(3000);
@@ -161,9 +161,9 @@ test("over the keys for the dice a message hides neither them nor whose turn it 
   await ana.roll(roll);
   await ana.endTurn();
   await expect(ben.page.locator("#roll")).toHaveAttribute("open", "");
-  await expect(ben.page.locator("#news")).toHaveText("Ana takes a penalty.");
-  await ben.page.locator("#news").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
-  await coversNothing(ben.page, "#news");
+  await expect(ben.page.locator("#update")).toHaveText("Ana takes a penalty.");
+  await ben.page.locator("#update").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await coversNothing(ben.page, "#update");
   // The keys stand in the filled header, but not in its colours.
   const color = (selector) => ben.page.locator(selector).evaluate((it) => getComputedStyle(it).color);
   expect(await color(".pad-title")).toBe(await color("body"));

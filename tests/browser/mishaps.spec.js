@@ -19,7 +19,7 @@ test("a mistaken tap is one tap away from undone", async ({ table }) => {
 
 test("what was taken back is still told while others go on", async ({ table }) => {
   const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
-  const news = ana.page.locator("#news");
+  const news = ana.page.locator("#update");
   await ben.cross("red", 7);
   await ben.undo();
   await expect(news).toHaveText("Ben took back red 7.");
@@ -56,7 +56,7 @@ test("a lost connection is told, and no longer than it is lost", async ({ table 
   const [, ben] = await table(PAIR);
   const { page } = ben;
   // The message tells it, or the bar that counts rolls until it is back.
-  const told = page.locator("#message:has-text('No connection'), #away:not([hidden])");
+  const told = page.locator("#message:has-text('No connection'), #offline-bar:not([hidden])");
   await page.clock.install();
   await page.reload();
   await expect(page.locator("body")).toHaveAttribute("data-link", "on");

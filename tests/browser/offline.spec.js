@@ -55,7 +55,7 @@ async function goOffline(phone) {
 /** Counts a roll, and waits until it is that of this player. */
 async function nextRoll(phone, whose) {
   await phone.page.locator("#next-roll").tap();
-  await expect(phone.page.locator("#away strong, .head-turn").filter({ hasText: whose }).first()).toBeVisible();
+  await expect(phone.page.locator("#offline-bar strong, .sheet-header-turn").filter({ hasText: whose }).first()).toBeVisible();
 }
 
 test("crosses of four rolls without a connection land each in its own turn", async ({ phone }) => {
@@ -68,13 +68,13 @@ test("crosses of four rolls without a connection land each in its own turn", asy
   await ben.mark("yellow", 6);
   await nextRoll(ben, "Emil’s roll");
   await ben.mark("green", 9);
-  await expect(ben.page.locator(".head-turn")).toContainText("turn 4");
+  await expect(ben.page.locator(".sheet-header-turn")).toContainText("turn 4");
   await endTurns(ana, 1, 2, 3, 4);
   await ben.page.context().setOffline(false);
   await ben.seesTurn(5);
   await has(ben, ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3", "green 9 in 4"]);
   await ben.seesTotal(5);
-  await expect(ben.page.locator("#late-crosses, #away").filter({ visible: true })).toHaveCount(0);
+  await expect(ben.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
 });
 
 test("counted rolls and their crosses outlive the page", async ({ phone }) => {
@@ -168,7 +168,7 @@ test("two tabs of one seat count rolls together, and no cross is sent twice or l
   await goOffline(ben);
   // What the other tab made and counted is here, too.
   await ben.sees("red", 4, "crossed");
-  await expect(page.locator("#away strong, .head-turn").filter({ hasText: "Cleo’s roll" }).first()).toBeVisible();
+  await expect(page.locator("#offline-bar strong, .sheet-header-turn").filter({ hasText: "Cleo’s roll" }).first()).toBeVisible();
   await ben.mark("yellow", 5);
   await nextRoll(ben, "Dora’s roll");
   await tab.bringToFront();
@@ -182,7 +182,7 @@ test("two tabs of one seat count rolls together, and no cross is sent twice or l
   await has(ben, expected);
   await ben.seesTurn(4);
   for (const each of [ben, other]) {
-    await expect(each.page.locator("#late-crosses, #away").filter({ visible: true })).toHaveCount(0);
+    await expect(each.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
   }
 });
 
@@ -222,7 +222,7 @@ test("Undo takes back a counted roll before the cross in front of it", async ({ 
   await ben.mark("red", 4);
   await nextRoll(ben, "Your roll");
   await ben.undo();
-  await expect(ben.page.locator("#away")).toContainText("Ana’s roll");
+  await expect(ben.page.locator("#offline-bar")).toContainText("Ana’s roll");
   await ben.sees("red", 4, "crossed");
   await ben.undo();
   await ben.sees("red", 4, "open");

@@ -56,6 +56,6 @@ test("a result and the summary of its review are printed on one page each", asyn
   await prints(ana.page, 1);
   // Whatever moment is shown, paper has the sheets as they stood at the end.
   await ana.page.emulateMedia({ media: "print" });
-  await expect(ana.page.locator(".moment")).toBeHidden();
+  await expect(ana.page.locator(".position")).toBeHidden();
   await expect(ana.page.locator(".printed [data-state=crossed]:visible")).toHaveText(["2", "12"]);
 });

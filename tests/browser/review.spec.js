@@ -30,13 +30,13 @@ async function reviewed(table, options) {
 
 /** Waits until the page tells and shows this moment. */
 async function tells(page, place) {
-  await expect(page.locator(".moment-told")).toContainText(STORY[place]);
-  await expect(page.locator(".moment-place")).toHaveText(`${place + 1} / ${STORY.length}`);
+  await expect(page.locator(".position-event")).toContainText(STORY[place]);
+  await expect(page.locator(".position-number")).toHaveText(`${place + 1} / ${STORY.length}`);
 }
 
 /** How many crosses are seen on all sheets. */
 function crosses(page) {
-  return page.locator(".moment [data-state=crossed]");
+  return page.locator(".position [data-state=crossed]");
 }
 
 test("a game is gone through by arrow keys, by the slider and by links", async ({ table }) => {
@@ -50,7 +50,7 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
   await expect(page.locator("[data-new]")).toHaveText("11");
   await page.keyboard.press("End");
   await tells(page, 5);
-  await expect(page.locator(".moment-title")).toContainText("Ended early");
+  await expect(page.locator(".position-title")).toContainText("Ended early");
   await page.keyboard.press("ArrowLeft");
   await tells(page, 4);
   await page.keyboard.press("Home");
@@ -68,7 +68,7 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
 
   await page.getByRole("link", { name: "One move on" }).tap();
   await tells(page, 2);
-  await page.locator(".course summary").tap();
+  await page.locator(".score-chart summary").tap();
   await page.getByRole("link", { name: "Turn 1" }).tap();
   await tells(page, 3);
   // The address is that of the moment, also for whoever loads the page again.
@@ -88,16 +88,16 @@ test("a game plays by itself from its start to its end, and stops where it is to
   await expect(play).toHaveAccessibleName("Pause");
   await tells(page, 5);
   await expect(play).toHaveAccessibleName("Play");
-  await expect(page.locator("#now")).toHaveAttribute("x1", (await page.locator(".moment").getAttribute("data-x")) ?? "");
+  await expect(page.locator("#now")).toHaveAttribute("x1", (await page.locator(".position").getAttribute("data-x")) ?? "");
   // From the end it begins anew.
   await page.locator("#speed").selectOption("Slow");
   await play.tap();
   await tells(page, 0);
   await play.tap();
   await expect(play).toHaveAccessibleName("Play");
-  const place = await page.locator(".moment-place").textContent();
+  const place = await page.locator(".position-number").textContent();
   await page.clock.runFor(60_000);
-  await expect(page.locator(".moment-place")).toHaveText(place);
+  await expect(page.locator(".position-number")).toHaveText(place);
 });
 
 test("whoever wants little motion is shown each moment for longer", async ({ table }) => {

@@ -75,7 +75,7 @@ test("whoever looks on follows live, over a rematch, until the link is withdrawn
   expect(first).not.toContain(link);
   await expect(page.locator("h1")).toContainText("Ana’s roll");
   await ben.cross("green", 12);
-  await expect(page.locator("#place-1 .mini-total")).toHaveText("1");
+  await expect(page.locator("#seat-sheet-1 .static-sheet-total")).toHaveText("1");
   await ana.openGame();
   await ana.finish();
   await expect(page.locator("h1")).toContainText("Ended early");

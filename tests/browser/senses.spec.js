@@ -7,7 +7,7 @@ async function switchOff(phone, setting) {
   const { page } = phone;
   await page.goto("/settings");
   await page.locator(`[name=${setting}]`).uncheck();
-  await Promise.all([page.waitForEvent("load"), page.locator("#keep").tap()]);
+  await Promise.all([page.waitForEvent("load"), page.locator("#save").tap()]);
   await phone.openGame();
   await phone.seesSheet();
 }
@@ -88,27 +88,27 @@ async function feel({ page }) {
 test("a phone shakes once when its player's turn begins, and its header is filled as long as that turn lasts", async ({ table, browser }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const [ofAna, ofBen] = [await feel(ana), await feel(ben)];
-  const head = ben.page.locator(".head");
-  await expect(ben.page.locator(".head-turn strong")).toHaveText("Ana’s roll");
+  const head = ben.page.locator(".sheet-header");
+  await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Ana’s roll");
   const before = await head.evaluate((it) => getComputedStyle(it).backgroundColor);
   await ana.cross("red", 5);
   await ana.endTurn();
   await ben.seesTurn(2);
-  await expect(ben.page.locator(".head-turn strong")).toHaveText("Your turn – roll the dice");
+  await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Your turn – roll the dice");
   await expect.poll(ofBen).toEqual([80]);
   const eye = await Eye.open(browser);
   for (const colorScheme of ["light", "dark"]) {
     await ben.page.emulateMedia({ colorScheme });
     expect(await head.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe(before);
     for (const words of ["strong", "small"]) {
-      const picture = await ben.page.locator(`.head-turn ${words}`).screenshot();
+      const picture = await ben.page.locator(`.sheet-header-turn ${words}`).screenshot();
       expect(await eye.contrast(picture), `${words}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
     }
   }
   await ben.page.emulateMedia({ colorScheme: "light" });
   await ana.cross("blue", 9);
   await ben.cross("red", 5);
-  await expect(ben.page.locator(".head-turn strong")).toHaveText("Your turn");
+  await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Your turn");
   await ben.endTurn();
   await ana.seesTurn(3);
   await ben.seesTurn(3);
@@ -149,7 +149,7 @@ test("who begins is told at once, without a die that rolls, where motion is redu
     await expect(ana.page.locator("#phone-1")).toHaveAttribute("data-phone", "here");
     await ana.page.locator("#draw").tap();
     for (const { page } of [ana, ben]) {
-      const news = page.locator("#news[data-drawn]");
+      const news = page.locator("#update[data-drawn]");
       await expect(news).toContainText("The dice have decided");
       expect(await news.evaluate((element) => getComputedStyle(element, "::before").animationName)).toBe(animations);
     }

@@ -30,7 +30,7 @@ for (const [seats, variant, mode] of [
     }
     await ana.start(guests);
     await ana.openTable();
-    await expect(page.locator(".mini")).toHaveCount(seats);
+    await expect(page.locator(".static-sheet")).toHaveCount(seats);
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
@@ -62,7 +62,7 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   await ana.finish();
   await expect(screen.locator("#result")).toBeVisible();
   await expect(screen.locator("#link")).toHaveCount(1);
-  await expect(screen.locator(".mini")).toHaveCount(2);
+  await expect(screen.locator(".static-sheet")).toHaveCount(2);
 });
 
 test("a TV follows a rematch, and shows the code of the lobby where players change", async ({ phone }) => {
@@ -86,7 +86,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
     if (next === "#rematch") {
       await ana.seesSheet();
       await expect(tv.page).toHaveURL(`${ana.page.url()}/table`);
-      await expect(tv.page.locator(".mini")).toHaveCount(2);
+      await expect(tv.page.locator(".static-sheet")).toHaveCount(2);
     }
   }
   await ana.page.getByRole("button", { name: "Open the lobby" }).tap();
@@ -100,7 +100,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
 
 /** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
 function cut(page) {
-  return page.locator(".mini").evaluateAll((sheets) => {
+  return page.locator(".static-sheet").evaluateAll((sheets) => {
     const isIn = (box, frame) =>
       box.left >= frame.left - 0.5 && box.top >= frame.top - 0.5 && box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5;
     const isRead = (space) => {
@@ -113,7 +113,7 @@ function cut(page) {
       return [
         ...(isIn(frame, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) ? [] : [sheet]),
         ...[...sheet.children].filter((part) => !isIn(part.getBoundingClientRect(), frame)),
-        ...[...sheet.querySelectorAll(".mini-space")].filter((space) => !isRead(space)),
+        ...[...sheet.querySelectorAll(".static-sheet-space")].filter((space) => !isRead(space)),
       ];
     };
     return sheets.flatMap(out).map((each) => each.outerHTML.slice(0, 60));

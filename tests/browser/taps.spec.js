@@ -165,7 +165,7 @@ test("somebody else's turn is ended from the menu, a penalty only after a yes, a
   await ana.page.locator("#end-turn").tap();
   await ben.comesAlive(2);
   await ana.comesAlive(2);
-  await expect(ana.page.locator(".foot [data-ends]")).toHaveCount(0);
+  await expect(ana.page.locator(".sheet-footer [data-end-control]")).toHaveCount(0);
   ana.sent.length = 0;
   const menu = ana.page.locator("#menu summary");
   for (const gap of DOUBLE) {

@@ -61,7 +61,7 @@ for (const [where, viewport] of Object.entries({
         const rows = [...document.querySelectorAll(".row")];
         const tops = () => rows.filter((row) => row.isConnected).map((row) => row.getBoundingClientRect().top);
         const whole = tops();
-        const lastFirst = [...document.querySelectorAll(".row ~ .row, .foot, .foot > *")].reverse();
+        const lastFirst = [...document.querySelectorAll(".row ~ .row, .sheet-footer, .sheet-footer > *")].reverse();
         return lastFirst.flatMap((part) => {
           part.remove();
           return tops().filter((top, index) => Math.abs(top - whole[index]) > 1);

@@ -79,7 +79,7 @@ async fn the_host_is_asked_before_somebody_else_gets_a_penalty_who_is_told() {
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.text("total"), "−5");
     assert_eq!(sheet.text("notice"), "Ana ended your turn: −5 Undo");
-    assert_eq!(sheet.text("news"), "");
+    assert_eq!(sheet.text("update"), "");
     // It is not gone with a reload.
     let sheet = ben.open(&path).await;
     assert!(sheet.has("undo-penalty"));
@@ -98,8 +98,11 @@ async fn on_the_sheet_of_somebody_else_the_button_names_that_player() {
     ana.press(&sheet, "end_turn").await;
     let of_ben = ana.open(&format!("{path}?seat=1")).await;
     assert_eq!(of_ben.text("end-turn"), "End Ben’s turn penalty −5");
-    assert_eq!(of_ben.attribute("end-turn", "data-ask"), "Give Ben −5?");
-    assert!(!of_ben.html.contains(" data-yours"));
+    assert_eq!(
+        of_ben.attribute("end-turn", "data-question"),
+        "Give Ben −5?"
+    );
+    assert!(!of_ben.html.contains(" data-own-turn"));
     ana.press(&of_ben, "end_turn").await;
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.text("notice"), "Ana ended your turn: −5 Undo");
@@ -175,10 +178,10 @@ async fn ones_own_turn_is_said_in_words() {
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
     assert!(sheet.html.contains("Your turn – roll the dice"));
-    assert!(sheet.html.contains(" data-yours"));
+    assert!(sheet.html.contains(" data-own-turn"));
     let sheet = ana.press(&sheet, "cross red 4").await;
     assert!(!sheet.html.contains("roll the dice"));
     assert!(sheet.html.contains("Your turn"));
     let sheet = ben.open(&path).await;
-    assert!(!sheet.html.contains(" data-yours"));
+    assert!(!sheet.html.contains(" data-own-turn"));
 }

@@ -118,7 +118,7 @@ async fn a_full_table_says_so_at_once_and_offers_to_watch() {
     }
     for _ in 0..2 {
         let door = late.open(&format!("/j/{code}")).await;
-        assert!(door.has("note") && door.has("watch") && !door.has("join"));
+        assert!(door.has("note") && door.has("spectate") && !door.has("join"));
         ana.send(&format!("{path}/start"), &[]).await;
     }
 }

@@ -76,7 +76,7 @@ async fn the_hosts_seat_takes_the_hosts_role_along() {
     let new = Phone::of(&server);
     assert!(new.open(&link).await.html.contains("host’s role"));
     let sheet = new.send(&link, &[]).await;
-    assert!(sheet.has("erase") && sheet.has("finish"));
+    assert!(sheet.has("correct") && sheet.has("finish"));
 }
 
 #[tokio::test]
@@ -87,8 +87,8 @@ async fn a_guest_who_becomes_the_host_on_another_phone_leaves_the_old_one_withou
     let link = move_ben(&ben, &path).await;
     let new = Phone::of(&server);
     assert!(new.open(&link).await.html.contains("host’s role"));
-    assert!(new.send(&link, &[]).await.has("erase"));
-    assert!(!ben.open(&path).await.has("erase"));
+    assert!(new.send(&link, &[]).await.has("correct"));
+    assert!(!ben.open(&path).await.has("correct"));
 }
 
 #[tokio::test]
@@ -178,7 +178,7 @@ async fn a_spectator_sees_the_table_and_nothing_to_press() {
     ben.press(&sheet, "cross red 5").await;
     let seen = eve.open(&format!("{path}/table/sheets")).await;
     assert!(
-        seen.text("place-1").starts_with("Ben 1 2 3 4 5"),
+        seen.text("seat-sheet-1").starts_with("Ben 1 2 3 4 5"),
         "{}",
         seen.html
     );

@@ -35,7 +35,7 @@ async fn a_player_leaves_after_being_told_what_it_means() {
         "Ben has left the table."
     );
     assert_eq!(
-        ana.open(&path).await.text("news"),
+        ana.open(&path).await.text("update"),
         "Ben has left the table."
     );
 }
@@ -83,17 +83,17 @@ async fn the_last_one_to_leave_ends_the_game() {
 async fn the_host_gives_the_role_to_another_phone() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    assert!(!ben.open(&path).await.has("erase"));
+    assert!(!ben.open(&path).await.has("correct"));
     let page = ana.send(&format!("{path}/host"), &[("seat", "1")]).await;
     assert_eq!(page.text("person-1").split(' ').nth(1), Some("host"));
     let sheet = ben.open(&path).await;
-    assert!(sheet.has("erase") && sheet.has("go-back"));
-    assert_eq!(ana.open(&path).await.text("news"), "Ben is the host now.");
+    assert!(sheet.has("correct") && sheet.has("go-back"));
+    assert_eq!(ana.open(&path).await.text("update"), "Ben is the host now.");
     // Ana keeps the group, and is told all the same what the host does on her sheet.
     let of_ana = ben.open(&format!("{path}?seat=0")).await;
     ben.press(&of_ana, "cross red 7").await;
     let sheet = ana.open(&path).await;
-    assert_eq!(sheet.text("news"), "The host crossed red 7 here.");
+    assert_eq!(sheet.text("update"), "The host crossed red 7 here.");
 }
 
 #[tokio::test]
@@ -122,7 +122,7 @@ async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
     assert_eq!(ben.open(&path).await.text("people"), "Take over as host");
     let page = ben.send(&format!("{path}/host"), &[("seat", "1")]).await;
     assert!(page.text("person-1").starts_with("Ben you, host"));
-    assert!(!page.has("take-over") && ben.open(&path).await.has("erase"));
+    assert!(!page.has("take-over") && ben.open(&path).await.has("correct"));
 }
 
 #[tokio::test]
@@ -155,7 +155,7 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
     let page = ben.send(&host, &[("seat", "1")]).await;
     assert!(page.text("person-1").starts_with("Ben you, host"));
     assert!(page.has("share") && !page.has("take-back"));
-    assert!(!cleo.open(&path).await.has("erase"));
+    assert!(!cleo.open(&path).await.has("correct"));
 
     server.clock.advance(TimeDelta::minutes(2));
     cleo.send(&host, &[("seat", "2")]).await;

@@ -18,7 +18,7 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let eraser = ana.open(&format!("{path}?seat=1&erase=true")).await;
-    assert_eq!(eraser.attribute("main", "data-kind"), "eraser");
+    assert_eq!(eraser.attribute("main", "data-kind"), "correction");
     let eraser = correct(&ana, &eraser, "correct red 5 true").await;
     assert_eq!(eraser.state("red", 5), "crossed");
     assert_eq!(
@@ -33,7 +33,10 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
     let eraser = correct(&ana, &eraser, "correct red 5 false").await;
     assert_eq!(eraser.state("red", 5), "open");
     let sheet = ben.open(&path).await;
-    assert_eq!(sheet.text("news"), "The host erased red 5 on Ben’s sheet.");
+    assert_eq!(
+        sheet.text("update"),
+        "The host erased red 5 on Ben’s sheet."
+    );
     let done = ana.open(eraser.attribute("done", "href")).await;
     assert_eq!(done.attribute("main", "data-kind"), "sheet");
 }
@@ -50,7 +53,7 @@ async fn the_eraser_says_why_a_space_stays_as_it_is() {
     assert_eq!(eraser.text("score-red"), "28");
     let refused = correct(&ana, &eraser, "correct red 3 false").await;
     assert_eq!(refused.status, 422);
-    assert_eq!(refused.attribute("main", "data-kind"), "eraser");
+    assert_eq!(refused.attribute("main", "data-kind"), "correction");
     assert_eq!(
         refused.text("message"),
         "The lock of red needs this cross. Erase the lock’s number first."
@@ -67,7 +70,7 @@ async fn a_guest_has_no_eraser_and_cannot_go_back() {
     let (_, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&format!("{path}?erase=true")).await;
     assert_eq!(sheet.attribute("main", "data-kind"), "sheet");
-    assert!(!sheet.has("erase") && !sheet.has("go-back"));
+    assert!(!sheet.has("correct") && !sheet.has("go-back"));
     let refused = correct(&ben, &sheet, "correct red 5 true").await;
     assert_eq!(refused.status, 403);
     assert_eq!(refused.text("message"), "Only the host may do this.");
@@ -97,7 +100,7 @@ async fn the_host_sees_what_would_be_taken_back_before_going_back() {
     assert_eq!(sheet.state("red", 5), "crossed");
     assert_eq!(sheet.state("blue", 10), "open");
     assert_eq!(
-        ben.open(&path).await.text("news"),
+        ben.open(&path).await.text("update"),
         "The host went back to this point: Ana crossed red 5."
     );
     let log = ana.open(&format!("{path}/back")).await.text("log");

@@ -31,8 +31,8 @@ async fn at(phone: &Phone, path: &str, seq: u32) -> Page {
 
 /// What the page says of the shown moment.
 fn moment(page: &Page) -> String {
-    let (_, moment) = page.html.split_once("moment-head").unwrap();
-    let (moment, _) = moment.split_once("class=\"minis\"").unwrap();
+    let (_, moment) = page.html.split_once("position-header").unwrap();
+    let (moment, _) = moment.split_once("class=\"static-sheets\"").unwrap();
     let words = moment
         .split('<')
         .filter_map(|part| Some(part.split_once('>')?.1));
@@ -98,7 +98,7 @@ async fn moments_come_together_as_the_page_shows_them_one_by_one() {
     assert_eq!(seqs, "3 4 7 8 9 10 11");
     for seq in seqs.split(' ') {
         let page = at(&ana, &path, seq.parse().unwrap()).await;
-        let (_, own) = page.html.split_once("<section class=\"moment\"").unwrap();
+        let (_, own) = page.html.split_once("<section class=\"position\"").unwrap();
         let (own, _) = own.split_once("<form").unwrap();
         assert!(together.html.contains(own.trim()), "{seq}");
     }
@@ -118,11 +118,11 @@ async fn points_and_figures_are_those_of_a_game_computed_by_hand() {
         "Deciding turn Ana in front from then on 1 Lead changes 0 Longest row Ana in red 3"
     );
     assert_eq!(
-        page.text("figures"),
+        page.text("stats"),
         "Player Total Longest row Skipped ✕ Penalties Rows locked Ana 6 3 0 0 0 Ben −5 0 0 1 0"
     );
     let title = "Everyone’s points over the game. At the end: Ana 6 and Ben −5.";
-    assert_eq!(page.text("course-title"), title);
+    assert_eq!(page.text("score-chart-title"), title);
 }
 
 #[tokio::test]
@@ -146,7 +146,7 @@ async fn without_turns_the_moves_are_counted() {
         page.text("tiles"),
         "Deciding move Ben in front from then on 3 Lead changes 1 Longest row Ben in blue 2"
     );
-    assert!(page.text("figures").contains("Ben 3 2 1 0 0"));
+    assert!(page.text("stats").contains("Ben 3 2 1 0 0"));
 }
 
 #[tokio::test]

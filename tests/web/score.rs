@@ -98,7 +98,7 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
     let answer = Phone::of(&server).send("/score", &fields).await;
     assert_eq!(answer.status, 422);
     let place = |id: &str| {
-        let start = answer.html.find(&format!("id=\"slips-{id}\"")).unwrap();
+        let start = answer.html.find(&format!("id=\"mistakes-{id}\"")).unwrap();
         let list = &answer.html[start..];
         &list[..list.find("</ul>").unwrap()]
     };

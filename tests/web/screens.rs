@@ -129,9 +129,9 @@ async fn who_begins_is_drawn_once_and_told_to_everybody() {
     ben.join(&code, "Ben").await;
     assert!(ana.open(&path).await.has("draw"));
     let start = format!("{path}/start");
-    let told = ana.send(&start, &[("first", "draw")]).await.text("news");
+    let told = ana.send(&start, &[("first", "draw")]).await.text("update");
     assert!(told.contains("The dice have decided"), "{told}");
-    assert_eq!(ben.open(&path).await.text("news"), told);
+    assert_eq!(ben.open(&path).await.text("update"), told);
     let table = ana.open(&format!("{path}/table")).await;
     assert!(table.html.contains(&told), "{}", table.html);
     let sheets = Phone::of(&server);

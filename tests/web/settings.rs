@@ -15,7 +15,7 @@ async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
     let phone = Phone::asking(&server, "de");
     let page = phone.open("/settings").await;
     assert_eq!(opening(&page, "html"), "<html lang=\"de\"");
-    for name in ["data-awake", "data-vibrate"] {
+    for name in ["data-wake-lock", "data-vibrate"] {
         assert!(!opening(&page, "body").contains(name), "{}", page.html);
     }
     assert!(page.html.contains("content=\"light dark\""));
@@ -34,7 +34,7 @@ async fn what_is_chosen_holds_on_every_page() {
         let html = opening(&page, "html");
         assert_eq!(html, "<html lang=\"fr\" data-theme=\"dark\"", "{place}");
         let body = opening(&page, "body");
-        assert!(body.contains("data-awake=\"off\"") && !body.contains("data-vibrate"));
+        assert!(body.contains("data-wake-lock=\"off\"") && !body.contains("data-vibrate"));
     }
     let page = ben.open(&path).await;
     assert_eq!(opening(&page, "html"), "<html lang=\"en\"");

@@ -143,7 +143,10 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
     assert!(!ben.open(&path).await.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close red").await;
     let told = ben.open(&path).await;
-    assert_eq!(told.text("news"), "Ana says that red was locked on paper.");
+    assert_eq!(
+        told.text("update"),
+        "Ana says that red was locked on paper."
+    );
     assert!(told.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close blue").await;
     let sheet = ben.open(&path).await;
@@ -159,7 +162,7 @@ async fn taking_back_is_told_to_the_others() {
     let sheet = ben.press(&sheet, "cross red 7").await;
     let sheet = ben.press(&sheet, "undo").await;
     assert_eq!(sheet.state("red", 7), "open");
-    assert_eq!(ana.open(&path).await.text("news"), "Ben took back red 7.");
+    assert_eq!(ana.open(&path).await.text("update"), "Ben took back red 7.");
     let refused = ben.press(&sheet, "undo").await;
     assert_eq!(refused.status, 422);
     assert!(!refused.text("message").is_empty());
@@ -176,12 +179,12 @@ async fn news_outlives_the_next_cross_and_ends_by_itself() {
     ben.press(&sheet, "cross blue 9").await;
     server.clock.advance(TimeDelta::seconds(9));
     let sheet = ana.open(&path).await;
-    assert_eq!(sheet.text("news"), "Ben took back red 7.");
-    assert_eq!(sheet.attribute("news", "data-key"), seq);
+    assert_eq!(sheet.text("update"), "Ben took back red 7.");
+    assert_eq!(sheet.attribute("update", "data-key"), seq);
     server.clock.advance(TimeDelta::seconds(1));
     let sheet = ana.open(&path).await;
-    assert_eq!(sheet.text("news"), "");
-    assert_eq!(sheet.attribute("news", "data-key"), "none");
+    assert_eq!(sheet.text("update"), "");
+    assert_eq!(sheet.attribute("update", "data-key"), "none");
 }
 
 #[tokio::test]
@@ -191,11 +194,11 @@ async fn what_was_taken_back_is_no_news_any_more() {
     let of_ben = ana.open(&format!("{path}?seat=1")).await;
     let of_ben = ana.press(&of_ben, "cross red 7").await;
     // It is no news to whoever did it.
-    assert_eq!(of_ben.text("news"), "");
+    assert_eq!(of_ben.text("update"), "");
     let sheet = ben.open(&path).await;
-    assert_eq!(sheet.text("news"), "The host crossed red 7 here.");
+    assert_eq!(sheet.text("update"), "The host crossed red 7 here.");
     let sheet = ben.press(&sheet, "undo").await;
-    assert_eq!(sheet.text("news"), "");
+    assert_eq!(sheet.text("update"), "");
 }
 
 #[tokio::test]

@@ -35,8 +35,8 @@ async fn everybody_at_the_table_sees_all_sheets_whose_roll_it_is_and_what_is_clo
     for phone in [&ana, &ben] {
         let seen = phone.open(&format!("{path}/table")).await;
         assert_eq!(seen.text("closed"), "R red");
-        assert!(seen.text("place-0").starts_with("Ana 1"));
-        assert!(seen.text("place-1").starts_with("Ben 0"));
+        assert!(seen.text("seat-sheet-0").starts_with("Ana 1"));
+        assert!(seen.text("seat-sheet-1").starts_with("Ben 0"));
         assert!(!seen.html.contains("<button"));
     }
     let (ana, _, path) = table(&server, "dice").await;
@@ -62,13 +62,18 @@ async fn hidden_scores_stay_hidden_in_the_middle_of_the_table_until_the_end() {
     let sheet = ana.open(&path).await;
     let sheet = ana.press(&sheet, "cross blue 9").await;
     let board = format!("{path}/table");
-    assert!(!ana.open(&board).await.text("place-0").starts_with("Ana 1"));
+    assert!(
+        !ana.open(&board)
+            .await
+            .text("seat-sheet-0")
+            .starts_with("Ana 1")
+    );
     ana.press(&sheet, "finish").await;
     let seen = ana.open(&board).await;
     assert!(
-        seen.text("place-0").starts_with("1 Ana 1"),
+        seen.text("seat-sheet-0").starts_with("1 Ana 1"),
         "{}",
-        seen.text("place-0")
+        seen.text("seat-sheet-0")
     );
     assert!(seen.html.contains("Ended early"));
 }

@@ -67,7 +67,7 @@ async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost()
     assert_eq!(page.status, 400);
     let parts: Vec<&str> = page.html.split("<fieldset").collect();
     assert!(parts[1].contains("red is a number."), "{}", parts[1]);
-    assert!(!parts[2].contains("class=\"fault\""));
+    assert!(!parts[2].contains("class=\"error\""));
     assert!(parts[3].contains("or only a total."), "{}", parts[3]);
     assert_eq!(page.attribute("red-1", "value"), "many");
     assert_eq!(page.attribute("name-3", "value"), "Cleo");
@@ -78,7 +78,7 @@ async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost()
             .collect();
         let page = ana.send(&paper, &fields).await;
         assert_eq!(page.status, 400, "{date}");
-        assert!(page.html.contains("class=\"fault\""));
+        assert!(page.html.contains("class=\"error\""));
     }
     assert_eq!(count(&ana, &group).await, "0 finished games.");
 }
@@ -93,8 +93,8 @@ async fn a_sheet_that_its_board_cannot_have_is_refused_beside_its_player() {
     let page = ana.send(&paper, &fields).await;
     assert_eq!(page.status, 400);
     let parts: Vec<&str> = page.html.split("<fieldset").collect();
-    assert!(!parts[1].contains("class=\"fault\""), "{}", parts[1]);
-    assert!(parts[3].contains("class=\"fault\""), "{}", parts[3]);
+    assert!(!parts[1].contains("class=\"error\""), "{}", parts[1]);
+    assert!(parts[3].contains("class=\"error\""), "{}", parts[3]);
     assert_eq!(count(&ana, &group).await, "0 finished games.");
 }
 

@@ -35,12 +35,8 @@ async fn a_group_shows_its_players_and_records() {
     assert!(page.text("records").contains("1 Highest total"));
     assert!(page.html.contains(&format!("href=\"{path}\"")));
     let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
-    assert!(
-        player
-            .text("figures")
-            .contains("Games 1 Wins 1 Average 1.0")
-    );
-    assert!(player.text("rivals").contains("Ben 1 1 0 0"));
+    assert!(player.text("stats").contains("Games 1 Wins 1 Average 1.0"));
+    assert!(player.text("head-to-head").contains("Ben 1 1 0 0"));
     // Two games make a line.
     assert!(!player.html.contains("<svg viewBox=\"0 0 320 120\""));
     let stranger = Phone::of(&server).open(&group).await;

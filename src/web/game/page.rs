@@ -124,17 +124,28 @@ impl GamePage {
             GameFragment::Lobby(_) => (msg("lobby-title"), "paper", &["pages", "lobby"]),
             GameFragment::Sheet(sheet) => (sheet.title(), "play", &["play"]),
             GameFragment::Correction(_) => (msg("menu-correct"), "play", &["play"]),
-            GameFragment::Players(_) => (msg("players-title"), "paper", &["pages", "table"]),
+            GameFragment::Players(_) => (msg("players-title"), "paper", &["pages", "lists"]),
             GameFragment::TableView(_) => (
                 msg("spectate-table-view"),
                 "paper",
-                &["pages", "lobby", "mini", "over", "dice", "board"],
+                &[
+                    "pages",
+                    "lobby",
+                    "static_sheet",
+                    "overlays",
+                    "dice",
+                    "table_view",
+                ],
             ),
-            GameFragment::Rewind(_) => (msg("menu-rewind"), "paper", &["pages", "table"]),
-            GameFragment::AllSheets(others) => (others.title(), "paper", &["pages", "mini"]),
-            GameFragment::Result(outcome) => {
-                (outcome.title(), "paper", &["pages", "mini", "result"])
+            GameFragment::Rewind(_) => (msg("menu-rewind"), "paper", &["pages", "lists"]),
+            GameFragment::AllSheets(others) => {
+                (others.title(), "paper", &["pages", "static_sheet"])
             }
+            GameFragment::Result(outcome) => (
+                outcome.title(),
+                "paper",
+                &["pages", "static_sheet", "result"],
+            ),
         };
         Self {
             title,

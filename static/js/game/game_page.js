@@ -22,7 +22,7 @@ const RETRY_DELAY = 3000;
 const LEAVE_DELAY = 500;
 
 /** The pages of a game in play, on which the screen stays on. */
-const IN_PLAY = ["sheet", "eraser", "table"];
+const IN_PLAY = ["sheet", "correction", "table"];
 
 /** How long an event of the own move waits for the move's answer, which shows it, before the fragment is fetched, in milliseconds. */
 const ANSWER_GRACE = 1000;

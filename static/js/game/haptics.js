@@ -33,7 +33,7 @@ export class Haptics {
 
   /** The turn, if it is that of the shown sheet. */
   #ownTurn() {
-    const sheet = this.#main.querySelector("#sheet:has([data-yours])");
+    const sheet = this.#main.querySelector("#sheet:has([data-own-turn])");
     return sheet?.getAttribute("data-turn") ?? "";
   }
 }

@@ -1,6 +1,6 @@
 /** Keeps the screen on while this page is visible, unless the settings switch that off. */
 export function keepScreenOn() {
-  if (document.body.dataset.awake === "off") {
+  if (document.body.dataset.wakeLock === "off") {
     return;
   }
   if ("wakeLock" in navigator) {
@@ -53,7 +53,7 @@ function playSilentVideo() {
  */
 function silentVideo() {
   const video = document.createElement("video");
-  video.className = "awake";
+  video.className = "wake-lock-video";
   video.playsInline = true;
   video.disableRemotePlayback = true;
   video.tabIndex = -1;

@@ -22,6 +22,6 @@ async function poll() {
   setTimeout(poll, POLL_INTERVAL);
 }
 
-if (main.dataset.waits !== undefined) {
+if (main.dataset.poll !== undefined) {
   setTimeout(poll, POLL_INTERVAL);
 }

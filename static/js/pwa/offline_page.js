@@ -1,7 +1,7 @@
 /** Lists the sheets that the service worker has stored, the latest first, and reloads when the browser is online again. */
 addEventListener("online", () => location.reload());
 
-const section = document.getElementById("kept");
+const section = document.getElementById("stored-sheets");
 const list = section?.querySelector("ul");
 for (const { title, address } of (await storedSheets()).reverse()) {
   const link = document.createElement("a");

@@ -48,7 +48,7 @@ export class PositionCache {
       throw new Error(`the positions were answered with ${response.status}`);
     }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const positions = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".moment"));
+    const positions = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".position"));
     return new Map([...positions].map((position) => [position.dataset.seq ?? "", position]));
   }
 }

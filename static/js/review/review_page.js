@@ -24,10 +24,10 @@ const slider = element("at", HTMLInputElement);
 const play = element("play", HTMLButtonElement);
 const speed = element("speed", HTMLSelectElement);
 const now = document.getElementById("now");
-const position = /** @type {HTMLElement} */ (main.querySelector(".moment"));
+const position = /** @type {HTMLElement} */ (main.querySelector(".position"));
 const address = main.dataset.page ?? "";
 const seqs = (main.dataset.seqs ?? "").split(" ").map(Number);
-const positions = new PositionCache(address, seqs, Number(main.dataset.together));
+const positions = new PositionCache(address, seqs, Number(main.dataset.batchSize));
 const last = seqs.length - 1;
 
 let shown = seqs.indexOf(Number(position.dataset.seq));

@@ -44,9 +44,9 @@ export class EndControls {
     const controls = controlsOf(main);
     const confirming = controls.find((control) => keyOf(control) === this.#confirming);
     const label = confirming?.querySelector("span");
-    if (confirming && label && !("asked" in confirming.dataset)) {
-      confirming.dataset.asked = "";
-      label.textContent = confirming.dataset.ask ?? "";
+    if (confirming && label && !("confirming" in confirming.dataset)) {
+      confirming.dataset.confirming = "";
+      label.textContent = confirming.dataset.question ?? "";
     }
     const isReady = this.#isReady && stateOf(controls) === this.#renderedState;
     for (const control of isReady ? [] : controls) {
@@ -96,8 +96,8 @@ export class EndControls {
    * @returns {boolean | Promise<boolean>}
    */
   confirm(button) {
-    const { ask: question, yes } = button.dataset;
-    const isConfirmed = "asked" in button.dataset;
+    const { question, confirmLabel: yes } = button.dataset;
+    const isConfirmed = "confirming" in button.dataset;
     this.cancel();
     if (!question || isConfirmed) {
       return true;
@@ -130,7 +130,7 @@ export class EndControls {
 
   /** Makes screen readers read the question: they do not announce a changed label. @param {string} text */
   #announce(text) {
-    const status = this.#main.querySelector("#asked");
+    const status = this.#main.querySelector("#confirm-status");
     if (status) {
       status.textContent = text;
     }
@@ -150,15 +150,15 @@ export class EndControls {
 
 /** @param {Element} main @returns {HTMLElement[]} */
 function controlsOf(main) {
-  return [...main.querySelectorAll("[data-ends]")].filter((each) => each instanceof HTMLElement);
+  return [...main.querySelectorAll("[data-end-control]")].filter((each) => each instanceof HTMLElement);
 }
 
 /** Identifies a control with what it would do. @param {HTMLElement} control */
 function keyOf({ id, dataset }) {
-  return `${id} ${dataset.ends} ${dataset.ask ?? ""}`;
+  return `${id} ${dataset.endControl} ${dataset.question ?? ""}`;
 }
 
 /** The state of all controls; without their questions, which an own cross changes. @param {HTMLElement[]} controls */
 function stateOf(controls) {
-  return controls.map(({ id, dataset }) => `${id} ${dataset.ends} ${"asked" in dataset}`).join();
+  return controls.map(({ id, dataset }) => `${id} ${dataset.endControl} ${"confirming" in dataset}`).join();
 }

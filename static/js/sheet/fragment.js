@@ -16,6 +16,6 @@ export function rollOf(main) {
 
 /** Removes the warning that ending the turn costs a penalty. @param {Element | null} button */
 export function clearPenaltyWarning(button) {
-  button?.removeAttribute("data-ask");
-  button?.querySelector("[data-due]")?.setAttribute("hidden", "");
+  button?.removeAttribute("data-question");
+  button?.querySelector("[data-penalty-warning]")?.setAttribute("hidden", "");
 }

@@ -30,7 +30,7 @@ export function makeMenuModal(main) {
     const item = /** @type {Element} */ (event.target).closest("#menu .menu-item");
     isPressed ||= item instanceof HTMLButtonElement;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (item instanceof HTMLAnchorElement && isPlain && isLayerEntry() && !item.matches("[data-others]")) {
+    if (item instanceof HTMLAnchorElement && isPlain && isLayerEntry() && !item.matches("[data-all-sheets]")) {
       event.preventDefault();
       location.replace(item.href);
     }
@@ -54,5 +54,5 @@ function unblockAfter(main, delay) {
 
 /** @param {HTMLElement} main @param {boolean} isInert */
 function setInert(main, isInert) {
-  main.querySelectorAll(".rows, .foot").forEach((part) => part.toggleAttribute("inert", isInert));
+  main.querySelectorAll(".rows, .sheet-footer").forEach((part) => part.toggleAttribute("inert", isInert));
 }

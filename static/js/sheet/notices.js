@@ -27,8 +27,8 @@ export class Notices {
     const notice = main.querySelector("#notice");
     this.#shown = Number(keyOf(main, "notice")) || 0;
     notice?.toggleAttribute("hidden", this.#shown <= this.#read);
-    if (keyOf(main, "news") === this.#dismissed) {
-      main.querySelector("#news")?.setAttribute("hidden", "");
+    if (keyOf(main, "update") === this.#dismissed) {
+      main.querySelector("#update")?.setAttribute("hidden", "");
     }
   }
 
@@ -37,7 +37,7 @@ export class Notices {
     if (target.closest("#notice")) {
       this.markRead();
     } else {
-      this.#dismissed = target.closest("#news")?.getAttribute("data-key") ?? "none";
+      this.#dismissed = target.closest("#update")?.getAttribute("data-key") ?? "none";
     }
   }
 

@@ -28,7 +28,7 @@ export class OfflineTurns {
     }
     sheet.dataset.ahead = "";
     openForNextRoll(sheet);
-    const [title, note] = main.querySelectorAll(".head-turn .live > *");
+    const [title, note] = main.querySelectorAll(".sheet-header-turn .live-region > *");
     // Painting twice changes nothing; on a phone with several seats the second line names the roller.
     const isSingle = this.#note(main, Number(note.textContent?.match(/\d+/))) === note.textContent;
     (isSingle ? title : note).textContent = roll.textContent;
@@ -36,12 +36,12 @@ export class OfflineTurns {
       note.textContent = this.#note(main, this.turn(main));
     }
     const isOwn = roll.dataset.seat === sheet.dataset.seat && "own" in roll.dataset;
-    main.querySelector(".head")?.toggleAttribute("data-yours", isOwn);
+    main.querySelector(".sheet-header")?.toggleAttribute("data-own-turn", isOwn);
   }
 
   /** Shows the bar with the button for the next roll while there is no connection. @param {Element} main */
   updateBar(main) {
-    const bar = document.getElementById("away");
+    const bar = document.getElementById("offline-bar");
     const { link } = document.body.dataset;
     const roll = this.#roll(main);
     const isOffline = link === "off" || (link === "wait" && (this.#queue.turn > 0 || this.#queue.moves.length > 0));

@@ -17,7 +17,7 @@ export function paintCross(sheet, space) {
   markCrossed(sheet, space);
   for (const left of spaces.slice(0, index).filter((each) => each.dataset.state !== "crossed")) {
     setState(sheet, left, "skipped");
-    left.dataset.reason = sheet.dataset.saySkipped;
+    left.dataset.reason = sheet.dataset.textSkipped;
   }
   const isLock = "lock" in space.dataset;
   if (isLock) {
@@ -25,7 +25,7 @@ export function paintCross(sheet, space) {
     row.dataset.closed = "";
     for (const right of spaces.slice(index + 1)) {
       setState(sheet, right, "closed");
-      right.dataset.reason = sheet.dataset.sayLocked;
+      right.dataset.reason = sheet.dataset.textLocked;
     }
   }
   const crossed = spaces.filter((each) => each.dataset.state === "crossed").length;

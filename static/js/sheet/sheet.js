@@ -96,7 +96,7 @@ export class Sheet {
 
   /** A text of the sheet in the page's language. @param {string} name */
   #text(name) {
-    return this.#sheet.getAttribute(`data-say-${name}`) ?? "";
+    return this.#sheet.getAttribute(`data-text-${name}`) ?? "";
   }
 
   /** Lets all toasts end soon, as the game is over. */
@@ -212,7 +212,7 @@ export class Sheet {
     const sheet = main.querySelector("#sheet");
     if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
       paintCross(sheet, space);
-      clearPenaltyWarning(main.querySelector("#end-turn:has([data-due])"));
+      clearPenaltyWarning(main.querySelector("#end-turn:has([data-penalty-warning])"));
       main.querySelector("#undo")?.removeAttribute("data-reason");
     }
   }
@@ -260,9 +260,9 @@ export class Sheet {
   /** Shows once that there is no connection. */
   #showOffline() {
     this.#offlineTurns.updateBar(this.#fragment);
-    if (!this.#isOfflineShown && document.getElementById("away")?.hidden !== false) {
+    if (!this.#isOfflineShown && document.getElementById("offline-bar")?.hidden !== false) {
       this.#isOfflineShown = true;
-      this.#toasts.show({ text: this.#text("kept") });
+      this.#toasts.show({ text: this.#text("offline") });
     }
   }
 
@@ -276,7 +276,7 @@ export class Sheet {
   /** @param {SubmitEvent} event */
   #submitted(event) {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || button.form?.id === "ask-form") {
+    if (!(button instanceof HTMLButtonElement) || button.form?.id === "request-form") {
       return;
     }
     event.preventDefault();
@@ -318,7 +318,7 @@ export class Sheet {
     }
     if (this.#pending.some(({ type }) => type === "cross")) {
       // The effects of a cross may not be painted yet.
-      clearPenaltyWarning(button.closest("#end-turn:has([data-due])"));
+      clearPenaltyWarning(button.closest("#end-turn:has([data-penalty-warning])"));
     }
     const isConfirmed = this.#endControls.confirm(button);
     if (typeof isConfirmed === "boolean" ? isConfirmed : await isConfirmed) {
@@ -361,7 +361,7 @@ export class Sheet {
   /** @param {MouseEvent} event */
   async #clicked(event) {
     const target = /** @type {Element} */ (event.target);
-    const allSheets = target.closest("[data-others]");
+    const allSheets = target.closest("[data-all-sheets]");
     const menu = this.#main.querySelector("#menu");
     if (target.closest("#next-roll")) {
       this.#toasts.clear();
@@ -372,7 +372,7 @@ export class Sheet {
       this.#lateCrosses.open();
     } else if (target.closest("[data-dismiss]")) {
       this.#closeOffer();
-    } else if (target.closest("[data-read]") || target.closest("#news")) {
+    } else if (target.closest("[data-dismiss-notice]") || target.closest("#update")) {
       this.#notices.dismiss(target);
       this.#render();
     } else if (target.closest("#message") && !target.closest("[name=move]")) {

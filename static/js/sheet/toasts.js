@@ -47,7 +47,7 @@ export class Toasts {
   /** @param {Toast} toast */
   #create({ text, offer }) {
     const line = document.createElement("div");
-    line.className = "said";
+    line.className = "toast-line";
     line.appendChild(document.createElement("p")).textContent = text;
     if (offer) {
       const accept = line.appendChild(document.createElement("button"));

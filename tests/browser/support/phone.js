@@ -184,7 +184,7 @@ export class Phone {
       await this.page.locator("#printed [name=one]").nth(seat).fill(String(pair[0]));
       await this.page.locator("#printed [name=other]").nth(seat).fill(String(pair[1]));
     }
-    await this.page.locator("#keep-lucky").tap();
+    await this.page.locator("#save-lucky").tap();
   }
 
   /** Ends the turn as its player, and confirms it where that costs a penalty or ends the game. */
@@ -192,10 +192,10 @@ export class Phone {
     const end = this.page.locator("#end-turn");
     // A control that was just painted does nothing for a moment; a tap waits for it.
     await expect(end).toBeEnabled();
-    const asks = (await end.getAttribute("data-ask")) !== null;
+    const asks = (await end.getAttribute("data-question")) !== null;
     await end.tap();
     if (asks) {
-      await this.page.locator("#end-turn[data-asked]:not([aria-disabled]), #yes").tap();
+      await this.page.locator("#end-turn[data-confirming]:not([aria-disabled]), #yes").tap();
     }
   }
 
@@ -210,7 +210,7 @@ export class Phone {
   /** Lays the own sheet under the eraser, as the host. */
   async openEraser() {
     await this.page.locator("#menu summary").tap();
-    await this.page.locator("#erase").tap();
+    await this.page.locator("#correct").tap();
     await expect(this.page.locator("#done")).toBeVisible();
   }
 

@@ -81,6 +81,6 @@ export class Taps {
   async comesAlive(turn) {
     await this.phone.seesTurn(turn);
     await this.pass(1100);
-    await expect(this.page.locator("[data-ends][aria-disabled]")).toHaveCount(0);
+    await expect(this.page.locator("[data-end-control][aria-disabled]")).toHaveCount(0);
   }
 }

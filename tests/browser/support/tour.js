@@ -80,7 +80,7 @@ export class Tour {
     await page.goto(`${group}/paper`);
     await page.locator("#name-1").fill("Ana");
     await page.locator("#red-1").fill("many");
-    await page.locator("#take").click();
+    await page.locator("#save").click();
     await this.#see(phone, "paper-mistake", undefined, { fullPage: true });
     await this.#see(phone, "group-leave", `${group}/leave`);
     await this.#see(phone, "game-delete", `${game}/delete`);
@@ -185,7 +185,7 @@ export class Tour {
   /** Ends the turn of somebody who crossed nothing, as the host. */
   async #endForAnother(host, active) {
     await active.page.locator("#end-turn").tap();
-    await active.page.locator("#end-turn[data-asked]:not([aria-disabled])").waitFor();
+    await active.page.locator("#end-turn[data-confirming]:not([aria-disabled])").waitFor();
     await this.#see(active, "sheet-asked");
     await host.page.locator("#menu summary").tap();
     await host.page.locator("#end-turn-for").tap();
@@ -204,9 +204,9 @@ export class Tour {
     await this.#see(phone, "review-start");
     for (const place of Array(22).keys()) {
       await page.locator("#after").tap();
-      await page.locator(".moment-place", { hasText: `${place + 2} /` }).waitFor();
+      await page.locator(".position-number", { hasText: `${place + 2} /` }).waitFor();
     }
-    await page.locator(".course details").evaluate((numbers) => numbers.setAttribute("open", ""));
+    await page.locator(".score-chart details").evaluate((numbers) => numbers.setAttribute("open", ""));
     await page.evaluate(() => scrollTo(0, 0));
     await this.#see(phone, "review", undefined, { fullPage: true });
   }
@@ -369,7 +369,7 @@ export class Tour {
     await late.page.locator("#join").tap();
     await late.page.locator("[data-key=waiting]").waitFor();
     await this.#see(late, "join-waiting");
-    await ana.page.locator(".ask").waitFor();
+    await ana.page.locator(".request").waitFor();
     await this.#see(ana, "sheet-ask");
   }
 }
