@@ -1,27 +1,22 @@
 //! Exports of a game or a group as files.
 
-use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
-};
+use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::Problem;
 use super::extract::{query, query_parts};
 use super::history::Filters;
 use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
+use super::respond::{HandlerResult, attachment};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::history;
 use crate::history::export::Format;
 use crate::http::Session;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
@@ -50,7 +45,7 @@ async fn game(
     path: Path<GameId>,
     session: Session,
     request: HttpRequest,
-) -> Answer {
+) -> HandlerResult {
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
     let transcript = games.transcript(&session.caller, &game).await?;
@@ -76,38 +71,27 @@ async fn group(
     path: Path<GroupId>,
     session: Session,
     request: HttpRequest,
-) -> Answer {
+) -> HandlerResult {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
     let group = path.into_inner();
-    let filter = history::resolve_filter(
-        games.services(),
-        games.boards(),
-        &session.caller,
-        &group,
-        &filters.game_filter()?,
-    )
-    .await?;
-    let mut answer = download(format, group.as_str());
+    let filter = filters.resolve(&games, &session.caller, &group).await?;
+    let mut response = download(format, group.as_str());
     let games = games.as_ref().clone();
     let export = format.export_group(games, session.caller, group, filter)?;
     let mut export = Box::pin(export);
     // An error before the first piece is still a response.
     let first = export.try_next().await?.map(Ok);
     let pieces = stream::iter(first).chain(export);
-    Ok(answer.streaming(pieces.map_ok(Bytes::from)))
+    Ok(response.streaming(pieces.map_ok(Bytes::from)))
 }
 
 fn download(format: Format, name: &str) -> HttpResponseBuilder {
     let name = format!("rowlock-{name}.{}", format.file_extension());
-    let disposition = ContentDisposition {
-        disposition: DispositionType::Attachment,
-        parameters: vec![DispositionParam::Filename(name)],
-    };
-    let mut answer = HttpResponse::Ok();
-    answer
+    let mut response = HttpResponse::Ok();
+    response
         .content_type(format.media_type())
-        .insert_header((CONTENT_DISPOSITION, disposition))
+        .insert_header(attachment(name))
         .insert_header((CACHE_CONTROL, "private, no-cache"));
-    answer
+    response
 }

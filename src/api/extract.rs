@@ -44,9 +44,10 @@ pub(super) type PublicPost<T> = Post<T, true>;
 impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
     async fn read(
         request: HttpRequest,
-        payload: web::Payload,
+        payload: <web::Payload as FromRequest>::Future,
         is_renewal: bool,
     ) -> Result<Self, Error> {
+        let payload = payload.await.map_err(|_| unreadable())?;
         let bytes = read(payload).await?;
         let body = if bytes.is_empty() {
             // Where every field is optional, an empty body is an empty object.
@@ -106,14 +107,12 @@ where
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let request = request.clone();
-        let payload = web::Payload::from_request(&request, payload);
-        Box::pin(async move {
-            let payload = payload.await.map_err(|_| unreadable())?;
-            Self::read(request, payload, false)
-                .await
-                .map_err(Problem::from)
-        })
+        let post = Self::read(
+            request.clone(),
+            web::Payload::from_request(request, payload),
+            false,
+        );
+        Box::pin(async { Ok(post.await?) })
     }
 }
 
@@ -125,13 +124,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for RenewalPost<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let request = request.clone();
-        let payload = web::Payload::from_request(&request, payload);
-        Box::pin(async move {
-            let payload = payload.await.map_err(|_| unreadable())?;
-            let post = Post::read(request, payload, true).await;
-            post.map(Self).map_err(Problem::from)
-        })
+        let post = Post::read(
+            request.clone(),
+            web::Payload::from_request(request, payload),
+            true,
+        );
+        Box::pin(async { Ok(Self(post.await?)) })
     }
 }
 
@@ -179,7 +177,7 @@ fn not_readable(code: ErrorCode, reason: &impl Display) -> Error {
     Error::new(code, msg("unreadable").with("reason", reason.to_string()))
 }
 
-/// The code of an error of serde, which tells unknown fields from invalid values by its text alone.
+/// The code of an error of serde, whose text alone distinguishes unknown fields from invalid values.
 fn field_error(error: &impl Display) -> ErrorCode {
     if error.to_string().starts_with("unknown field") {
         ErrorCode::UnknownField

@@ -1,17 +1,16 @@
 //! Games: creating, playing, reading and deleting them.
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::Problem;
 use super::extract::{EmptyBody, Post, PublicPost, query};
 use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
-use super::respond::{Head, private_json};
+use super::respond::{HandlerResult, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
@@ -23,8 +22,6 @@ use crate::games::{
 use crate::http::Session;
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     create,
@@ -99,26 +96,21 @@ impl TryFrom<NewGameBody> for NewGame {
     ),
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
-async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> Answer {
+async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> HandlerResult {
     let PublicPost { session, body, key } = post;
     let key = key.as_ref();
-    idempotent_game(
-        &games,
-        key,
-        |it: &CreatedGame| Head::created(&it.game.id),
-        async {
-            let group = match session.caller.holder() {
-                Some(Holder::Token(_)) => {
-                    let mut groups = session.caller.groups().into_iter();
-                    let group = groups.next().ok_or_else(|| session.caller.denied())?;
-                    GroupChoice::Existing(group)
-                }
-                Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
-            };
-            let new = body.try_into()?;
-            games.create(&session.caller, group, new, None, key).await
-        },
-    )
+    idempotent_game(&games, key, async {
+        let group = match session.caller.holder() {
+            Some(Holder::Token(_)) => {
+                let mut groups = session.caller.groups().into_iter();
+                let group = groups.next().ok_or_else(|| session.caller.denied())?;
+                GroupChoice::Existing(group)
+            }
+            Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
+        };
+        let new = body.try_into()?;
+        games.create(&session.caller, group, new, None, key).await
+    })
     .await
 }
 
@@ -135,18 +127,14 @@ async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> Answ
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-async fn make_move(games: Data<GameService>, path: Path<GameId>, post: Post<Move>) -> Answer {
+async fn make_move(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<Move>,
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
-    let wanted = post.body;
-    let caller = &post.session.caller;
-    idempotent_game(
-        &games,
-        key,
-        |it: &MoveOutcome| Head::created(&it.game.id),
-        async { games.make_move(caller, &game, wanted, key).await },
-    )
-    .await
+    let moved = games.make_move(&post.session.caller, &path, post.body, key);
+    idempotent_game(&games, key, moved).await
 }
 
 /// Creates another game with the same seats.
@@ -162,17 +150,15 @@ async fn make_move(games: Data<GameService>, path: Path<GameId>, post: Post<Move
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn rematch(games: Data<GameService>, path: Path<GameId>, post: Post<EmptyBody>) -> Answer {
+async fn rematch(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<EmptyBody>,
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
     let for_device = post.session.known_device(&games).await?.is_some();
-    idempotent_game(
-        &games,
-        key,
-        |it: &CreatedGame| Head::created(&it.game.id),
-        async { games.rematch(post.caller(), &game, for_device, key).await },
-    )
-    .await
+    let created = games.rematch(post.caller(), &path, for_device, key);
+    idempotent_game(&games, key, created).await
 }
 
 /// Takes the seat in a rematch that the token had in the previous game.
@@ -192,16 +178,10 @@ async fn join_rematch(
     games: Data<GameService>,
     path: Path<GameId>,
     post: Post<EmptyBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
-    idempotent_game(
-        &games,
-        key,
-        |it: &Joined| Head::created(&it.game.id),
-        async { games.join_rematch(post.caller(), &game, key).await },
-    )
-    .await
+    let joined = games.join_rematch(post.caller(), &path, key);
+    idempotent_game(&games, key, joined).await
 }
 
 /// The new host.
@@ -231,14 +211,14 @@ pub(super) struct HostBody {
     ),
     extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
-async fn move_host(games: Data<GameService>, path: Path<GameId>, post: Post<HostBody>) -> Answer {
+async fn move_host(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<HostBody>,
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
-    idempotent(&games, key, StatusCode::OK, async {
-        let seat = post.body.seat;
-        games.move_host(post.caller(), &game, seat, key).await
-    })
-    .await
+    let moved = games.move_host(post.caller(), &path, post.body.seat, key);
+    idempotent(&games, key, StatusCode::OK, moved).await
 }
 
 /// Deletes a game.
@@ -253,7 +233,7 @@ async fn move_host(games: Data<GameService>, path: Path<GameId>, post: Post<Host
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
+async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) -> HandlerResult {
     games.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -268,7 +248,7 @@ async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) 
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn view(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
+async fn view(games: Data<GameService>, path: Path<GameId>, session: Session) -> HandlerResult {
     let view = games.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
@@ -307,7 +287,7 @@ async fn events(
     path: Path<GameId>,
     session: Session,
     request: HttpRequest,
-) -> Answer {
+) -> HandlerResult {
     let AfterQuery { after } = query(&request)?;
     let events = games.events(&session.caller, &path, after).await?;
     Ok(private_json(StatusCode::OK).json(Events { events }))

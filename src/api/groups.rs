@@ -1,17 +1,15 @@
 //! Groups, their players and their statistics.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::extract::{Post, PublicPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
-use super::respond::private_json;
+use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
@@ -22,8 +20,6 @@ use crate::groups::{
 };
 use crate::http::Session;
 use crate::schema::TimeZone;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     create,
@@ -78,7 +74,7 @@ async fn create(
     games: Data<GameService>,
     groups: Data<Groups>,
     post: PublicPost<NewGroupBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     idempotent(&games, key, StatusCode::CREATED, async {
         let zone = post.body.time_zone.as_deref().map(time_zone).transpose()?;
@@ -115,7 +111,11 @@ pub(super) struct GroupBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn change(groups: Data<Groups>, path: Path<GroupId>, patch: Post<GroupBody>) -> Answer {
+async fn change(
+    groups: Data<Groups>,
+    path: Path<GroupId>,
+    patch: Post<GroupBody>,
+) -> HandlerResult {
     let GroupBody {
         name,
         time_zone: zone,
@@ -140,7 +140,7 @@ async fn change(groups: Data<Groups>, path: Path<GroupId>, patch: Post<GroupBody
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
     groups.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -157,7 +157,7 @@ async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> 
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let group = groups.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
@@ -180,12 +180,11 @@ async fn add_player(
     groups: Data<Groups>,
     path: Path<GroupId>,
     post: Post<NameBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let group = path.into_inner();
     idempotent(&games, key, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
-        groups.add_player(post.caller(), &group, &name, key).await
+        groups.add_player(post.caller(), &path, &name, key).await
     })
     .await
 }
@@ -206,7 +205,11 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
-async fn rename_player(groups: Data<Groups>, path: PlayerPath, patch: Post<NameBody>) -> Answer {
+async fn rename_player(
+    groups: Data<Groups>,
+    path: PlayerPath,
+    patch: Post<NameBody>,
+) -> HandlerResult {
     let (group, player) = path.into_inner();
     let name = patch.body.name.parse()?;
     let renamed = groups.rename_player(patch.caller(), &group, &player, &name);
@@ -225,7 +228,7 @@ async fn rename_player(groups: Data<Groups>, path: PlayerPath, patch: Post<NameB
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete_player(groups: Data<Groups>, path: PlayerPath, session: Session) -> Answer {
+async fn delete_player(groups: Data<Groups>, path: PlayerPath, session: Session) -> HandlerResult {
     let (group, player) = path.into_inner();
     groups
         .delete_player(&session.caller, &group, &player)
@@ -260,16 +263,11 @@ async fn merge_player(
     groups: Data<Groups>,
     path: PlayerPath,
     post: Post<MergeBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     let (group, player) = path.into_inner();
-    idempotent(&games, key, StatusCode::OK, async {
-        let into = &post.body.into;
-        groups
-            .merge_player(post.caller(), &group, &player, into, key)
-            .await
-    })
-    .await
+    let merged = groups.merge_player(post.caller(), &group, &player, &post.body.into, key);
+    idempotent(&games, key, StatusCode::OK, merged).await
 }
 
 /// Returns the statistics of a group's finished games.
@@ -284,7 +282,7 @@ async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let stats = groups.stats(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
@@ -301,7 +299,7 @@ async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> A
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn player_stats(groups: Data<Groups>, path: PlayerPath, session: Session) -> Answer {
+async fn player_stats(groups: Data<Groups>, path: PlayerPath, session: Session) -> HandlerResult {
     let (group, player) = path.into_inner();
     let stats = groups
         .player_stats(&session.caller, &group, &player)

@@ -12,7 +12,9 @@ use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
 use super::respond::private_json;
+use crate::auth::Principal;
 use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::history::{self, GameFilter, GameSummary};
@@ -55,7 +57,7 @@ pub(super) struct Filters {
 }
 
 impl Filters {
-    pub(super) fn game_filter(&self) -> Result<GameFilter, Error> {
+    fn game_filter(&self) -> Result<GameFilter, Error> {
         Ok(GameFilter {
             status: self.status,
             player: self.player.clone(),
@@ -65,6 +67,17 @@ impl Filters {
             from: self.from,
             to: self.to,
         })
+    }
+
+    /// The filter of the store, for what this caller may see of a group.
+    pub(super) async fn resolve(
+        &self,
+        games: &GameService,
+        caller: &Principal,
+        group: &GroupId,
+    ) -> Result<HistoryFilter, Error> {
+        let filter = self.game_filter()?;
+        history::resolve_filter(games.services(), games.boards(), caller, group, &filter).await
     }
 }
 
@@ -126,14 +139,7 @@ async fn history(
     });
     let cursor = cursor.transpose()?;
     let group = path.into_inner();
-    let filter = history::resolve_filter(
-        games.services(),
-        games.boards(),
-        &session.caller,
-        &group,
-        &filters.game_filter()?,
-    )
-    .await?;
+    let filter = filters.resolve(&games, &session.caller, &group).await?;
     let (games, next) = history::list(
         games.services(),
         &session.caller,

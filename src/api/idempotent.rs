@@ -2,12 +2,12 @@
 
 use std::future::Future;
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 
 use super::Problem;
-use super::respond::{Head, post_response};
+use super::respond::{HandlerResult, Head, post_response};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::Token;
 use crate::games::GameService;
@@ -64,7 +64,7 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     key: Option<&IdempotencyKey>,
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
-) -> Result<HttpResponse, Problem> {
+) -> HandlerResult {
     let head = || Head::from(status);
     run(games, key, |_| head(), |_| head(), use_case).await
 }
@@ -73,10 +73,12 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
 pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
-    head: impl Fn(&T) -> Head,
     use_case: impl Future<Output = Result<T, E>>,
-) -> Result<HttpResponse, Problem> {
-    run(games, key, head, Head::of_stored, use_case).await
+) -> HandlerResult
+where
+    for<'a> &'a T: Into<Head>,
+{
+    run(games, key, |it| it.into(), Head::of_stored, use_case).await
 }
 
 async fn run<T: Serialize, E: Into<Problem>>(
@@ -85,7 +87,7 @@ async fn run<T: Serialize, E: Into<Problem>>(
     head: impl Fn(&T) -> Head,
     stored_head: impl Fn(&[u8]) -> Head,
     use_case: impl Future<Output = Result<T, E>>,
-) -> Result<HttpResponse, Problem> {
+) -> HandlerResult {
     let repeated = |body: Vec<u8>| post_response(stored_head(&body), body);
     if let Some(body) = stored(games, key).await? {
         return Ok(repeated(body));
@@ -109,7 +111,7 @@ pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>
     games: &GameService,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, E>>,
-) -> Result<HttpResponse, Problem> {
+) -> HandlerResult {
     idempotent(games, key, StatusCode::OK, async {
         let response = use_case.await?;
         idempotency::store_response(games.services(), key, &response).await?;

@@ -3,27 +3,23 @@
 use std::fs::File;
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType,
-};
+use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{self, Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
-use super::Problem;
 use super::extract::{media_type, unreadable};
 use super::idempotent::{idempotency_key, idempotent};
 use super::media_types::{Csv, Import};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER};
+use super::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
 use crate::http::{Session, import_allowance};
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 
@@ -50,7 +46,7 @@ async fn import(
     session: Session,
     request: HttpRequest,
     payload: web::Payload,
-) -> Answer {
+) -> HandlerResult {
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let source = source(&request)?;
@@ -74,14 +70,9 @@ async fn import(
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn template() -> HttpResponse {
-    let name = DispositionParam::Filename("rowlock-paper-games.csv".to_owned());
-    let disposition = ContentDisposition {
-        disposition: DispositionType::Attachment,
-        parameters: vec![name],
-    };
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
-        .insert_header((CONTENT_DISPOSITION, disposition))
+        .insert_header(attachment("rowlock-paper-games.csv".to_owned()))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"))
         .body(TEMPLATE)
 }

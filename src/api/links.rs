@@ -1,17 +1,15 @@
 //! Links that grant a right: a seat on another phone, watching a game, membership in a group.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::extract::{EmptyBody, Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
-use super::respond::{Head, private_json};
+use super::respond::{HandlerResult, Head, private_json};
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
@@ -20,8 +18,6 @@ use crate::games::{GameService, Joined, NewSeatToken};
 use crate::groups::{Groups, Invite, Invited, InvitedRole};
 use crate::http::{PublicUrl, Session};
 use crate::rules::Seat;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     invite,
@@ -52,14 +48,12 @@ async fn create_handover(
     public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
     let url = public_url.url();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games.hand_over(post.caller(), &game, seat, &url, key).await
-    })
-    .await
+    let link = games.hand_over(post.caller(), &game, seat, &url, key);
+    idempotent(&games, key, StatusCode::CREATED, link).await
 }
 
 /// Creates a new token for a seat and revokes the old ones.
@@ -81,13 +75,11 @@ async fn renew_token(
     games: Data<GameService>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games.renew_token(post.caller(), &game, seat, key).await
-    })
-    .await
+    let renewed = games.renew_token(post.caller(), &game, seat, key);
+    idempotent(&games, key, StatusCode::CREATED, renewed).await
 }
 
 /// Creates a share link, with which anyone can watch the game.
@@ -108,16 +100,11 @@ async fn share(
     public_url: Data<PublicUrl>,
     path: Path<GameId>,
     post: Post<EmptyBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
     let url = public_url.url();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        games
-            .create_share_link(post.caller(), &game, &url, key)
-            .await
-    })
-    .await
+    let link = games.create_share_link(post.caller(), &path, &url, key);
+    idempotent(&games, key, StatusCode::CREATED, link).await
 }
 
 /// Revokes all share links.
@@ -132,7 +119,11 @@ async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn revoke_share(games: Data<GameService>, path: Path<GameId>, session: Session) -> Answer {
+async fn revoke_share(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    session: Session,
+) -> HandlerResult {
     games.withdraw_share_links(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -165,14 +156,11 @@ async fn invite(
     public_url: Data<PublicUrl>,
     path: Path<GroupId>,
     post: Post<InviteBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let group = path.into_inner();
     let (role, url) = (post.body.role, public_url.url());
-    idempotent(&games, key, StatusCode::CREATED, async {
-        groups.invite(post.caller(), &group, role, &url, key).await
-    })
-    .await
+    let invite = groups.invite(post.caller(), &path, role, &url, key);
+    idempotent(&games, key, StatusCode::CREATED, invite).await
 }
 
 /// The link to accept.
@@ -193,11 +181,11 @@ enum Accepted {
     Group(Invited),
 }
 
-impl Accepted {
-    fn head(&self) -> Head {
-        match self {
-            Self::Seat(joined) => Head::created(&joined.game.id),
-            Self::Group(_) => StatusCode::CREATED.into(),
+impl From<&Accepted> for Head {
+    fn from(accepted: &Accepted) -> Self {
+        match accepted {
+            Accepted::Seat(joined) => Self::from(&**joined),
+            Accepted::Group(_) => Self::from(StatusCode::CREATED),
         }
     }
 }
@@ -218,11 +206,11 @@ async fn accept(
     games: Data<GameService>,
     groups: Data<Groups>,
     post: PublicPost<AcceptBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = post.session.known_device(&games).await?;
-    idempotent_game(&games, key, Accepted::head, async {
+    idempotent_game(&games, key, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
                 let invited = groups.accept(&secret, device, key).await?;

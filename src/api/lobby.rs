@@ -1,18 +1,16 @@
 //! Finding, joining and starting a game.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::extract::{Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_game, idempotent_read};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST};
-use super::respond::Head;
+use super::respond::{HandlerResult, Head};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{
@@ -21,8 +19,6 @@ use crate::games::{
 };
 use crate::rules::Seat;
 use crate::schema::impl_schema;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start];
 
@@ -47,7 +43,7 @@ pub(super) struct LookupBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> Answer {
+async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> HandlerResult {
     let preview = games.preview(&post.body.code);
     idempotent_read(&games, post.key.as_ref(), preview).await
 }
@@ -104,10 +100,10 @@ impl_schema! {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> Answer {
+async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    idempotent_game(&games, key, join_head, async {
+    idempotent_game(&games, key, async {
         let wanted = match (name, seat) {
             (Some(name), None) => SeatRequest::Name(name.parse()?),
             (None, &Some(seat)) => SeatRequest::Seat(seat),
@@ -120,10 +116,12 @@ async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> Answer {
     .await
 }
 
-fn join_head(entered: &JoinOutcome) -> Head {
-    match entered {
-        JoinOutcome::Joined(joined) => Head::created(&joined.game.id),
-        JoinOutcome::Requested(_) => StatusCode::ACCEPTED.into(),
+impl From<&JoinOutcome> for Head {
+    fn from(entered: &JoinOutcome) -> Self {
+        match entered {
+            JoinOutcome::Joined(joined) => Self::from(&**joined),
+            JoinOutcome::Requested(_) => Self::from(StatusCode::ACCEPTED),
+        }
     }
 }
 
@@ -153,13 +151,13 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-async fn start(games: Data<GameService>, path: Path<GameId>, post: Post<StartBody>) -> Answer {
+async fn start(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<StartBody>,
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let game = path.into_inner();
-    idempotent(&games, key, StatusCode::OK, async {
-        let StartBody { order, first } = &post.body;
-        let order = order.clone();
-        games.start(post.caller(), &game, order, *first, key).await
-    })
-    .await
+    let StartBody { order, first } = &post.body;
+    let started = games.start(post.caller(), &path, order.clone(), *first, key);
+    idempotent(&games, key, StatusCode::OK, started).await
 }

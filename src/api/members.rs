@@ -1,23 +1,19 @@
 //! The members of a group, its pending invites and its token.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::extract::{EmptyBody, RenewalPost};
 use super::idempotent::idempotent;
 use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
-use super::respond::private_json;
+use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::GameService;
 use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
 use crate::http::Session;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] =
     operations![invites, revoke_invite, list, remove, renew_token];
@@ -48,7 +44,7 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let members = groups.members(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
@@ -68,7 +64,11 @@ async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> An
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn remove(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, session: Session) -> Answer {
+async fn remove(
+    groups: Data<Groups>,
+    path: Path<(GroupId, MemberId)>,
+    session: Session,
+) -> HandlerResult {
     let (group, member) = path.into_inner();
     groups.end_member(&session.caller, &group, &member).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
@@ -86,7 +86,7 @@ async fn remove(groups: Data<Groups>, path: Path<(GroupId, MemberId)>, session: 
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Answer {
+async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let invites = groups.invites(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
@@ -107,10 +107,10 @@ async fn revoke_invite(
     groups: Data<Groups>,
     path: Path<(GroupId, InviteId)>,
     session: Session,
-) -> Answer {
+) -> HandlerResult {
     let (group, invite) = path.into_inner();
-    let withdrawn = groups.withdraw_invite(&session.caller, &group, &invite);
-    withdrawn.await?;
+    let revoked = groups.withdraw_invite(&session.caller, &group, &invite);
+    revoked.await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -135,11 +135,8 @@ async fn renew_token(
     groups: Data<Groups>,
     path: Path<GroupId>,
     RenewalPost(post): RenewalPost<EmptyBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
-    let group = path.into_inner();
-    idempotent(&games, key, StatusCode::CREATED, async {
-        groups.renew_token(post.caller(), &group, key).await
-    })
-    .await
+    let renewed = groups.renew_token(post.caller(), &path, key);
+    idempotent(&games, key, StatusCode::CREATED, renewed).await
 }

@@ -1,25 +1,21 @@
 //! Requests to join a game in progress.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::extract::Post;
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{HOST, REQUESTER};
-use super::respond::private_json;
+use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameService, GameView, RequestState};
 use crate::http::Session;
 use crate::rules::LuckyNumbers;
 use crate::store::Decision;
-
-type Answer = Result<HttpResponse, Problem>;
 
 pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
 
@@ -39,7 +35,7 @@ async fn state(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     session: Session,
-) -> Answer {
+) -> HandlerResult {
     let (game, request) = path.into_inner();
     let state = games
         .request_state(&session.caller, &game, &request)
@@ -75,7 +71,7 @@ async fn accept(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     post: Post<AcceptRequestBody>,
-) -> Answer {
+) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, request) = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {
@@ -104,7 +100,7 @@ async fn refuse(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     session: Session,
-) -> Answer {
+) -> HandlerResult {
     let (game, request) = path.into_inner();
     let decision = Decision::Refused;
     let refused = games

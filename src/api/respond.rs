@@ -1,11 +1,19 @@
-//! JSON responses.
+//! Responses: private JSON, the responses to POSTs, and files.
 
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, ContentType, DispositionParam,
+    DispositionType, HeaderName, LOCATION,
+};
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use serde_json::Value;
 
+use super::Problem;
 use crate::domain::ids::GameId;
+use crate::games::{CreatedGame, Joined, MoveOutcome};
+
+/// The response of a handler, or an error.
+pub(super) type HandlerResult = Result<HttpResponse, Problem>;
 
 /// A JSON response with private data: caches must revalidate it.
 pub(super) fn private_json(status: StatusCode) -> HttpResponseBuilder {
@@ -24,7 +32,7 @@ pub(super) struct Head {
 
 impl Head {
     /// 201 with the URL of a game.
-    pub(super) fn created(game: &GameId) -> Self {
+    fn created(game: &GameId) -> Self {
         Self {
             status: StatusCode::CREATED,
             game: Some(game.to_string()),
@@ -46,6 +54,24 @@ impl Head {
     }
 }
 
+impl From<&CreatedGame> for Head {
+    fn from(created: &CreatedGame) -> Self {
+        Self::created(&created.game.id)
+    }
+}
+
+impl From<&Joined> for Head {
+    fn from(joined: &Joined) -> Self {
+        Self::created(&joined.game.id)
+    }
+}
+
+impl From<&MoveOutcome> for Head {
+    fn from(moved: &MoveOutcome) -> Self {
+        Self::created(&moved.game.id)
+    }
+}
+
 impl From<StatusCode> for Head {
     fn from(status: StatusCode) -> Self {
         Self { status, game: None }
@@ -60,4 +86,13 @@ pub(super) fn post_response(head: Head, body: Vec<u8>) -> HttpResponse {
         response.insert_header((LOCATION, format!("/api/v1/games/{game}")));
     }
     response.body(body)
+}
+
+/// The header of a file to save under this name.
+pub(super) fn attachment(name: String) -> (HeaderName, ContentDisposition) {
+    let disposition = ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![DispositionParam::Filename(name)],
+    };
+    (CONTENT_DISPOSITION, disposition)
 }

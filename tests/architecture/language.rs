@@ -33,11 +33,12 @@ const DROPPED: [(&str, &str); 26] = [
     ("runs out", "expires"),
 ];
 
-/// The terms that contain a dropped word and are right: the game's own, and a value of `x-who` in the API's document.
-const TERMS: [&str; 3] = ["house rule", "house_rule", "\"nobody\""];
+/// The terms that contain a dropped word and are right: the game's own, and names in the API's document.
+const TERMS: [&str; 4] = ["house rule", "house_rule", "\"door\"", "\"nobody\""];
 
 /// The folders and files of the source that are clean; add one when it is.
-const CLEAN: [&str; 16] = [
+const CLEAN: [&str; 17] = [
+    "src/api/",
     "src/cli.rs",
     "src/config.rs",
     "src/domain/error.rs",

@@ -17,46 +17,51 @@ const DOCS_CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self';
 struct File {
     name: &'static str,
     content_type: &'static str,
-    data: Data,
+    data: &'static [u8],
+    is_gzip: bool,
 }
 
-/// The content of a file.
-enum Data {
-    Plain(&'static [u8]),
-    Gzip(&'static [u8]),
+const fn plain(name: &'static str, content_type: &'static str, data: &'static [u8]) -> File {
+    File {
+        name,
+        content_type,
+        data,
+        is_gzip: false,
+    }
+}
+
+const fn gzip(name: &'static str, content_type: &'static str, data: &'static [u8]) -> File {
+    File {
+        name,
+        content_type,
+        data,
+        is_gzip: true,
+    }
 }
 
 const FILES: [File; 6] = [
-    File {
-        name: "",
-        content_type: "text/html",
-        data: Data::Plain(include_bytes!("index.html")),
-    },
-    File {
-        name: "icon.svg",
-        content_type: "image/svg+xml",
-        data: Data::Plain(include_bytes!("../../../static/icon.svg")),
-    },
-    File {
-        name: "page.css",
-        content_type: "text/css",
-        data: Data::Plain(include_bytes!("page.css")),
-    },
-    File {
-        name: "swagger-initializer.js",
-        content_type: "text/javascript",
-        data: Data::Plain(include_bytes!("swagger-initializer.js")),
-    },
-    File {
-        name: "swagger-ui.css",
-        content_type: "text/css",
-        data: Data::Gzip(include_bytes!("swagger-ui/swagger-ui.css.gz")),
-    },
-    File {
-        name: "swagger-ui-bundle.js",
-        content_type: "text/javascript",
-        data: Data::Gzip(include_bytes!("swagger-ui/swagger-ui-bundle.js.gz")),
-    },
+    plain("", "text/html", include_bytes!("index.html")),
+    plain(
+        "icon.svg",
+        "image/svg+xml",
+        include_bytes!("../../../static/icon.svg"),
+    ),
+    plain("page.css", "text/css", include_bytes!("page.css")),
+    plain(
+        "swagger-initializer.js",
+        "text/javascript",
+        include_bytes!("swagger-initializer.js"),
+    ),
+    gzip(
+        "swagger-ui.css",
+        "text/css",
+        include_bytes!("swagger-ui/swagger-ui.css.gz"),
+    ),
+    gzip(
+        "swagger-ui-bundle.js",
+        "text/javascript",
+        include_bytes!("swagger-ui/swagger-ui-bundle.js.gz"),
+    ),
 ];
 
 /// Registers the page's routes.
@@ -87,8 +92,9 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
         .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CONTENT_SECURITY_POLICY, DOCS_CSP))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
-    match file.data {
-        Data::Plain(data) => Ok(response.body(data)),
-        Data::Gzip(gzip) => compressed(response, &request, gzip),
+    if file.is_gzip {
+        compressed(response, &request, file.data)
+    } else {
+        Ok(response.body(file.data))
     }
 }
