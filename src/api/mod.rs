@@ -52,13 +52,15 @@ const OPERATIONS: [&[Operation]; 13] = [
     variants::OPERATIONS,
 ];
 
+/// The operations at the top of the server.
+const SERVER_OPERATIONS: [&[Operation]; 1] = [health::OPERATIONS];
+
 /// The path of the API.
 const BASE: &str = "/api/v1";
 
 static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&OPERATIONS));
 
-static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> =
-    LazyLock::new(|| endpoints(&[health::OPERATIONS]));
+static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&SERVER_OPERATIONS));
 
 /// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::Groups`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.

@@ -43,7 +43,7 @@ pub(super) fn describe(document: OpenApi, operations: &[&[Operation]]) -> OpenAp
     })
 }
 
-/// The path of each operation, its method and its route.
+/// Where an operation is registered: its path and method, and the route to its handler.
 #[derive(Clone)]
 pub(super) struct Endpoint {
     path: String,
@@ -51,7 +51,7 @@ pub(super) struct Endpoint {
     route: fn(Method) -> Route,
 }
 
-/// Where these operations are to be registered.
+/// The endpoints of these operations.
 pub(super) fn endpoints(operations: &[&[Operation]]) -> Vec<Endpoint> {
     let operations = operations.iter().copied().flatten();
     operations.flat_map(Operation::endpoints).collect()

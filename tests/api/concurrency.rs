@@ -21,7 +21,7 @@ struct Others {
 impl Others {
     async fn make(server: &Server) -> Self {
         let names = ["Ana", "Ben", "Cleo", "Dan"];
-        let made = server.begin("turns", &names).await;
+        let made = server.start_game("turns", &names).await;
         let mut others = Self {
             players: Vec::new(),
             made,
@@ -107,7 +107,7 @@ async fn forty_joins_beside_renames_merges_and_deletions_all_come_through() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_is_renamed_while_games_are_loaded_has_the_new_name_in_all_of_them() {
     let server = Server::start().await;
-    let first = server.begin("turns", &["Ana"]).await;
+    let first = server.start_game("turns", &["Ana"]).await;
     let player = server.view(&first).await["seats"][0]["player"].clone();
     let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
     let mut games = vec![first.id.clone()];
@@ -224,7 +224,7 @@ async fn of_two_who_add_the_same_player_at_once_one_reads_that_the_name_is_taken
 #[tokio::test(flavor = "multi_thread")]
 async fn a_join_beside_the_deletion_of_its_player_gives_the_seat_a_name() {
     let server = Server::start().await;
-    let first = server.begin("turns", &["Host", "Ana"]).await;
+    let first = server.start_game("turns", &["Host", "Ana"]).await;
     for _ in 0..10 {
         let path = format!("/groups/{}", first.group);
         let group = server.get(&path, &first.keeper).await.ok(200);

@@ -7,7 +7,7 @@ use crate::common::{Answer, Server};
 #[tokio::test]
 async fn head_answers_like_get_without_the_body() {
     let server = Server::start().await;
-    let made = server.begin("turns", &["Ana"]).await;
+    let made = server.start_game("turns", &["Ana"]).await;
     let game = format!("/games/{}", made.id);
     for (path, status) in [
         ("/variants".to_owned(), 200),

@@ -52,7 +52,10 @@ async fn eight_phones_behind_one_router_are_not_slowed_down() {
     }
     game.start().await;
     for token in &tokens {
-        server.act(&game, token, cross("red", 5)).await.ok(201);
+        server
+            .make_move(&game, token, cross("red", 5))
+            .await
+            .ok(201);
         for _ in 0..20 {
             server.get(&game.path(""), token).await.ok(200);
         }
@@ -225,7 +228,7 @@ async fn a_client_is_known_behind_a_trusted_proxy_and_cannot_pretend_to_be_anoth
 async fn a_group_cannot_fill_the_server_with_unfinished_games() {
     let server = Server::start().await;
     let made = server
-        .make(json!({"variant": "classic", "players": ["Ana"]}))
+        .create_game(json!({"variant": "classic", "players": ["Ana"]}))
         .await;
     let new = json!({"variant": "classic", "players": ["Ana"]});
     for _ in 1..500 {

@@ -40,7 +40,7 @@ async fn own_id(server: &Server, made: &CreatedGame, token: &str) -> String {
 #[tokio::test]
 async fn keepers_see_who_belongs_to_their_group() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let member = invited(&server, &made, "member").await;
     let members = list(&server, &made, "members", &made.keeper).await;
     let listed: Vec<_> = members
@@ -66,7 +66,7 @@ async fn keepers_see_who_belongs_to_their_group() {
 #[tokio::test]
 async fn a_member_that_is_ended_can_do_nothing_more_and_its_streams_end_at_once() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let member = invited(&server, &made, "member").await;
     let members = list(&server, &made, "members", &made.keeper).await;
     let id = text(&members[1]["id"]);
@@ -94,7 +94,7 @@ async fn a_member_that_is_ended_can_do_nothing_more_and_its_streams_end_at_once(
 #[tokio::test]
 async fn a_keeper_that_is_ended_takes_the_invites_it_made_along() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let lost = invited(&server, &made, "keeper").await;
     let theirs = invite(&server, &made, &lost, "keeper").await;
     let ours = invite(&server, &made, &made.keeper, "member").await;
@@ -111,7 +111,7 @@ async fn a_keeper_that_is_ended_takes_the_invites_it_made_along() {
 #[tokio::test]
 async fn a_keeper_that_is_ended_comes_back_by_no_seat_that_it_handed_over() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let lost = invited(&server, &made, "keeper").await;
     let seat = format!("/games/{}/seats/0/handover", made.id);
     let link = server.post(&seat, &lost, json!({})).await.ok(201);
@@ -126,7 +126,7 @@ async fn a_keeper_that_is_ended_comes_back_by_no_seat_that_it_handed_over() {
 #[tokio::test]
 async fn the_last_keeper_cannot_be_ended_not_even_by_two_at_once() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let own = own_id(&server, &made, &made.keeper).await;
     let own = format!("/groups/{}/members/{own}", made.group);
     let last = server.delete(&own, &made.keeper).await;
@@ -149,7 +149,7 @@ async fn the_last_keeper_cannot_be_ended_not_even_by_two_at_once() {
 #[tokio::test]
 async fn a_pending_invite_is_listed_and_withdrawn() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let invite = invite(&server, &made, &made.keeper, "keeper").await;
     let pending = list(&server, &made, "invites", &made.keeper).await;
     assert_eq!(
@@ -177,7 +177,7 @@ async fn a_pending_invite_is_listed_and_withdrawn() {
 #[tokio::test]
 async fn a_keepers_token_is_renewed_once_however_often_the_answer_is_lost() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let theirs = invite(&server, &made, &made.keeper, "keeper").await;
     let path = format!("/groups/{}/token", made.group);
     let first = server

@@ -34,8 +34,8 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
     });
     let server = server.await;
     let new = json!({"variant": "classic", "players": ["Ana"], "start": true});
-    let first = server.make(new.clone()).await;
-    server.make(new.clone()).await;
+    let first = server.create_game(new.clone()).await;
+    server.create_game(new.clone()).await;
     server
         .post("/groups", "", json!({"name": "Friday"}))
         .await
@@ -63,7 +63,7 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
     refused_for_long(&server.post("/games", &first.keeper, new.clone()).await);
     // Games in progress go on, and other addresses can create games.
     let finish = json!({"type": "finish"});
-    server.act(&first, &first.host, finish).await.ok(201);
+    server.make_move(&first, &first.host, finish).await.ok(201);
     let rematch = format!("/games/{}/rematch", first.id);
     refused_for_long(&server.post(&rematch, &first.host, json!({})).await);
     let mut other = server.connect(3).await;
@@ -82,7 +82,7 @@ async fn a_school_class_behind_one_router_does_not_meet_the_limits() {
     let server = Server::start_limited().await;
     for number in 0..30 {
         let new = json!({"variant": "classic", "players": [format!("Pupil {number}")]});
-        let made = server.make(new).await;
+        let made = server.create_game(new).await;
         for other in 0..3 {
             let join = json!({"code": made.code, "name": format!("Guest {other}")});
             server.post("/games/join", "", join).await.ok(201);
@@ -90,7 +90,7 @@ async fn a_school_class_behind_one_router_does_not_meet_the_limits() {
         let start = format!("/games/{}/start", made.id);
         server.post(&start, &made.host, json!({})).await.ok(200);
         let finish = json!({"type": "finish"});
-        server.act(&made, &made.host, finish).await.ok(201);
+        server.make_move(&made, &made.host, finish).await.ok(201);
         for _ in 0..2 {
             let next = format!("/games/{}/rematch", made.id);
             let next = server.post(&next, &made.host, json!({})).await;
@@ -232,7 +232,7 @@ async fn uploads_are_counted_by_address_and_in_all() {
         };
     });
     let server = server.await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let first = upload(&server, &made, 2).await;
     let _second = upload(&server, &made, 3).await;
     let mut third = begin_upload(&server, &made, 4).await;
@@ -247,7 +247,7 @@ async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
         config.limits.upload_idle_timeout = Duration::from_millis(500);
     });
     let server = server.await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let mut connection = begin_upload(&server, &made, 2).await;
     let mut answer = String::new();
     // It is ended after the answer; what is still to come is not waited for.
@@ -260,7 +260,7 @@ async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
 #[tokio::test]
 async fn an_upload_is_a_nameless_file_beside_the_database() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let folder = server.database().parent().unwrap().to_owned();
     let _connection = begin_upload(&server, &made, 2).await;
     let nameless = |link: &std::path::Path| {

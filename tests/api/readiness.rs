@@ -52,7 +52,7 @@ async fn a_server_whose_file_another_program_holds_is_not_ready_until_it_lets_go
 #[tokio::test]
 async fn a_server_whose_log_was_deleted_is_not_ready() {
     let server = Server::start().await;
-    server.begin("sheet", &["Ana"]).await;
+    server.start_game("sheet", &["Ana"]).await;
     let mut log = server.database().into_os_string();
     log.push("-wal");
     fs::remove_file(log).unwrap();
@@ -65,7 +65,7 @@ async fn a_server_whose_log_was_deleted_is_not_ready() {
 #[tokio::test]
 async fn a_server_whose_disk_is_nearly_full_begins_nothing_new_and_lets_games_go_on() {
     let server = Server::start().await;
-    let made = server.begin("sheet", &["Ana"]).await;
+    let made = server.start_game("sheet", &["Ana"]).await;
     let server = server
         .restart_as(|config| config.limits.min_free_disk = u64::MAX)
         .await;
@@ -80,7 +80,9 @@ async fn a_server_whose_disk_is_nearly_full_begins_nothing_new_and_lets_games_go
     let import = import.header("Content-Type", "text/csv").body("x");
     Answer::of(import).await.refused(503, "storage_full");
 
-    let moved = server.act(&made, &made.seats[0], cross("red", 2)).await;
+    let moved = server
+        .make_move(&made, &made.seats[0], cross("red", 2))
+        .await;
     moved.ok(201);
     assert_eq!(get(&server, "/readyz").await.status, 200);
 }

@@ -145,7 +145,10 @@ async fn the_token_of_the_old_seat_opens_the_new_one() {
     let joined = server.post(&join, &game.seats[0], json!({})).await.ok(201);
     assert_eq!(joined["seat"], 0);
     let token = joined["token"].as_str().unwrap();
-    let moved = server.act(&made, token, cross("red", 5)).await.ok(201);
+    let moved = server
+        .make_move(&made, token, cross("red", 5))
+        .await
+        .ok(201);
     assert_eq!(moved["event"]["seat"], 0);
     server
         .post(&join, "", json!({}))
@@ -210,7 +213,7 @@ async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
 /// Another game after this one; gives it with the tokens of its own.
 async fn again(server: &Server, game: &CreatedGame) -> CreatedGame {
     let finish = json!({"type": "finish"});
-    server.act(game, &game.host, finish).await.ok(201);
+    server.make_move(game, &game.host, finish).await.ok(201);
     let path = format!("/games/{}/rematch", game.id);
     CreatedGame::of(&server.post(&path, &game.host, json!({})).await.ok(201))
 }
@@ -219,7 +222,7 @@ async fn again(server: &Server, game: &CreatedGame) -> CreatedGame {
 async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
     let server = Server::start().await;
     for by_link in [true, false] {
-        let first = server.begin("turns", &["Ana", "Ben", "Cleo"]).await;
+        let first = server.start_game("turns", &["Ana", "Ben", "Cleo"]).await;
         let second = again(&server, &first).await;
         let third = again(&server, &second).await;
         let seat = format!("/games/{}/seats", third.id);
@@ -248,7 +251,7 @@ async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
 #[tokio::test]
 async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
     let server = Server::start().await;
-    let first = server.begin("turns", &["Ana", "Ben"]).await;
+    let first = server.start_game("turns", &["Ana", "Ben"]).await;
     let second = again(&server, &first).await;
     let path = format!("/games/{}/seats/1/handover", first.id);
     let link = server.post(&path, &first.seats[1], json!({})).await.ok(201);
@@ -262,7 +265,7 @@ async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
 #[tokio::test]
 async fn the_host_of_a_game_before_gives_no_seat_away_in_the_rematch() {
     let server = Server::start().await;
-    let first = server.begin("sheet", &["Ana", "Ben"]).await;
+    let first = server.start_game("sheet", &["Ana", "Ben"]).await;
     let second = again(&server, &first).await;
     // The role goes to Ben.
     let path = format!("/games/{}/host", second.id);

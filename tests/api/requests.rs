@@ -133,7 +133,7 @@ async fn an_unclaimed_seat_can_be_asked_for_and_then_belongs_to_who_asked() {
         .await
         .ok(200);
     let crossed = server
-        .act(&game, &ben.token, crate::common::cross("red", 4))
+        .make_move(&game, &ben.token, crate::common::cross("red", 4))
         .await;
     assert_eq!(crossed.ok(201)["event"]["seat"], 1);
     let answer = server.post("/games/join", "", claim).await;
@@ -191,7 +191,7 @@ async fn three_wait_at_most_and_a_request_goes_with_the_end() {
 #[tokio::test]
 async fn requests_survive_a_restart_and_hold_no_readable_secret() {
     let server = Server::start().await;
-    let game = server.begin("turns", &["Ana"]).await;
+    let game = server.start_game("turns", &["Ana"]).await;
     let join = json!({"code": game.code, "name": "Fritz"});
     let key = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
     let first = server.post_once("/games/join", "", key, &join).await;
@@ -219,7 +219,7 @@ async fn requests_survive_a_restart_and_hold_no_readable_secret() {
 #[tokio::test]
 async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_brings_it_back() {
     let server = Server::start().await;
-    let game = server.begin("turns", &["Ana"]).await;
+    let game = server.start_game("turns", &["Ana"]).await;
     let before = server.view(&game).await["seq"].clone();
     let fritz = {
         let game = TestGame::of(&server, CreatedGame { ..clone(&game) });
@@ -229,8 +229,11 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     let entered = server.post(&path, &game.host, json!({})).await.ok(200)["seq"].clone();
     let rewind = |to: Value| json!({"type": "rewind", "to": to});
     let cross = crate::common::cross("red", 3);
-    server.act(&game, &game.host, cross).await.ok(201);
-    let out = server.act(&game, &game.host, rewind(before)).await.ok(201);
+    server.make_move(&game, &game.host, cross).await.ok(201);
+    let out = server
+        .make_move(&game, &game.host, rewind(before))
+        .await
+        .ok(201);
     assert_eq!(out["game"]["seats"].as_array().unwrap().len(), 1);
     let server = server.restart().await;
     let own = format!("/games/{}", game.id);
@@ -241,14 +244,17 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     let gina = Guest::ask(&again, "Gina").await;
     let view = server.post(&gina.path(&game), &game.host, json!({})).await;
     assert_eq!(view.ok(200)["seats"][1]["name"], "Gina");
-    let back = server.act(&game, &game.host, rewind(entered)).await.ok(201);
+    let back = server
+        .make_move(&game, &game.host, rewind(entered))
+        .await
+        .ok(201);
     assert_eq!(back["game"]["seats"][1]["name"], "Fritz");
     let server = server.restart().await;
     server.get(&own, &fritz.token).await.ok(200);
     let asleep = server.get(&own, &gina.token).await;
     asleep.refused(403, "forbidden");
     let finish = json!({"type": "finish"});
-    let over = server.act(&game, &game.host, finish).await.ok(201);
+    let over = server.make_move(&game, &game.host, finish).await.ok(201);
     let standings = over["game"]["result"]["standings"].as_array().unwrap();
     assert_eq!(standings.len(), 2);
 }

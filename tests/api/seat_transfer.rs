@@ -61,12 +61,12 @@ async fn only_accepting_ends_the_old_right() {
         (&json!(1), &json!(game.id))
     );
     let new = token(&joined);
-    let moved = server.act(&game, new, cross("red", 5)).await.ok(201);
+    let moved = server.make_move(&game, new, cross("red", 5)).await.ok(201);
     assert_eq!(
         (&moved["event"]["seat"], &moved["event"]["by"]),
         (&json!(1), &json!("seat"))
     );
-    let answer = server.act(&game, old, cross("red", 6)).await;
+    let answer = server.make_move(&game, old, cross("red", 6)).await;
     answer.refused(401, "unauthenticated");
     for below in ["", "/events", "/stream"] {
         let answer = server.get(&game.path(below), old).await;
@@ -114,7 +114,7 @@ async fn a_link_is_good_for_one() {
     }
     let won = won[0].json();
     server
-        .act(&game, token(&won), cross("red", 5))
+        .make_move(&game, token(&won), cross("red", 5))
         .await
         .ok(201);
     accept(&server, "no-such-link")
@@ -186,7 +186,9 @@ async fn the_stream_of_the_old_phone_ends_and_those_of_others_go_on() {
     let link = link(&server, &game, 1).await;
     let joined = accept(&server, &link).await.ok(201);
     old.ends().await;
-    let moved = server.act(&game, token(&joined), cross("red", 5)).await;
+    let moved = server
+        .make_move(&game, token(&joined), cross("red", 5))
+        .await;
     assert_eq!(other.news().await.json()["event"], moved.ok(201)["event"]);
 }
 
@@ -256,13 +258,15 @@ async fn a_new_token_of_a_seat_is_good_at_once_and_the_old_one_void() {
     assert_eq!(again.text, first.text);
     let made = first.ok(201);
     assert_eq!(made["seat"], 1);
-    let answer = server.act(&game, &game.seats[1], cross("red", 5)).await;
+    let answer = server
+        .make_move(&game, &game.seats[1], cross("red", 5))
+        .await;
     answer.refused(401, "unauthenticated");
-    let moved = server.act(&game, token(&made), cross("red", 5)).await;
+    let moved = server.make_move(&game, token(&made), cross("red", 5)).await;
     assert_eq!(moved.ok(201)["event"]["seat"], 1);
     stream.ends().await;
     accept(&server, &open_link).await.refused(410, "gone");
     let made = server.post(&path, &game.host, json!({})).await.ok(201);
-    let moved = server.act(&game, token(&made), cross("red", 6)).await;
+    let moved = server.make_move(&game, token(&made), cross("red", 6)).await;
     moved.ok(201);
 }

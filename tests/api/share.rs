@@ -87,7 +87,7 @@ async fn a_spectator_follows_the_game_and_can_do_nothing_else() {
         let answer = server.post(&game.path(below), &token, json!({})).await;
         assert_eq!(answer.status, 403, "{below}: {}", answer.text);
     }
-    let answer = server.act(&game, &token, cross("red", 6)).await;
+    let answer = server.make_move(&game, &token, cross("red", 6)).await;
     answer.refused(403, "forbidden");
     let role = json!({"seat": 0});
     let answer = server.post(&game.path("/host"), &token, role).await;

@@ -56,7 +56,7 @@ async fn a_stream_may_be_silent_for_longer_than_a_head() {
     let mut stream = server.follow(&path, &game.seats[1], None).await;
     sleep(LONGER).await;
     let moved = server
-        .act(&game, &game.seats[0], cross("red", 5))
+        .make_move(&game, &game.seats[0], cross("red", 5))
         .await
         .ok(201);
     assert_eq!(stream.news().await.json()["event"], moved["event"]);

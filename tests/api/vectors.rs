@@ -13,7 +13,7 @@ async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), St
         None => &made.host,
     };
     body["seat"] = json!(step.seat);
-    let answer = server.act(made, token, body).await;
+    let answer = server.make_move(made, token, body).await;
     let game = match &step.refused {
         None if answer.status == 201 => answer.json()["game"].clone(),
         None => return Err(answer.text),
@@ -62,7 +62,7 @@ async fn every_vector_comes_out_the_same_over_http() {
         if let Some(numbers) = lucky_numbers {
             body["lucky_numbers"] = json!(numbers);
         }
-        let made = server.make(body).await;
+        let made = server.create_game(body).await;
         for (number, step) in steps.iter().enumerate() {
             if let Err(difference) = play(&server, &made, step).await {
                 wrong.push(format!(

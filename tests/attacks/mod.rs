@@ -79,7 +79,7 @@ fn table(games: usize, are_alike: bool) -> String {
 /// Imports a table while another game is played; returns the response, its time, and that of the slowest move.
 async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
     let (path, token) = group(server).await;
-    let game = server.begin("sheet", &["Ana"]).await;
+    let game = server.start_game("sheet", &["Ana"]).await;
     let request = server.request(Method::POST, &format!("{path}/import"), &token);
     let request = request.header("Content-Type", "text/csv").body(file);
     let begin = Instant::now();
@@ -93,7 +93,7 @@ async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
         penalties = 1 - penalties;
         let wanted = json!({"type": "correct", "penalties": penalties, "seat": 0});
         let begin = Instant::now();
-        let moved = server.act(&game, &game.host, wanted).await;
+        let moved = server.make_move(&game, &game.host, wanted).await;
         slowest = slowest.max(begin.elapsed());
         if moved.status == 422 {
             // The log is full: the import is slow, and has been measured long enough.
@@ -202,7 +202,7 @@ async fn loading(events: usize) -> Vec<Measurement> {
 
 async fn joins(count: usize) -> Measurement {
     let server = Server::start().await;
-    let other = server.begin("turns", &["Ana", "Ben"]).await;
+    let other = server.start_game("turns", &["Ana", "Ben"]).await;
     let player = server.view(&other).await["seats"][0]["player"].clone();
     let path = format!(
         "/groups/{}/players/{}",
@@ -213,7 +213,7 @@ async fn joins(count: usize) -> Measurement {
     for _ in 0..count.div_ceil(5) {
         lobbies.push(
             server
-                .make(json!({"variant": "classic", "players": ["Host"]}))
+                .create_game(json!({"variant": "classic", "players": ["Host"]}))
                 .await,
         );
     }

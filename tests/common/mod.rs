@@ -231,23 +231,23 @@ impl Client {
     }
 
     /// Creates a game.
-    pub async fn make(&self, body: Value) -> CreatedGame {
+    pub async fn create_game(&self, body: Value) -> CreatedGame {
         CreatedGame::of(&self.post("/games", "", body).await.ok(201))
     }
 
     /// Creates and starts a classic game.
-    pub async fn begin(&self, mode: &str, players: &[&str]) -> CreatedGame {
+    pub async fn start_game(&self, mode: &str, players: &[&str]) -> CreatedGame {
         let body = json!({"variant": "classic", "mode": mode, "players": players, "start": true});
-        self.make(body).await
+        self.create_game(body).await
     }
 
-    pub async fn act(&self, made: &CreatedGame, token: &str, body: Value) -> Answer {
-        self.post(&format!("/games/{}/moves", made.id), token, body)
+    pub async fn make_move(&self, game: &CreatedGame, token: &str, body: Value) -> Answer {
+        self.post(&format!("/games/{}/moves", game.id), token, body)
             .await
     }
 
-    pub async fn view(&self, made: &CreatedGame) -> Value {
-        self.get(&format!("/games/{}", made.id), &made.host)
+    pub async fn view(&self, game: &CreatedGame) -> Value {
+        self.get(&format!("/games/{}", game.id), &game.host)
             .await
             .ok(StatusCode::OK.as_u16())
     }

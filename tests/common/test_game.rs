@@ -25,7 +25,7 @@ impl Server {
     pub async fn game(&self, wanted: Value) -> TestGame<'_> {
         TestGame {
             server: self,
-            made: self.make(wanted).await,
+            made: self.create_game(wanted).await,
         }
     }
 
@@ -39,7 +39,7 @@ impl Server {
     pub async fn play(&self, mode: &str, players: &[&str]) -> TestGame<'_> {
         TestGame {
             server: self,
-            made: self.begin(mode, players).await,
+            made: self.start_game(mode, players).await,
         }
     }
 }
@@ -58,12 +58,12 @@ impl TestGame<'_> {
 
     /// A move of a seat, with its own token.
     pub async fn try_move(&self, seat: usize, wanted: Value) -> Answer {
-        self.server.act(self, &self.seats[seat], wanted).await
+        self.server.make_move(self, &self.seats[seat], wanted).await
     }
 
     /// A move with the host's token.
     pub async fn try_host_move(&self, wanted: Value) -> Answer {
-        self.server.act(self, &self.host, wanted).await
+        self.server.make_move(self, &self.host, wanted).await
     }
 
     /// A move of a seat that must succeed; returns the game afterwards.

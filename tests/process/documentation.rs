@@ -99,7 +99,7 @@ async fn a_backup_is_made_and_restored_as_the_page_says() {
 
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
-    let early = program.client.begin("sheet", &["Ana"]).await;
+    let early = program.client.start_game("sheet", &["Ana"]).await;
     let mut database = SqliteConnectOptions::new()
         .filename(folder.path().join("rowlock.db"))
         .connect()
@@ -112,7 +112,7 @@ async fn a_backup_is_made_and_restored_as_the_page_says() {
     ));
     sqlx::raw_sql(backup).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
-    let late = program.client.begin("sheet", &["Ben"]).await;
+    let late = program.client.start_game("sheet", &["Ben"]).await;
     program.kill();
 
     let restored = Command::new("sh")

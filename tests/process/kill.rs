@@ -14,14 +14,14 @@ async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let client = program.client.clone();
-    let made = client.begin("turns", &["Ana", "Ben"]).await;
+    let made = client.start_game("turns", &["Ana", "Ben"]).await;
     let path = format!("/games/{}/moves", made.id);
     client
-        .act(&made, &made.seats[0], cross("red", 2))
+        .make_move(&made, &made.seats[0], cross("red", 2))
         .await
         .ok(201);
     client
-        .act(&made, &made.seats[1], cross("blue", 12))
+        .make_move(&made, &made.seats[1], cross("blue", 12))
         .await
         .ok(201);
     let end_turn = json!({"type": "end_turn", "turn": 1});
@@ -39,16 +39,19 @@ async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
         .await;
     assert_eq!((again.status, again.text), (201, ended.text));
     client
-        .act(&made, &made.seats[0], json!({"type": "undo"}))
+        .make_move(&made, &made.seats[0], json!({"type": "undo"}))
         .await
         .ok(201);
     client
-        .act(&made, &made.seats[0], cross("red", 3))
+        .make_move(&made, &made.seats[0], cross("red", 3))
         .await
         .ok(201);
-    client.act(&made, &made.seats[0], end_turn).await.ok(201);
+    client
+        .make_move(&made, &made.seats[0], end_turn)
+        .await
+        .ok(201);
     let after = client
-        .act(&made, &made.seats[1], cross("blue", 10))
+        .make_move(&made, &made.seats[1], cross("blue", 10))
         .await
         .ok(201);
     let seats = &after["game"]["seats"];
@@ -87,7 +90,7 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
     let mut tables = Vec::new();
     let middle = Arc::new(Barrier::new(5));
     for _ in 0..4 {
-        let made = program.client.begin("sheet", &["Ana"]).await;
+        let made = program.client.start_game("sheet", &["Ana"]).await;
         let play = play_on(program.client.clone(), made, Arc::clone(&middle));
         tables.push(tokio::spawn(play));
     }
@@ -122,7 +125,7 @@ async fn a_server_that_is_killed_at_any_moment_of_its_start_starts_again() {
         child.wait().unwrap();
     }
     let program = Program::start(folder.path());
-    program.client.begin("sheet", &["Ana"]).await;
+    program.client.start_game("sheet", &["Ana"]).await;
 }
 
 #[tokio::test]
@@ -134,7 +137,7 @@ async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_se
         folder.path(),
     ));
     let client = &program.client;
-    let made = client.begin("sheet", &["Ana"]).await;
+    let made = client.start_game("sheet", &["Ana"]).await;
     let wanted =
         json!({"variant": "classic", "players": ["Ana", "Ben", "Cleo", "Dan"], "start": true});
     let refused = loop {

@@ -21,7 +21,9 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
     let folder = TempDir::new().unwrap();
     let mut program = talkative(&folder, "log");
     let client = program.client.clone();
-    let made = client.begin("turns", &["Xanthippe", "Zacharias"]).await;
+    let made = client
+        .start_game("turns", &["Xanthippe", "Zacharias"])
+        .await;
     let game = format!("/games/{}", made.id);
     let group = format!("/groups/{}", made.group);
     let link = async |path: String, token: &str, body| {
@@ -60,8 +62,8 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
         Answer::of(request).await;
     }
     let undo = json!({"type": "undo"});
-    client.act(&made, "Xanthippe", undo.clone()).await;
-    client.act(&made, &made.seats[0], undo).await;
+    client.make_move(&made, "Xanthippe", undo.clone()).await;
+    client.make_move(&made, &made.seats[0], undo).await;
     program.signal("-TERM");
     program.ended();
     let log = fs::read_to_string(folder.path().join("log")).unwrap();

@@ -25,8 +25,10 @@ async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_whe
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let client = program.client.clone();
-    let game = client.begin("turns", &["Ana", "Ben"]).await;
-    let first = client.act(&game, &game.seats[0], cross("red", 2)).await;
+    let game = client.start_game("turns", &["Ana", "Ben"]).await;
+    let first = client
+        .make_move(&game, &game.seats[0], cross("red", 2))
+        .await;
     first.ok(201);
     assert_eq!(ready(&client).await.status, 200);
     let before = client.view(&game).await;
@@ -34,7 +36,9 @@ async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_whe
     // SQLite could write the header of its log, and no page behind it.
     limit(&program, "4096");
     for _ in 0..3 {
-        let refused = client.act(&game, &game.seats[1], cross("blue", 12)).await;
+        let refused = client
+            .make_move(&game, &game.seats[1], cross("blue", 12))
+            .await;
         refused.refused(503, "unavailable");
         assert!(!refused.header("retry-after").is_empty());
     }
@@ -45,7 +49,9 @@ async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_whe
 
     limit(&program, "unlimited");
     until(async || ready(&client).await.status == 200).await;
-    let moved = client.act(&game, &game.seats[1], cross("blue", 12)).await;
+    let moved = client
+        .make_move(&game, &game.seats[1], cross("blue", 12))
+        .await;
     let moved = moved.ok(201);
     assert_eq!(moved["event"]["seq"], before["seq"].as_u64().unwrap() + 1);
     program.kill();

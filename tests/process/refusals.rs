@@ -116,7 +116,7 @@ async fn a_database_of_a_newer_version() {
 async fn a_database_that_another_server_uses() {
     let folder = TempDir::new().unwrap();
     let first = Program::start(folder.path());
-    let made = first.client.begin("sheet", &["Ana"]).await;
+    let made = first.client.start_game("sheet", &["Ana"]).await;
     let before = first.client.view(&made).await;
     let said = refused(&folder, "rowlock.db");
     assert!(said.contains("Another Rowlock server"), "{said}");
@@ -127,7 +127,7 @@ async fn a_database_that_another_server_uses() {
 async fn a_database_that_another_server_uses_by_another_name() {
     let folder = TempDir::new().unwrap();
     let first = Program::start(folder.path());
-    let made = first.client.begin("sheet", &["Ana"]).await;
+    let made = first.client.start_game("sheet", &["Ana"]).await;
     let before = first.client.view(&made).await;
     std::os::unix::fs::symlink("rowlock.db", folder.path().join("symbolic.db")).unwrap();
     fs::create_dir(folder.path().join("below")).unwrap();
@@ -165,12 +165,12 @@ fn a_system_that_lets_too_few_files_be_opened() {
 async fn a_backup_beside_the_log_of_a_server_that_was_killed() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
-    let early = program.client.begin("sheet", &["Ana"]).await;
+    let early = program.client.start_game("sheet", &["Ana"]).await;
     program.signal("-TERM");
     program.ended();
     let backup = fs::read(folder.path().join("rowlock.db")).unwrap();
     let mut program = Program::start(folder.path());
-    program.client.begin("sheet", &["Ben"]).await;
+    program.client.start_game("sheet", &["Ben"]).await;
     program.kill();
     fs::write(folder.path().join("rowlock.db"), backup).unwrap();
     let said = refused(&folder, "rowlock.db");

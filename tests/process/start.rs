@@ -82,7 +82,7 @@ async fn only_its_owner_may_read_the_data() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
-    program.client.make(wanted).await;
+    program.client.create_game(wanted).await;
     let mut names = Vec::new();
     for file in fs::read_dir(folder.path()).unwrap() {
         let file = file.unwrap();

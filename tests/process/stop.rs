@@ -14,7 +14,7 @@ async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
     for signal in ["-TERM", "-INT"] {
         let folder = TempDir::new().unwrap();
         let mut program = Program::start(folder.path());
-        let made = program.client.begin("turns", &["Ana", "Ben"]).await;
+        let made = program.client.start_game("turns", &["Ana", "Ben"]).await;
         let before = program.client.view(&made).await;
         let path = format!("/games/{}/stream", made.id);
         let mut followed = program.client.follow(&path, &made.host, None).await;

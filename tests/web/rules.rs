@@ -151,7 +151,7 @@ async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_h
 #[tokio::test]
 async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
     let server = Server::start().await;
-    let game = server.begin("turns", &["Ana"]).await;
+    let game = server.start_game("turns", &["Ana"]).await;
     let opened = Phone::of(&server)
         .open(&format!("/rules/classic?game={}", game.id))
         .await;

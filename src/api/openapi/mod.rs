@@ -13,7 +13,7 @@ use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
-use super::{health, media_types, score, variants};
+use super::{media_types, score, variants};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
@@ -75,7 +75,7 @@ static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().to_string().into(
 
 fn document() -> Value {
     let api = describe(utoipa::openapi::OpenApi::default(), &super::OPERATIONS);
-    let document = describe(Base::openapi(), &[health::OPERATIONS]).nest(super::BASE, api);
+    let document = describe(Base::openapi(), &super::SERVER_OPERATIONS).nest(super::BASE, api);
     let mut document = json!(document);
     finish::complete(&mut document);
     document

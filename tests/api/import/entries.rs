@@ -104,7 +104,7 @@ async fn an_imported_game_is_rewound_to_before_and_after_an_entry_like_the_origi
     ] {
         let rewind = json!({"type": "rewind", "to": to});
         let original = evening.game.try_host_move(rewind.clone()).await.ok(201);
-        let moved = server.act(&copy, &copy.host, rewind).await.ok(201);
+        let moved = server.make_move(&copy, &copy.host, rewind).await.ok(201);
         let seats = moved["game"]["seats"].as_array().unwrap().iter();
         let seated: Vec<_> = seats.map(|seat| seat["name"].as_str().unwrap()).collect();
         assert_eq!(seated, names);
@@ -147,7 +147,7 @@ async fn a_document_without_the_name_of_a_seat_that_was_taken_out_brings_it_back
     let copy = only_game(&server, &other).await;
     for (to, name) in [(evening.fritz, ""), (evening.gina, "Gina")] {
         let rewind = json!({"type": "rewind", "to": to});
-        let moved = server.act(&copy, &copy.host, rewind).await.ok(201);
+        let moved = server.make_move(&copy, &copy.host, rewind).await.ok(201);
         let seats = moved["game"]["seats"].as_array().unwrap();
         assert_eq!(seats.len(), 3);
         assert_eq!(seats[2]["name"], name);
@@ -203,7 +203,7 @@ async fn a_game_that_went_on_after_its_rematch_comes_back_with_what_was_taken_ba
     let seats = |game: &Value| bare(game)["seats"].clone();
     assert_eq!(seats(&server.view(&copy).await), seats(&game.view().await));
     server
-        .act(&copy, &copy.host, {
+        .make_move(&copy, &copy.host, {
             let mut wanted = cross("blue", 9);
             wanted["seat"] = json!(0);
             wanted

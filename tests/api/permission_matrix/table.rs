@@ -49,7 +49,7 @@ impl Table {
         let body = json!({
             "variant": "classic", "mode": mode, "players": ["Dora", "Emil"], "start": !is_lobby,
         });
-        let made = server.make(body).await;
+        let made = server.create_game(body).await;
         let group = format!("/groups/{}", made.group);
         let mut players = Vec::new();
         for name in ["Fritz", "Gina"] {
@@ -86,7 +86,7 @@ impl Table {
         let siblings = sibling(server, &made.keeper).await;
         let mut game = made.id.clone();
         if ["rematch", "join_rematch"].contains(&operation) {
-            let finished = server.act(&made, &made.host, json!({"type": "finish"}));
+            let finished = server.make_move(&made, &made.host, json!({"type": "finish"}));
             finished.await.ok(201);
         }
         if operation == "join_rematch" {
