@@ -2,10 +2,12 @@
 
 use actix_web::HttpMessage;
 use actix_web::http::header::{
-    AcceptEncoding, AcceptLanguage, Encoding, Header, Preference, Quality,
+    ACCEPT, AcceptEncoding, AcceptLanguage, Encoding, Header, Preference, Quality,
 };
 
 use crate::domain::i18n::Language;
+
+const PROBLEM: &str = "application/problem+json";
 
 /// The language that `Accept-Language` prefers of those that exist; English if there is none.
 #[must_use]
@@ -21,6 +23,13 @@ pub fn preferred_language(request: &impl HttpMessage) -> Language {
         }
     }
     best.1
+}
+
+/// Whether the client asks for errors as problem documents, as the script of a page does.
+#[must_use]
+pub fn accepts_problem(request: &impl HttpMessage) -> bool {
+    let mut accepted = request.headers().get_all(ACCEPT);
+    accepted.any(|types| types.to_str().is_ok_and(|types| types.contains(PROBLEM)))
 }
 
 /// Whether the client accepts a body that is already compressed.

@@ -18,7 +18,7 @@ mod public_url;
 mod session;
 mod view_context;
 
-pub use accept::preferred_language;
+pub use accept::{accepts_problem, preferred_language};
 pub use access_log::log_request;
 pub use allowed_hosts::verify_host;
 pub(crate) use compressed::compressed;

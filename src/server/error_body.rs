@@ -11,7 +11,7 @@ use crate::api::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::domain::settings::Settings;
-use crate::http::{HttpError, Session, ViewContext, is_api, preferred_language};
+use crate::http::{HttpError, Session, ViewContext, accepts_problem, is_api, preferred_language};
 use crate::web;
 
 /// An error in one of its two forms.
@@ -28,7 +28,9 @@ fn error_form<B>(response: &ServiceResponse<B>) -> Option<ErrorForm> {
     }
     let HttpError(error) = extensions.get::<HttpError>()?.clone();
     // As the router reads it: percent-encoded letters decoded.
-    Some(if is_api(response.request().match_info().as_str()) {
+    let request = response.request();
+    let is_document = is_api(request.match_info().as_str()) || accepts_problem(request);
+    Some(if is_document {
         ErrorForm::Document(error.into())
     } else {
         ErrorForm::Page(error)
