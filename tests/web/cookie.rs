@@ -3,8 +3,8 @@
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use super::phone::table;
-use super::walk::Browser;
+use super::browser::table;
+use super::raw_browser::RawBrowser;
 use crate::common::{Answer, Server};
 
 /// A secret of the right form that no server has made.
@@ -44,22 +44,22 @@ async fn seat_link(server: &Server) -> String {
 async fn a_cookie_that_the_server_does_not_know_is_never_taken_for_a_device() {
     let server = Server::start().await;
     for planted in [PLANTED, "rowlock=a", "rowlock=", "rowlock=%00"] {
-        let browser = Browser::new(&server, planted);
+        let browser = RawBrowser::new(&server, planted);
         let made = browser.send("/new", NEW).await;
         assert_eq!(made.status, 303, "{planted}");
         let given = cookie(&made);
         assert_ne!(given, planted);
         let game = made.header("location").to_owned();
         assert!([401, 403].contains(&browser.open(&game).await.status));
-        let own = Browser::new(&server, &given);
+        let own = RawBrowser::new(&server, &given);
         assert_eq!(own.open(&game).await.status, 200);
         // A device that is known goes on with its secret.
         let again = own.send("/new", NEW).await;
         assert_eq!((again.status, again.header("set-cookie")), (303, ""));
     }
-    let planted = Browser::new(&server, PLANTED);
-    let kept = planted.send("/settings", "language=de").await;
-    assert_ne!(cookie(&kept), PLANTED);
+    let planted = RawBrowser::new(&server, PLANTED);
+    let saved = planted.send("/settings", "language=de").await;
+    assert_ne!(cookie(&saved), PLANTED);
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
     let body = serde_json::json!({"code": game.code, "name": "Ana"});
     let joined = Answer::of(request.json(&body)).await.ok(201);
     assert!(joined["token"].is_string(), "{joined}");
-    let planted = Browser::new(&server, PLANTED);
+    let planted = RawBrowser::new(&server, PLANTED);
     assert_eq!(
         planted.open(&format!("/games/{}", game.id)).await.status,
         403
@@ -84,10 +84,10 @@ async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
 async fn an_answer_that_is_sent_twice_gives_its_right_to_one_device() {
     let server = Server::start().await;
     let link = seat_link(&server).await;
-    let question = Browser::new(&server, PLANTED).open(&link).await;
+    let question = RawBrowser::new(&server, PLANTED).open(&link).await;
     let given = cookie(&question);
     assert_ne!(given, PLANTED, "a planted cookie is replaced with the form");
-    let browser = Browser::new(&server, &given);
+    let browser = RawBrowser::new(&server, &given);
     let action = action(&question);
     for _ in 0..2 {
         let accepted = browser.send(&action, "").await;
@@ -101,19 +101,19 @@ async fn an_answer_that_is_sent_twice_gives_its_right_to_one_device() {
 async fn a_cookie_that_was_planted_after_the_form_is_not_adopted() {
     let server = Server::start().await;
     let link = seat_link(&server).await;
-    let question = Browser::new(&server, "").open(&link).await;
-    let planted = Browser::new(&server, PLANTED);
+    let question = RawBrowser::new(&server, "").open(&link).await;
+    let planted = RawBrowser::new(&server, PLANTED);
     let accepted = planted.send(&action(&question), "").await;
     assert_eq!(accepted.status, 303, "{}", accepted.text);
     assert_ne!(cookie(&accepted), PLANTED);
     let game = accepted.header("location");
     assert_eq!(planted.open(game).await.status, 403);
-    let own = Browser::new(&server, &cookie(&accepted));
+    let own = RawBrowser::new(&server, &cookie(&accepted));
     assert_eq!(own.open(game).await.status, 200);
 }
 
 #[tokio::test]
-async fn behind_tls_the_cookie_has_a_name_that_nobody_else_can_set() {
+async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     let https = |config: &mut rowlock::config::Config| {
         config.public_url = Some("https://rowlock.example".to_owned());
     };
@@ -158,21 +158,21 @@ async fn a_share_link_that_is_only_looked_at_leaves_nothing_behind() {
     let link = format!("/s/{secret}");
     let before = rights(&server).await;
     for planted in ["", PLANTED, "rowlock=a"] {
-        let answer = Browser::new(&server, planted).open(&link).await;
+        let answer = RawBrowser::new(&server, planted).open(&link).await;
         assert_eq!(answer.status, 303, "{planted}");
         let head = server.http.head(format!("{}{link}", server.url));
         let head = Answer::of(head.header("Cookie", planted)).await;
         assert_eq!((head.status, head.text.as_str()), (303, ""));
         // Without the cookie it is asked for, once.
-        let lost = Browser::new(&server, planted);
+        let lost = RawBrowser::new(&server, planted);
         let lost = lost.open(answer.header("location")).await;
         assert_eq!(lost.status, 200);
         assert!(lost.text.contains("This browser keeps no cookies"));
     }
     assert_eq!(rights(&server).await, before);
 
-    let first = Browser::new(&server, "").open(&link).await;
-    let browser = Browser::new(&server, &cookie(&first));
+    let first = RawBrowser::new(&server, "").open(&link).await;
+    let browser = RawBrowser::new(&server, &cookie(&first));
     let head = server
         .http
         .head(format!("{}{}", server.url, first.header("location")));

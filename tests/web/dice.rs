@@ -1,4 +1,6 @@
-use super::phone::{Phone, table, table_on};
+//! The dice on a sheet: entering a roll, and what it opens.
+
+use super::browser::{Browser, table, table_on};
 use crate::common::Server;
 
 const ROLL: [&str; 6] = ["5", "1", "3", "4", "2", "6"];
@@ -50,7 +52,7 @@ async fn each_sheet_lights_up_just_what_the_roll_allows_it() {
 }
 
 #[tokio::test]
-async fn a_roll_can_be_entered_anew_until_somebody_has_crossed() {
+async fn a_roll_can_be_entered_anew_until_a_player_has_crossed() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "dice").await;
     let sheet = ana.open(&path).await;
@@ -87,7 +89,7 @@ async fn a_roll_with_a_die_left_out_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn the_host_can_enter_the_roll_of_somebody_else_and_a_guest_cannot() {
+async fn the_host_can_enter_the_roll_of_another_player_and_a_guest_cannot() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "dice").await;
     let sheet = ana.open(&path).await;
@@ -104,7 +106,7 @@ async fn the_host_can_enter_the_roll_of_somebody_else_and_a_guest_cannot() {
 }
 
 #[tokio::test]
-async fn with_turns_only_nobody_is_asked_for_dice() {
+async fn with_turns_only_no_player_is_asked_for_dice() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "longo", "turns").await;
     let sheet = ana.open(&path).await;
@@ -119,7 +121,7 @@ async fn the_house_rule_about_the_coloured_die_belongs_to_the_dice() {
         ("turns", "End turn"),
         ("dice", "End turn no coloured cross: penalty −5"),
     ] {
-        let ana = Phone::of(&server);
+        let ana = Browser::of(&server);
         let fields = [
             ("name", "Ana"),
             ("variant", "classic"),
@@ -139,7 +141,7 @@ async fn the_house_rule_about_the_coloured_die_belongs_to_the_dice() {
 #[tokio::test]
 async fn the_host_types_in_the_lucky_numbers_of_printed_sheets() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make_on("longo", "Ana", "dice").await;
     ben.join(&code, "Ben").await;
     let printed = [

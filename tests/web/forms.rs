@@ -1,10 +1,12 @@
-use super::phone::{Phone, table};
+//! Forms with mistakes: what was typed stays.
+
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 #[tokio::test]
 async fn a_new_game_needs_a_name_and_keeps_what_was_chosen() {
     let server = Server::start().await;
-    let phone = Phone::of(&server);
+    let phone = Browser::of(&server);
     let fields = [("name", " "), ("variant", "longo"), ("mode", "sheet")];
     let page = phone.send("/new", &fields).await;
     assert_eq!(page.status, 400);
@@ -14,10 +16,10 @@ async fn a_new_game_needs_a_name_and_keeps_what_was_chosen() {
 }
 
 #[tokio::test]
-async fn a_name_that_is_taken_is_told_on_the_join_page_and_stays_typed() {
+async fn a_name_that_is_taken_is_reported_on_the_join_page_and_stays_typed() {
     let server = Server::start().await;
-    let (_, code) = Phone::of(&server).make("Ana", "turns").await;
-    let page = Phone::of(&server).join(&code, "ANA").await;
+    let (_, code) = Browser::of(&server).make("Ana", "turns").await;
+    let page = Browser::of(&server).join(&code, "ANA").await;
     assert_eq!(page.status, 409);
     assert_eq!(page.text("message"), "Ana sits at this table already.");
     assert_eq!(page.attribute("name", "value"), "ANA");
@@ -26,7 +28,7 @@ async fn a_name_that_is_taken_is_told_on_the_join_page_and_stays_typed() {
 #[tokio::test]
 async fn an_unknown_code_asks_for_another_one() {
     let server = Server::start().await;
-    let page = Phone::of(&server).open("/j/ZZZZZZ").await;
+    let page = Browser::of(&server).open("/j/ZZZZZZ").await;
     assert_eq!((page.status, page.path.as_str()), (404, "/join"));
     assert_eq!(page.text("message"), "We can’t find a game with this code.");
     assert_eq!(page.attribute("code", "value"), "ZZZZZZ");

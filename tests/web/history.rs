@@ -1,4 +1,6 @@
-use super::phone::{Phone, table};
+//! The history of games.
+
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 #[tokio::test]
@@ -21,7 +23,7 @@ async fn every_phone_that_joined_finds_the_game_in_its_history() {
 async fn a_phone_that_never_joined_finds_nothing() {
     let server = Server::start().await;
     table(&server, "turns").await;
-    let page = Phone::of(&server).open("/history").await;
+    let page = Browser::of(&server).open("/history").await;
     assert_eq!(page.status, 200);
     assert!(page.html.contains("No games yet."));
 }
@@ -49,7 +51,7 @@ async fn a_new_game_is_filled_in_with_what_was_played_last() {
 #[tokio::test]
 async fn what_was_played_last_is_on_the_table_again_by_one_tap() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let fields = [
         ("name", "Ana"),
         ("players", "Ben"),

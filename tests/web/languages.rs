@@ -1,12 +1,15 @@
-//! In which language pages and problems are told.
+//! The language of pages and problems.
 
-use super::phone::{Phone, table};
+use super::browser::{Browser, table};
 use crate::common::{Answer, Server};
 
 #[tokio::test]
 async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::asking(&server, "de-AT,en;q=0.5"), Phone::of(&server));
+    let (ana, ben) = (
+        Browser::asking(&server, "de-AT,en;q=0.5"),
+        Browser::of(&server),
+    );
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
@@ -20,7 +23,7 @@ async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_told_in_the_language_of_the_reader() {
+async fn a_refusal_is_in_the_language_of_the_reader() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     ana.send("/settings", &[("language", "fr")]).await;
@@ -36,7 +39,7 @@ async fn a_refusal_is_told_in_the_language_of_the_reader() {
 #[tokio::test]
 async fn the_page_of_an_unknown_path_is_in_the_language_of_its_device() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     ana.send("/settings", &[("language", "fr")]).await;
     for path in ["/nowhere", "/games/nothing"] {
         let page = ana.open(path).await;
@@ -45,7 +48,7 @@ async fn the_page_of_an_unknown_path_is_in_the_language_of_its_device() {
 }
 
 #[tokio::test]
-async fn a_problem_is_told_in_the_language_that_is_asked_for_and_else_in_english() {
+async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
     let server = Server::start().await;
     for (asked, detail, language) in [
         ("de", "Hier gibt es nichts mit diesem Namen.", "de"),

@@ -1,8 +1,8 @@
-//! Links that somebody opens on another phone: a seat, a game to look on at, a group.
+//! Links that are opened on another phone: to a seat, to a game as a spectator, to a group.
 
 use serde_json::json;
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::{Answer, Server};
 
 /// The path of the link that a page shows.
@@ -13,14 +13,14 @@ fn path_of(page: &Page) -> String {
 }
 
 /// The link by which Ben's seat moves to another phone, made by this one.
-async fn move_ben(phone: &Phone, path: &str) -> String {
+async fn move_ben(phone: &Browser, path: &str) -> String {
     let page = phone.send(&format!("{path}/seats/1/handover"), &[]).await;
     assert_eq!(page.status, 200, "{}", page.html);
     assert!(page.has("qr") && page.has("ends"));
     path_of(&page)
 }
 
-async fn share(host: &Phone, path: &str) -> String {
+async fn share(host: &Browser, path: &str) -> String {
     path_of(&host.send(&format!("{path}/share"), &[]).await)
 }
 
@@ -33,7 +33,7 @@ async fn a_lost_phones_seat_goes_on_on_another() {
     let people = ana.open(&format!("{path}/people")).await;
     assert!(people.has("move-0") && people.has("move-1"));
     let link = move_ben(&ana, &path).await;
-    let new = Phone::of(&server);
+    let new = Browser::of(&server);
     let asked = new.open(&link).await;
     assert_eq!(asked.text("question"), "Play as Ben here?");
     assert!(!asked.html.contains("host’s role"));
@@ -73,7 +73,7 @@ async fn the_hosts_seat_takes_the_hosts_role_along() {
     let (ana, _, path) = table(&server, "turns").await;
     let page = ana.send(&format!("{path}/seats/0/handover"), &[]).await;
     let link = path_of(&page);
-    let new = Phone::of(&server);
+    let new = Browser::of(&server);
     assert!(new.open(&link).await.html.contains("host’s role"));
     let sheet = new.send(&link, &[]).await;
     assert!(sheet.has("correct") && sheet.has("finish"));
@@ -85,18 +85,18 @@ async fn a_guest_who_becomes_the_host_on_another_phone_leaves_the_old_one_withou
     let (ana, ben, path) = table(&server, "turns").await;
     ana.send(&format!("{path}/host"), &[("seat", "1")]).await;
     let link = move_ben(&ben, &path).await;
-    let new = Phone::of(&server);
+    let new = Browser::of(&server);
     assert!(new.open(&link).await.html.contains("host’s role"));
     assert!(new.send(&link, &[]).await.has("correct"));
     assert!(!ben.open(&path).await.has("correct"));
 }
 
 #[tokio::test]
-async fn a_link_that_was_used_tells_so_and_leads_its_user_to_the_game() {
+async fn a_link_that_was_used_says_so_and_leads_its_user_to_the_game() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let link = move_ben(&ana, &path).await;
-    let (new, late) = (Phone::of(&server), Phone::of(&server));
+    let (new, late) = (Browser::of(&server), Browser::of(&server));
     new.open(&link).await;
     new.send(&link, &[]).await;
     // A second tap on the button, and a second look at the camera.
@@ -115,7 +115,7 @@ async fn links_that_never_were_and_links_of_another_kind_are_not_known() {
     let (ana, _, path) = table(&server, "turns").await;
     let link = move_ben(&ana, &path).await;
     let secret = link.rsplit('/').next().unwrap();
-    let new = Phone::of(&server);
+    let new = Browser::of(&server);
     for path in [
         "/h/none",
         "/i/none",
@@ -131,7 +131,7 @@ async fn links_that_never_were_and_links_of_another_kind_are_not_known() {
 }
 
 #[tokio::test]
-async fn what_stands_under_a_secret_is_kept_by_nobody() {
+async fn pages_under_a_secret_are_never_cached() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let (seat, shared) = (move_ben(&ana, &path).await, share(&ana, &path).await);
@@ -147,7 +147,7 @@ async fn what_stands_under_a_secret_is_kept_by_nobody() {
         let secret = path.rsplit('/').next().unwrap();
         assert!(is_back || !leads_on.contains(secret), "{leads_on}");
     }
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     let page = eve.send_from(&seat, &[], "http://evil.example").await;
     assert_eq!(page.status, 403);
 }
@@ -170,7 +170,7 @@ async fn a_spectator_sees_the_table_and_nothing_to_press() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let link = share(&ana, &path).await;
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     let seen = eve.open(&link).await;
     assert_eq!(seen.path, format!("{path}/table"));
     assert!(!seen.html.contains("<button") && !seen.html.contains("<form"));
@@ -209,7 +209,7 @@ async fn a_withdrawn_share_link_closes_for_those_who_look_on_already_too() {
     assert!(!ana.open(&people).await.has("withdraw"));
     let link = share(&ana, &path).await;
     assert!(ana.open(&people).await.has("withdraw"));
-    let (eve, late) = (Phone::of(&server), Phone::of(&server));
+    let (eve, late) = (Browser::of(&server), Browser::of(&server));
     eve.open(&link).await;
     let page = ana.send(&format!("{path}/share/withdraw"), &[]).await;
     assert_eq!(page.path, people);
@@ -236,7 +236,7 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
             .post(&path, &game.keeper, json!({"role": role}))
             .await;
         let link = format!("/i/{}", made.ok(201)["token"].as_str().unwrap());
-        let eve = Phone::of(&server);
+        let eve = Browser::of(&server);
         assert_eq!(
             eve.open(&link).await.text("question"),
             "Come into the group “Ana”?"
@@ -247,7 +247,7 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
         let page = eve.send(&link, &[]).await;
         assert_eq!((page.status, page.path.as_str()), (200, &*history));
         assert_eq!(eve.open(&link).await.path, history);
-        assert_eq!(Phone::of(&server).open(&link).await.status, 410);
+        assert_eq!(Browser::of(&server).open(&link).await.status, 410);
     }
 }
 
@@ -279,7 +279,7 @@ async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let link = move_ben(&ana, &path).await;
-    let app = Phone::of(&server);
+    let app = Browser::of(&server);
     assert!(app.open("/join").await.has("link"));
     for typed in [
         format!(" {}{link} ", server.url),
@@ -306,27 +306,29 @@ async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
 }
 
 #[tokio::test]
-async fn a_phone_that_lost_its_cookie_is_told_how_its_seat_comes_back() {
+async fn a_phone_that_lost_its_cookie_learns_how_to_get_its_seat_back() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;
-    Phone::of(&server).join(&code, "Ben").await;
+    Browser::of(&server).join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
-    let page = Phone::of(&server).open(&path).await;
+    let page = Browser::of(&server).open(&path).await;
     assert_eq!(page.status, 401);
     assert!(
         page.text("message")
             .contains("ask the host for the QR code of your seat")
     );
     for (code, status) in [(&*code, 200), ("ZZZZZZ", 404)] {
-        let page = Phone::of(&server).open(&format!("/join?code={code}")).await;
+        let page = Browser::of(&server)
+            .open(&format!("/join?code={code}"))
+            .await;
         assert_eq!(page.status, status);
         assert_eq!(page.text("link-title"), "Your seat on another phone?");
     }
 }
 
 #[tokio::test]
-async fn whoever_opens_a_link_is_asked_in_the_own_language() {
+async fn a_link_asks_in_the_language_of_its_reader() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let link = move_ben(&ana, &path).await;

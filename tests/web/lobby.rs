@@ -1,10 +1,12 @@
-use super::phone::{Phone, table};
+//! The lobby: players, their order, the start.
+
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 #[tokio::test]
 async fn the_lobby_shows_its_code_a_qr_code_and_who_is_in() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     assert_eq!(code.len(), 6);
     let guest = ben.join(&code, "Ben").await;
@@ -20,7 +22,7 @@ async fn the_lobby_shows_its_code_a_qr_code_and_who_is_in() {
 #[tokio::test]
 async fn who_scans_the_code_again_comes_back_to_the_lobby() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;
     assert_eq!(ana.open(&format!("/j/{code}")).await.path, path);
 }
@@ -28,7 +30,7 @@ async fn who_scans_the_code_again_comes_back_to_the_lobby() {
 #[tokio::test]
 async fn the_host_moves_players_up_before_the_start() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     let lobby = ana.open(&path).await;
@@ -41,9 +43,9 @@ async fn the_host_moves_players_up_before_the_start() {
 }
 
 #[tokio::test]
-async fn the_host_plays_for_somebody_without_a_phone() {
+async fn the_host_plays_for_a_player_without_a_phone() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, _) = ana.make("Ana", "turns").await;
     let players = format!("{path}/players");
     let fields = [("name", "Cleo")];
@@ -60,9 +62,13 @@ async fn the_host_plays_for_somebody_without_a_phone() {
 }
 
 #[tokio::test]
-async fn the_host_seats_people_at_the_own_table_whatever_code_is_sent_and_a_guest_seats_nobody() {
+async fn the_host_adds_players_to_the_own_game_whatever_code_is_sent_and_a_guest_adds_none() {
     let server = Server::start().await;
-    let (ana, ben, eve) = (Phone::of(&server), Phone::of(&server), Phone::of(&server));
+    let (ana, ben, eve) = (
+        Browser::of(&server),
+        Browser::of(&server),
+        Browser::of(&server),
+    );
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     let (own, _) = eve.make("Eve", "turns").await;
@@ -81,7 +87,7 @@ async fn the_host_seats_people_at_the_own_table_whatever_code_is_sent_and_a_gues
 #[tokio::test]
 async fn a_guest_cannot_start_the_game() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     let page = ben.send(&format!("{path}/start"), &[]).await;
@@ -93,7 +99,7 @@ async fn a_guest_cannot_start_the_game() {
 async fn the_sheet_of_a_stranger_is_not_shown() {
     let server = Server::start().await;
     let (_, _, path) = table(&server, "turns").await;
-    let stranger = Phone::of(&server);
+    let stranger = Browser::of(&server);
     assert_eq!(stranger.open(&path).await.status, 401);
     stranger.make("Zoe", "turns").await;
     let page = stranger.open(&path).await;

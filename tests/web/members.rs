@@ -1,10 +1,10 @@
 //! Who belongs to a group and who is invited, on the pages of its keepers.
 
-use super::phone::{Phone, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 /// The path of the group of a game.
-async fn group(phone: &Phone, path: &str) -> String {
+async fn group(phone: &Browser, path: &str) -> String {
     let game = phone.open(&format!("/api/v1{path}")).await;
     let game: serde_json::Value = serde_json::from_str(&game.html).unwrap();
     format!("/groups/{}", game["group"].as_str().unwrap())
@@ -74,6 +74,6 @@ async fn a_keeper_withdraws_an_invite() {
     let page = ana.send(&withdraw, &[]).await;
     assert!(page.has("no-invites"));
     assert_eq!(ana.send(&withdraw, &[]).await.status, 200);
-    let late = Phone::of(&server).open(&format!("/i/{secret}")).await;
+    let late = Browser::of(&server).open(&format!("/i/{secret}")).await;
     assert_eq!(late.status, 410);
 }

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::walk::Browser;
+use super::raw_browser::RawBrowser;
 use crate::common::{Answer, Server};
 
 const ACCEPT: &str = "text/vnd.rowlock.fragment+html, application/problem+json";
 
 /// Sends a move under this key to a page's address for moves.
-async fn send(browser: &Browser<'_>, path: &str, key: &str, action: &Value) -> Answer {
+async fn send(browser: &RawBrowser<'_>, path: &str, key: &str, action: &Value) -> Answer {
     let headers = [
         ("Accept", ACCEPT),
         ("Content-Type", "application/json"),
@@ -18,9 +18,9 @@ async fn send(browser: &Browser<'_>, path: &str, key: &str, action: &Value) -> A
 }
 
 /// Ana, whose game has begun with Ben in the second seat, and the path of the game.
-async fn host(server: &Server) -> (Browser<'_>, String) {
+async fn host(server: &Server) -> (RawBrowser<'_>, String) {
     let fields = "name=Ana&players=Ben&variant=classic&mode=sheet";
-    let (ana, game) = Browser::enter(server, "/new", fields).await;
+    let (ana, game) = RawBrowser::enter(server, "/new", fields).await;
     let started = ana.send(&format!("{game}/start"), "sure=true").await;
     assert_eq!(started.status, 303, "{}", started.text);
     (ana, game)
@@ -81,7 +81,7 @@ async fn a_refused_move_is_answered_with_a_problem_in_the_language_of_the_page()
     assert!(detail.contains("angekreuzt"), "{detail}");
     let unreadable = send(&ana, &moves, "third", &json!({"type": "fly"})).await;
     unreadable.refused(400, "invalid_value");
-    let stranger = Browser::new(&server, "");
+    let stranger = RawBrowser::new(&server, "");
     let refused = send(&stranger, &moves, "fourth", &red(5)).await;
     refused.refused(401, "unauthenticated");
 }

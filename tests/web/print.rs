@@ -2,7 +2,7 @@
 
 use rowlock::rules::{Boards, Color, row_score};
 
-use super::phone::{Page, Phone};
+use super::browser::{Browser, Page};
 use crate::common::Server;
 
 /// The words of the first sheet on the page.
@@ -20,7 +20,7 @@ fn first_sheet(page: &Page) -> String {
 async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
     let server = Server::start().await;
     for board in Boards::load().unwrap().iter() {
-        let page = Phone::of(&server)
+        let page = Browser::of(&server)
             .open(&format!("/print?variant={}", board.id))
             .await;
         assert_eq!(page.status, 200);
@@ -53,7 +53,7 @@ async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
 #[tokio::test]
 async fn empty_sheets_are_found_where_one_looks_for_them() {
     let server = Server::start().await;
-    let phone = Phone::of(&server);
+    let phone = Browser::of(&server);
     for page in ["/", "/new", "/rules"] {
         let page = phone.open(page).await;
         assert!(page.html.contains("href=\"/print\""), "{}", page.path);

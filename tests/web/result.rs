@@ -4,11 +4,11 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// Crosses these numbers of a row on the sheet of this phone.
-async fn cross_all(phone: &Phone, path: &str, row: &str, numbers: &[u8]) -> Page {
+async fn cross_all(phone: &Browser, path: &str, row: &str, numbers: &[u8]) -> Page {
     let mut sheet = phone.open(path).await;
     for number in numbers {
         sheet = phone.press(&sheet, &format!("cross {row} {number}")).await;
@@ -17,7 +17,7 @@ async fn cross_all(phone: &Phone, path: &str, row: &str, numbers: &[u8]) -> Page
 }
 
 #[tokio::test]
-async fn a_result_tells_who_locked_what_and_sums_up_each_sheet() {
+async fn a_result_says_who_locked_what_and_sums_up_each_sheet() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     cross_all(&ana, &path, "blue", &[12]).await;
@@ -36,7 +36,7 @@ async fn a_result_tells_who_locked_what_and_sums_up_each_sheet() {
 }
 
 #[tokio::test]
-async fn a_row_that_was_locked_on_paper_is_told_so() {
+async fn a_row_that_was_locked_on_paper_is_named_so() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "sheet").await;
     let sheet = cross_all(&ana, &path, "green", &[12]).await;
@@ -82,7 +82,7 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
 }
 
 #[tokio::test]
-async fn a_game_that_ended_only_because_nobody_played_on_says_so_and_accuses_nobody() {
+async fn an_abandoned_game_says_so_and_names_no_player() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
@@ -100,7 +100,7 @@ async fn a_game_that_ended_only_because_nobody_played_on_says_so_and_accuses_nob
         .unwrap();
     raw.close().await.unwrap();
     let server = server.restart().await;
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     eve.open(&link).await;
     assert_eq!(
         eve.open(&path).await.text("ending"),
@@ -116,8 +116,8 @@ async fn a_game_ends_for_everybody_only_after_a_question() {
     let question = ana.open(sheet.attribute("finish", "href")).await;
     assert_eq!(question.text("question"), "End the game for all 2 players?");
     assert!(question.html.contains("it won’t be recorded"));
-    let kept = ana.open(question.attribute("no", "href")).await;
-    assert_eq!(kept.attribute("sheet", "data-turn"), "1");
+    let sheet = ana.open(question.attribute("no", "href")).await;
+    assert_eq!(sheet.attribute("sheet", "data-turn"), "1");
     // What pages of an earlier version send is asked about.
     let fields = [("seat", "0"), ("turn", "1"), ("move", "finish")];
     let old = ana.send(&format!("{path}/moves"), &fields).await;

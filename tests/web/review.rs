@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use super::phone::{Page, Phone, table, table_on};
+use super::browser::{Browser, Page, table, table_on};
 use crate::common::Server;
 
 /// A game that Ana won by four turns: red 2 and 3, a penalty of Ben, nothing, and red 4.
-async fn played(server: &Server) -> (Phone, Phone, String) {
+async fn played(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, path) = table(server, "turns").await;
     let sheet = ana.open(&path).await;
     let sheet = ana.press(&sheet, "cross red 2").await;
@@ -23,7 +23,7 @@ async fn played(server: &Server) -> (Phone, Phone, String) {
 }
 
 /// The page of the game at the moment of this event.
-async fn at(phone: &Phone, path: &str, seq: u32) -> Page {
+async fn at(phone: &Browser, path: &str, seq: u32) -> Page {
     let page = phone.open(&format!("{path}/review?at={seq}")).await;
     assert_eq!(page.status, 200, "{}", page.html);
     page
@@ -46,15 +46,15 @@ async fn a_game_is_gone_through_move_by_move_without_what_was_taken_back() {
     let (ana, _, path) = played(&server).await;
     let start = ana.open(&format!("{path}/review")).await;
     assert_eq!(moment(&start), "Ana’s roll · turn 1 1 / 7 The game began.");
-    let mut told = Vec::new();
+    let mut shown = Vec::new();
     let mut page = start;
     while page.attribute("after", "data-at") != page.attribute("at", "value") {
         let next = page.attribute("after", "href").to_owned();
         page = ana.open(&next).await;
-        told.push(moment(&page));
+        shown.push(moment(&page));
     }
     assert_eq!(
-        told,
+        shown,
         [
             "Ana’s roll · turn 1 2 / 7 Ana crossed red 2.",
             "Ana’s roll · turn 1 3 / 7 Ana crossed red 3.",
@@ -105,7 +105,7 @@ async fn moments_come_together_as_the_page_shows_them_one_by_one() {
 }
 
 #[tokio::test]
-async fn points_and_figures_are_those_of_a_game_computed_by_hand() {
+async fn points_and_statistics_are_those_of_a_game_computed_by_hand() {
     let server = Server::start().await;
     let (ana, _, path) = played(&server).await;
     let page = at(&ana, &path, 3).await;
@@ -162,12 +162,12 @@ async fn the_dice_of_each_turn_are_seen_again() {
 }
 
 #[tokio::test]
-async fn whoever_looks_on_by_a_link_sees_the_result_and_the_review_and_strangers_see_neither() {
+async fn a_spectator_with_a_link_sees_the_result_and_the_review_and_strangers_see_neither() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let link = ana.send(&format!("{path}/share"), &[]).await;
     let link = link.attribute("link", "href").replace(&server.url, "");
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     eve.open(&link).await;
     let running = eve.open(&format!("{path}/review")).await;
     assert_eq!(running.path, format!("{path}/table"));
@@ -182,7 +182,7 @@ async fn whoever_looks_on_by_a_link_sees_the_result_and_the_review_and_strangers
     let review = eve.open(result.attribute("review", "href")).await;
     assert!(moment(&review).contains("The game began."));
     for below in ["review", "review/moments"] {
-        let stranger = Phone::of(&server).open(&format!("{path}/{below}")).await;
+        let stranger = Browser::of(&server).open(&format!("{path}/{below}")).await;
         assert_eq!(stranger.status, 401, "{below}");
     }
 }
@@ -216,7 +216,7 @@ async fn only_a_finished_game_that_was_played_here_is_gone_through() {
 #[tokio::test]
 async fn the_points_of_a_seat_that_came_in_later_stand_in_its_own_column() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
     let sheet = ana.open(&path).await;

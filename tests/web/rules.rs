@@ -1,13 +1,13 @@
-//! The rules of every board, told from the board itself.
+//! The rules page of every board, which is made from the board.
 
 use rowlock::rules::{Board, Boards, Color, row_score};
 
-use super::phone::Phone;
+use super::browser::Browser;
 use crate::common::Server;
 
 /// The words on the page of a board's rules.
 async fn words(server: &Server, board: &Board) -> String {
-    let page = Phone::of(server)
+    let page = Browser::of(server)
         .open(&format!("/rules/{}", board.id))
         .await;
     assert_eq!(page.status, 200, "{}", page.html);
@@ -22,7 +22,7 @@ fn says(words: &str, sentence: &str) {
 #[tokio::test]
 async fn every_board_is_in_the_list_of_rules_and_has_a_page() {
     let server = Server::start().await;
-    let list = Phone::of(&server).open("/rules").await;
+    let list = Browser::of(&server).open("/rules").await;
     for board in Boards::load().unwrap().iter() {
         assert!(list.html.contains(&format!("href=\"/rules/{}\"", board.id)));
         says(&words(&server, board).await, &board.name);
@@ -98,7 +98,7 @@ async fn the_examples_come_out_as_the_rules_say() {
 }
 
 #[tokio::test]
-async fn nobody_is_said_to_lock_with_a_number_that_does_not() {
+async fn no_number_is_said_to_lock_that_does_not() {
     let server = Server::start().await;
     for board in Boards::load().unwrap().iter() {
         let last = board.rows[Color::Red].spaces.last().unwrap().number;
@@ -152,7 +152,7 @@ async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_h
 async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
     let server = Server::start().await;
     let game = server.start_game("turns", &["Ana"]).await;
-    let opened = Phone::of(&server)
+    let opened = Browser::of(&server)
         .open(&format!("/rules/classic?game={}", game.id))
         .await;
     assert!(
@@ -160,7 +160,7 @@ async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
             .html
             .contains(&format!("href=\"/games/{}\" aria-label=\"Back\"", game.id))
     );
-    let elsewhere = Phone::of(&server)
+    let elsewhere = Browser::of(&server)
         .open("/rules/classic?game=//example.org")
         .await;
     assert!(
@@ -173,7 +173,7 @@ async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
 #[tokio::test]
 async fn a_board_that_does_not_exist_has_no_rules() {
     let server = Server::start().await;
-    let answer = Phone::of(&server).open("/rules/chess").await;
+    let answer = Browser::of(&server).open("/rules/chess").await;
     assert_eq!(answer.status, 404);
     assert!(answer.html.contains("href=\"/\""), "{}", answer.html);
 }
@@ -181,10 +181,10 @@ async fn a_board_that_does_not_exist_has_no_rules() {
 #[tokio::test]
 async fn the_rules_are_a_link_away_from_home_and_from_each_board_of_a_new_game() {
     let server = Server::start().await;
-    let home = Phone::of(&server).open("/").await;
+    let home = Browser::of(&server).open("/").await;
     assert!(home.html.contains("href=\"/rules\""));
     assert!(home.html.contains("href=\"/score\""));
-    let new = Phone::of(&server).open("/new").await;
+    let new = Browser::of(&server).open("/new").await;
     for board in Boards::load().unwrap().iter() {
         assert!(new.html.contains(&format!("href=\"/rules/{}\"", board.id)));
     }
@@ -193,7 +193,7 @@ async fn the_rules_are_a_link_away_from_home_and_from_each_board_of_a_new_game()
 #[tokio::test]
 async fn in_german_no_english_is_left_of_the_rules() {
     let server = Server::start().await;
-    let phone = Phone::asking(&server, "de");
+    let phone = Browser::asking(&server, "de");
     for board in Boards::load().unwrap().iter() {
         let page = phone.open(&format!("/rules/{}", board.id)).await;
         for sentence in [

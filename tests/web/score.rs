@@ -1,6 +1,6 @@
 //! The page that checks and scores a paper sheet.
 
-use super::phone::Phone;
+use super::browser::Browser;
 use crate::common::Server;
 
 #[tokio::test]
@@ -12,7 +12,7 @@ async fn every_board_has_an_empty_sheet_to_cross() {
         ("mixx-a", 12),
         ("mixx-b", 11),
     ] {
-        let answer = Phone::of(&server)
+        let answer = Browser::of(&server)
             .open(&format!("/score?variant={board}"))
             .await;
         let page = &answer.html;
@@ -24,7 +24,10 @@ async fn every_board_has_an_empty_sheet_to_cross() {
         assert!(!page.contains("aria-label=\"red 17\""), "{board}");
     }
     assert_eq!(
-        Phone::of(&server).open("/score?variant=chess").await.status,
+        Browser::of(&server)
+            .open("/score?variant=chess")
+            .await
+            .status,
         404
     );
 }
@@ -40,7 +43,7 @@ async fn a_tapped_sheet_is_scored_by_row_and_in_all() {
         ("penalties", "1"),
         ("penalties", "1"),
     ]);
-    let answer = Phone::of(&server).send("/score", &fields).await;
+    let answer = Browser::of(&server).send("/score", &fields).await;
     let page = &answer.html;
     assert_eq!(answer.status, 200, "{page}");
     for part in [
@@ -65,7 +68,7 @@ async fn a_typed_sheet_scores_like_a_tapped_one() {
         ("green", "16 15 14"),
         ("penalties", "2"),
     ];
-    let answer = Phone::of(&server).send("/score", &fields).await;
+    let answer = Browser::of(&server).send("/score", &fields).await;
     let page = &answer.html;
     assert_eq!(answer.status, 200, "{page}");
     assert!(page.contains("10 + 0 + 6 + 0 − 10 = 6"), "{page}");
@@ -75,12 +78,12 @@ async fn a_typed_sheet_scores_like_a_tapped_one() {
 #[tokio::test]
 async fn an_empty_sheet_is_worth_nothing_and_one_of_penalties_less() {
     let server = Server::start().await;
-    let empty = Phone::of(&server)
+    let empty = Browser::of(&server)
         .send("/score", &[("variant", "classic")])
         .await;
     assert!(empty.html.contains("<span id=\"total\">0</span>"));
     let full = [("variant", "classic"), ("penalties", "4")];
-    let full = Phone::of(&server).send("/score", &full).await;
+    let full = Browser::of(&server).send("/score", &full).await;
     assert!(full.html.contains("<span id=\"total\">−20</span>"));
 }
 
@@ -95,7 +98,7 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
         ("locks", "blue"),
         ("penalties", "5"),
     ];
-    let answer = Phone::of(&server).send("/score", &fields).await;
+    let answer = Browser::of(&server).send("/score", &fields).await;
     assert_eq!(answer.status, 422);
     let place = |id: &str| {
         let start = answer.html.find(&format!("id=\"mistakes-{id}\"")).unwrap();
@@ -132,7 +135,7 @@ async fn on_longo_the_second_of_two_last_numbers_is_a_mistake() {
         ("red", "2 3 4 5 6 7 15 16"),
         ("locks", "red"),
     ];
-    let answer = Phone::of(&server).send("/score", &fields).await;
+    let answer = Browser::of(&server).send("/score", &fields).await;
     assert_eq!(answer.status, 422);
     let sentence = "Red 16 cannot be crossed: the row was locked before it.";
     assert!(answer.html.contains(sentence), "{}", answer.html);
@@ -143,7 +146,7 @@ async fn on_longo_the_second_of_two_last_numbers_is_a_mistake() {
 async fn changing_between_tapping_and_typing_keeps_the_sheet_and_checks_nothing() {
     let server = Server::start().await;
     let tapped = [("variant", "classic"), ("red", "12"), ("show", "typed")];
-    let typed = Phone::of(&server).send("/score", &tapped).await;
+    let typed = Browser::of(&server).send("/score", &tapped).await;
     assert!(typed.html.contains("name=\"red\" value=\"12\" placeholder"));
     assert!(!typed.html.contains("id=\"message\""));
     let typed = [
@@ -152,7 +155,7 @@ async fn changing_between_tapping_and_typing_keeps_the_sheet_and_checks_nothing(
         ("view", "typed"),
         ("show", "tapped"),
     ];
-    let tapped = Phone::of(&server).send("/score", &typed).await;
+    let tapped = Browser::of(&server).send("/score", &typed).await;
     assert!(
         tapped
             .html
@@ -168,7 +171,7 @@ async fn what_is_typed_is_shown_again_without_becoming_markup() {
         ("red", "<b>7</b>"),
         ("blue", "\"><script>"),
     ];
-    let answer = Phone::of(&server).send("/score", &fields).await;
+    let answer = Browser::of(&server).send("/score", &fields).await;
     assert_eq!(answer.status, 422);
     assert!(!answer.html.contains("<b>7"), "{}", answer.html);
     assert!(!answer.html.contains("<script>"), "{}", answer.html);
@@ -178,19 +181,19 @@ async fn what_is_typed_is_shown_again_without_becoming_markup() {
 async fn a_form_for_a_board_that_does_not_exist_is_not_found() {
     let server = Server::start().await;
     assert_eq!(
-        Phone::of(&server)
+        Browser::of(&server)
             .send("/score", &[("variant", "chess")])
             .await
             .status,
         404
     );
-    assert_eq!(Phone::of(&server).send("/score", &[]).await.status, 404);
+    assert_eq!(Browser::of(&server).send("/score", &[]).await.status, 404);
 }
 
 #[tokio::test]
-async fn a_mistaken_sheet_is_told_in_french() {
+async fn the_mistakes_of_a_sheet_are_in_french() {
     let server = Server::start().await;
-    let phone = Phone::asking(&server, "fr");
+    let phone = Browser::asking(&server, "fr");
     let fields = [
         ("variant", "longo"),
         ("red", "2 2 17 sept"),
@@ -221,7 +224,7 @@ async fn a_mistaken_sheet_is_told_in_french() {
 #[tokio::test]
 async fn in_german_no_english_is_left_of_the_sheet_to_score() {
     let server = Server::start().await;
-    let phone = Phone::asking(&server, "de");
+    let phone = Browser::asking(&server, "de");
     let fields = [
         ("variant", "classic"),
         ("red", "2"),

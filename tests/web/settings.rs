@@ -1,6 +1,6 @@
 //! Choosing a browser's language, theme and habits.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// The opening tag of the page, with all its attributes.
@@ -12,14 +12,14 @@ fn opening<'a>(page: &'a Page, name: &str) -> &'a str {
 #[tokio::test]
 async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
     let server = Server::start().await;
-    let phone = Phone::asking(&server, "de");
+    let phone = Browser::asking(&server, "de");
     let page = phone.open("/settings").await;
     assert_eq!(opening(&page, "html"), "<html lang=\"de\"");
     for name in ["data-wake-lock", "data-vibrate"] {
         assert!(!opening(&page, "body").contains(name), "{}", page.html);
     }
     assert!(page.html.contains("content=\"light dark\""));
-    assert!(page.text("language").starts_with("Wie im Browser"));
+    assert!(page.text("language").starts_with("Wie im RawBrowser"));
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn the_page_shows_what_was_chosen_and_leads_back_to_the_game() {
 #[tokio::test]
 async fn what_there_is_not_to_choose_is_as_good_as_nothing() {
     let server = Server::start().await;
-    let phone = Phone::asking(&server, "es");
+    let phone = Browser::asking(&server, "es");
     let fields = [
         ("game", "//evil.example"),
         ("language", "tlh"),

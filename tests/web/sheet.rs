@@ -1,7 +1,9 @@
+//! The sheet of a player, without scripts.
+
 use chrono::TimeDelta;
 
-use super::phone::table;
-use super::timed::Timed;
+use super::browser::table;
+use super::page_server::PageServer;
 use crate::common::Server;
 
 #[tokio::test]
@@ -38,9 +40,9 @@ async fn a_space_that_is_not_open_says_why() {
         "Red 2 lies left of red 4, and a row goes from left to right."
     );
     assert_eq!(refused.state("red", 4), "crossed");
-    let told = ana.press(&sheet, "lock red").await;
+    let answer = ana.press(&sheet, "lock red").await;
     assert_eq!(
-        told.text("message"),
+        answer.text("message"),
         "Red 12 locks the row. It needs 4 more in red first."
     );
 }
@@ -142,12 +144,12 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
     );
     assert!(!ben.open(&path).await.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close red").await;
-    let told = ben.open(&path).await;
+    let sheet = ben.open(&path).await;
     assert_eq!(
-        told.text("update"),
+        sheet.text("update"),
         "Ana says that red was locked on paper."
     );
-    assert!(told.tag("row-red").contains("data-closed"));
+    assert!(sheet.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close blue").await;
     let sheet = ben.open(&path).await;
     let result = ben.press(&sheet, "finish").await;
@@ -155,7 +157,7 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
 }
 
 #[tokio::test]
-async fn taking_back_is_told_to_the_others() {
+async fn an_undo_is_a_notice_for_the_others() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&path).await;
@@ -170,7 +172,7 @@ async fn taking_back_is_told_to_the_others() {
 
 #[tokio::test]
 async fn news_outlives_the_next_cross_and_ends_by_itself() {
-    let server = Timed::start().await;
+    let server = PageServer::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&path).await;
     let sheet = ben.press(&sheet, "cross red 7").await;
@@ -193,7 +195,7 @@ async fn what_was_taken_back_is_no_news_any_more() {
     let (ana, ben, path) = table(&server, "turns").await;
     let of_ben = ana.open(&format!("{path}?seat=1")).await;
     let of_ben = ana.press(&of_ben, "cross red 7").await;
-    // It is no news to whoever did it.
+    // It is no notice for the player who did it.
     assert_eq!(of_ben.text("update"), "");
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.text("update"), "The host crossed red 7 here.");

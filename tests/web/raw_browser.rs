@@ -5,12 +5,12 @@ use rowlock::domain::ids::Token;
 use crate::common::{Answer, Client};
 
 /// A browser; its cookie may be anything.
-pub struct Browser<'a> {
+pub struct RawBrowser<'a> {
     server: &'a Client,
     pub cookie: String,
 }
 
-impl<'a> Browser<'a> {
+impl<'a> RawBrowser<'a> {
     pub fn new(server: &'a Client, cookie: &str) -> Self {
         Self {
             server,

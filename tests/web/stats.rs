@@ -1,6 +1,6 @@
 //! A group's history with its filters, its players and its records.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// The first link of a page that begins so.
@@ -11,7 +11,7 @@ fn link(page: &Page, begin: &str) -> String {
 }
 
 /// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
-async fn evening(server: &Server) -> (Phone, String, String) {
+async fn evening(server: &Server) -> (Browser, String, String) {
     let (ana, _, path) = table(server, "sheet").await;
     let mut sheet = ana.open(&path).await;
     for press in ["cross red 2", "close yellow", "close blue"] {
@@ -39,7 +39,7 @@ async fn a_group_shows_its_players_and_records() {
     assert!(player.text("head-to-head").contains("Ben 1 1 0 0"));
     // Two games make a line.
     assert!(!player.html.contains("<svg viewBox=\"0 0 320 120\""));
-    let stranger = Phone::of(&server).open(&group).await;
+    let stranger = Browser::of(&server).open(&group).await;
     assert_ne!(stranger.status, 200);
 }
 

@@ -1,18 +1,16 @@
-//! Who may see and do what in a browser: every page and every form, asked for by everybody.
+//! The permissions of pages: every page and every form, requested by every kind of sender.
 
-mod browser;
 mod routes;
 
 use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-pub use self::browser::Browser;
-use self::browser::malformed;
 use self::routes::{For, ROUTES, Route};
+use super::raw_browser::{RawBrowser, malformed};
 use crate::common::{Answer, Client, Server};
 
-/// A secret of the right form that nobody was given.
+/// A secret of the right form of no device.
 const UNKNOWN: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
 
 /// Names that stand in no text of ours.
@@ -21,12 +19,12 @@ const NAMES: [&str; 2] = ["Xenia", "Yorick"];
 /// A game of two and all who have to do with it.
 struct Table<'a> {
     /// The host, who keeps the group.
-    xenia: Browser<'a>,
+    xenia: RawBrowser<'a>,
     /// The other seat, a member of the group.
-    yorick: Browser<'a>,
-    onlooker: Browser<'a>,
+    yorick: RawBrowser<'a>,
+    spectator: RawBrowser<'a>,
     /// Those who have nothing to do with it, with the statuses that refuse them.
-    strangers: Vec<(&'static str, Browser<'a>, &'static [u16])>,
+    strangers: Vec<(&'static str, RawBrowser<'a>, &'static [u16])>,
     game: String,
     code: String,
     group: String,
@@ -51,23 +49,23 @@ fn link(page: &Answer, kind: &str) -> String {
 impl<'a> Table<'a> {
     async fn lay(server: &'a Client) -> Self {
         let new = |name| format!("name={name}&variant=classic&mode=sheet");
-        let (xenia, game) = Browser::enter(server, "/new", &new(NAMES[0])).await;
+        let (xenia, game) = RawBrowser::enter(server, "/new", &new(NAMES[0])).await;
         let lobby = xenia.open(&format!("/api/v1{game}")).await.ok(200);
         let code = text(&lobby["code"]);
         let join = |name| format!("code={code}&name={name}");
-        let (yorick, _) = Browser::enter(server, "/join", &join(NAMES[1])).await;
-        let (left, _) = Browser::enter(server, "/join", &join("Zelda")).await;
+        let (yorick, _) = RawBrowser::enter(server, "/join", &join(NAMES[1])).await;
+        let (left, _) = RawBrowser::enter(server, "/join", &join("Zelda")).await;
         assert_eq!(left.send("/device/end", "").await.status, 303);
         let seated = xenia.open(&format!("/api/v1{game}")).await.ok(200);
         assert_eq!(xenia.send(&format!("{game}/start"), "").await.status, 303);
         let ask = serde_json::json!({"code": code, "name": "Wanda"});
         let asked = server.post("/games/join", "", ask).await.ok(202);
         let shared = xenia.send(&format!("{game}/share"), "").await;
-        let onlooker = Browser::new(server, "");
-        let looked = onlooker.open(&link(&shared, "s")).await;
+        let spectator = RawBrowser::new(server, "");
+        let looked = spectator.open(&link(&shared, "s")).await;
         let (cookie, _) = looked.header("set-cookie").split_once(';').unwrap();
-        let onlooker = Browser::new(server, cookie);
-        let looked = onlooker.open(looked.header("location")).await;
+        let spectator = RawBrowser::new(server, cookie);
+        let looked = spectator.open(looked.header("location")).await;
         assert_eq!(looked.header("location"), format!("{game}/table"));
         let group = format!("/groups/{}", text(&lobby["group"]));
         let invited = xenia.send(&format!("{group}/invites"), "role=member").await;
@@ -77,21 +75,21 @@ impl<'a> Table<'a> {
         let mut listed = listed["members"].as_array().unwrap().iter();
         let guest = listed.find(|member| member["role"] == "member").unwrap();
         let ids = [text(&guest["id"]), text(&pending["invites"][0]["id"])];
-        let (foreign, _) = Browser::enter(server, "/new", &new("Eve")).await;
+        let (foreign, _) = RawBrowser::enter(server, "/new", &new("Eve")).await;
         let mut strangers: Vec<(_, _, &[u16])> = vec![
-            ("nobody", Browser::new(server, ""), &[401]),
+            ("nobody", RawBrowser::new(server, ""), &[401]),
             ("foreign", foreign, &[403]),
             ("revoked", left, &[403]),
-            ("unknown", Browser::new(server, UNKNOWN), &[403]),
+            ("unknown", RawBrowser::new(server, UNKNOWN), &[403]),
         ];
         for cookie in malformed() {
-            let browser = Browser::new(server, &cookie);
+            let browser = RawBrowser::new(server, &cookie);
             strangers.push(("malformed", browser, &[401]));
         }
         Self {
             xenia,
             yorick,
-            onlooker,
+            spectator,
             strangers,
             group: text(&lobby["group"]),
             game: game.trim_start_matches("/games/").to_owned(),
@@ -125,7 +123,7 @@ impl<'a> Table<'a> {
         named
     }
 
-    async fn ask(&self, route: &Route, browser: &Browser<'_>) -> Answer {
+    async fn ask(&self, route: &Route, browser: &RawBrowser<'_>) -> Answer {
         let path = self.named(route.path);
         match route.form {
             None => browser.open(&path).await,
@@ -133,22 +131,22 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether an answer tells nothing of the table but what was asked with.
+    /// Whether a response names nothing of the game but what the request did.
     fn is_silent(&self, answer: &Answer) -> bool {
-        let mut told = NAMES.iter().copied().chain([self.code.as_str()]);
-        !told.any(|word| answer.text.contains(word))
+        let mut names = NAMES.iter().copied().chain([self.code.as_str()]);
+        !names.any(|word| answer.text.contains(word))
     }
 
     /// Those of the table who may not do it, with the status that refuses them.
-    fn insiders(&self, is_for: For) -> Vec<(&'static str, &Browser<'a>, u16)> {
+    fn insiders(&self, is_for: For) -> Vec<(&'static str, &RawBrowser<'a>, u16)> {
         let guest = ("guest", &self.yorick, 403);
-        let onlooker = ("onlooker", &self.onlooker, 403);
+        let spectator = ("spectator", &self.spectator, 403);
         match is_for {
             For::Anyone | For::Secret | For::Reader => Vec::new(),
-            // Whoever looks on is led to the table, which is all there is to see.
-            For::Table => vec![("onlooker", &self.onlooker, 303)],
-            For::Member => vec![onlooker],
-            For::Seat | For::Host | For::Keeper => vec![guest, onlooker],
+            // A spectator is redirected to the table view.
+            For::Table => vec![("spectator", &self.spectator, 303)],
+            For::Member => vec![spectator],
+            For::Seat | For::Host | For::Keeper => vec![guest, spectator],
         }
     }
 }
@@ -166,7 +164,7 @@ async fn version(watcher: &mut SqliteConnection) -> i64 {
 }
 
 #[tokio::test]
-async fn whoever_has_no_right_to_a_page_or_a_form_sees_and_changes_nothing() {
+async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing() {
     let server = Server::start().await;
     let table = Table::lay(&server).await;
     let mut watcher = watcher(&server).await;
@@ -192,7 +190,7 @@ async fn whoever_has_no_right_to_a_page_or_a_form_sees_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn whoever_has_a_right_to_a_page_or_a_form_is_let_in() {
+async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
     let server = Server::start().await;
     let pages = Table::lay(&server).await;
     for route in ROUTES.iter().filter(|route| route.is_for != For::Secret) {
@@ -205,7 +203,7 @@ async fn whoever_has_a_right_to_a_page_or_a_form_is_let_in() {
         let mut admitted = vec![("host", &table.xenia)];
         match route.is_for {
             For::Anyone | For::Reader => {
-                admitted.extend([("guest", &table.yorick), ("onlooker", &table.onlooker)]);
+                admitted.extend([("guest", &table.yorick), ("spectator", &table.spectator)]);
             }
             For::Table | For::Member => admitted.push(("guest", &table.yorick)),
             For::Secret | For::Seat | For::Host | For::Keeper => {}
@@ -223,7 +221,7 @@ async fn whoever_has_a_right_to_a_page_or_a_form_is_let_in() {
 }
 
 #[tokio::test]
-async fn what_anybody_may_open_tells_a_stranger_nothing_of_others() {
+async fn a_public_page_shows_a_stranger_nothing_of_others() {
     let server = Server::start().await;
     let table = Table::lay(&server).await;
     let path = format!("/api/v1/games/{}", table.game);

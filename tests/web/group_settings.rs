@@ -1,10 +1,10 @@
 //! What keepers change of a group and its players, and what a phone gives up.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// A finished game of Ana and Ben; gives both phones, the game and the group's page.
-async fn evening(server: &Server) -> (Phone, Phone, String, String) {
+async fn evening(server: &Server) -> (Browser, Browser, String, String) {
     let (ana, ben, path) = table(server, "turns").await;
     let sheet = ana.open(&path).await;
     let sheet = ana.press(&sheet, "cross red 2").await;
@@ -21,7 +21,7 @@ fn link(page: &Page, begin: &str) -> String {
 }
 
 /// The page on which a player of the group is changed.
-async fn person(phone: &Phone, group: &str, name: &str) -> String {
+async fn person(phone: &Browser, group: &str, name: &str) -> String {
     let page = phone.open(&format!("{group}/edit")).await;
     let (before, _) = page.html.split_once(&format!(">{name}</a>")).unwrap();
     let (_, rest) = before.rsplit_once("href=\"").unwrap();
@@ -70,19 +70,19 @@ async fn the_days_of_pages_are_those_of_the_group() {
 #[tokio::test]
 async fn a_new_group_counts_its_days_as_the_browser_that_made_it() {
     let server = Server::start().await;
-    for (told, zone) in [("Asia/Tokyo", "Asia/Tokyo"), ("nowhere", "")] {
-        let ana = Phone::of(&server);
+    for (sent, zone) in [("Asia/Tokyo", "Asia/Tokyo"), ("nowhere", "")] {
+        let ana = Browser::of(&server);
         let fields = [
             ("name", "Ana"),
             ("variant", "classic"),
             ("mode", "sheet"),
-            ("time_zone", told),
+            ("time_zone", sent),
         ];
         ana.send("/new", &fields).await;
         let group = link(&ana.open("/history").await, "/groups/");
         let page = ana.open(&format!("{group}/edit")).await;
         let (_, chosen) = page.html.split_once("<option selected>").unwrap();
-        assert!(chosen.starts_with(zone), "{told}");
+        assert!(chosen.starts_with(zone), "{sent}");
     }
 }
 
@@ -121,7 +121,7 @@ async fn a_keeper_takes_in_renames_merges_and_deletes_players() {
     assert!(page.text("question").contains("Delete Benjamin?"));
     ana.send(&delete, &[]).await;
     assert!(!ana.open(&path).await.text("standings").contains("Benjamin"));
-    // Nobody without a name is asked to play along again.
+    // A player without a name is not proposed for the next game.
     let page = ana.open("/new").await;
     assert!(!page.html.contains(r#"name="players" value="""#));
 }
@@ -163,7 +163,7 @@ async fn a_host_deletes_a_game_after_a_question() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_a_group_sees_it_no_more_and_others_do() {
+async fn a_browser_that_leaves_a_group_sees_it_no_more_and_others_do() {
     let server = Server::start().await;
     let (ana, ben, path, group) = evening(&server).await;
     let leave = format!("{group}/leave");

@@ -1,10 +1,10 @@
 //! Putting things right: the host's eraser, and going back.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// Presses a button under the eraser.
-async fn correct(phone: &Phone, page: &Page, text: &str) -> Page {
+async fn correct(phone: &Browser, page: &Page, text: &str) -> Page {
     let fields = [
         ("seat", page.attribute("sheet", "data-seat")),
         ("erase", "true"),

@@ -1,12 +1,12 @@
 //! The table as a tablet or a TV in the middle shows it.
 
-use super::phone::{Phone, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 #[tokio::test]
 async fn the_lobby_shows_the_way_in_to_those_who_may_know_it() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;
     let board = format!("{path}/table");
     let seen = ana.open(&board).await;
@@ -14,7 +14,7 @@ async fn the_lobby_shows_the_way_in_to_those_who_may_know_it() {
     assert_eq!(seen.text("players"), "Ana");
     let link = ana.send(&format!("{path}/share"), &[]).await;
     let link = link.attribute("link", "href").replace(&server.url, "");
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     let seen = eve.open(&link).await;
     assert_eq!(
         (seen.path.as_str(), seen.text("players")),
@@ -42,14 +42,14 @@ async fn everybody_at_the_table_sees_all_sheets_whose_roll_it_is_and_what_is_clo
     let (ana, _, path) = table(&server, "dice").await;
     let seen = ana.open(&format!("{path}/table")).await;
     assert!(seen.html.contains("Ana’s roll") && seen.has("roll"));
-    let seen = Phone::of(&server).open(&format!("{path}/table")).await;
+    let seen = Browser::of(&server).open(&format!("{path}/table")).await;
     assert_eq!(seen.status, 401);
 }
 
 #[tokio::test]
 async fn hidden_scores_stay_hidden_in_the_middle_of_the_table_until_the_end() {
     let server = Server::start().await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let fields = [
         ("name", "Ana"),
         ("variant", "classic"),
@@ -84,7 +84,7 @@ async fn the_table_follows_a_rematch_for_those_who_look_on_too() {
     let (ana, _, path) = table(&server, "turns").await;
     let link = ana.send(&format!("{path}/share"), &[]).await;
     let link = link.attribute("link", "href").replace(&server.url, "");
-    let eve = Phone::of(&server);
+    let eve = Browser::of(&server);
     eve.open(&link).await;
     let sheet = ana.open(&path).await;
     ana.press(&sheet, "finish").await;

@@ -1,6 +1,6 @@
-//! What ends a turn or the game: what it asks, and who is told.
+//! The end of a turn or the game: its confirmations and notices.
 
-use super::phone::table;
+use super::browser::table;
 use crate::common::Server;
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn a_yes_to_one_thing_is_no_yes_to_another() {
 }
 
 #[tokio::test]
-async fn the_host_is_asked_before_somebody_else_gets_a_penalty_who_is_told() {
+async fn the_host_is_asked_before_another_player_gets_a_penalty_and_a_notice() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
@@ -90,7 +90,7 @@ async fn the_host_is_asked_before_somebody_else_gets_a_penalty_who_is_told() {
 }
 
 #[tokio::test]
-async fn on_the_sheet_of_somebody_else_the_button_names_that_player() {
+async fn on_the_sheet_of_another_player_the_button_names_that_player() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
@@ -109,7 +109,7 @@ async fn on_the_sheet_of_somebody_else_the_button_names_that_player() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_taken_back_any_more_is_told_without_that() {
+async fn the_notice_of_what_cannot_be_undone_offers_no_undo() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
@@ -124,7 +124,7 @@ async fn what_cannot_be_taken_back_any_more_is_told_without_that() {
 }
 
 #[tokio::test]
-async fn who_ended_the_game_by_a_fourth_penalty_is_told_on_the_result() {
+async fn the_result_names_who_ended_the_game_by_a_fourth_penalty() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let eraser = [("seat", "1"), ("move", "correct penalties 3")];

@@ -1,6 +1,6 @@
 //! Coming into a game that is being played, without scripts.
 
-use super::phone::{Page, Phone};
+use super::browser::{Browser, Page};
 use crate::common::Server;
 
 /// Where the button of the host's question sends its answer.
@@ -9,7 +9,7 @@ fn question(page: &Page) -> String {
     behind.split('"').next().unwrap().to_owned()
 }
 
-async fn begin(ana: &Phone, mode: &str) -> (String, String) {
+async fn begin(ana: &Browser, mode: &str) -> (String, String) {
     let (path, code) = ana.make("Ana", mode).await;
     ana.send(&format!("{path}/start"), &[]).await;
     (path, code)
@@ -18,10 +18,10 @@ async fn begin(ana: &Phone, mode: &str) -> (String, String) {
 #[tokio::test]
 async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
     let server = Server::start().await;
-    let (ana, fritz) = (Phone::of(&server), Phone::of(&server));
+    let (ana, fritz) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = begin(&ana, "turns").await;
-    let door = fritz.open(&format!("/j/{code}")).await;
-    assert!(door.text("note").contains("Ask Ana"), "{}", door.html);
+    let page = fritz.open(&format!("/j/{code}")).await;
+    assert!(page.text("note").contains("Ask Ana"), "{}", page.html);
     let waiting = fritz.join(&code, "Fritz").await;
     assert_eq!(waiting.path, format!("{path}/wait"));
     assert_eq!(waiting.attribute("main", "data-key"), "waiting");
@@ -45,18 +45,18 @@ async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
 }
 
 #[tokio::test]
-async fn a_late_guest_who_is_refused_is_told_so() {
+async fn a_late_guest_sees_a_refusal() {
     let server = Server::start().await;
-    let (ana, fritz) = (Phone::of(&server), Phone::of(&server));
+    let (ana, fritz) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = begin(&ana, "sheet").await;
     fritz.join(&code, "Fritz").await;
     let people = ana.open(&format!("{path}/people")).await;
     let answer = question(&people);
     let after = ana.send(&answer, &[("answer", "refuse")]).await;
     assert_eq!(after.path, format!("{path}/people"));
-    let told = fritz.open(&format!("{path}/wait")).await;
-    assert_eq!(told.attribute("main", "data-key"), "refused");
-    assert!(told.html.contains("Ana said no") && told.has("again"));
+    let page = fritz.open(&format!("{path}/wait")).await;
+    assert_eq!(page.attribute("main", "data-key"), "refused");
+    assert!(page.html.contains("Ana said no") && page.has("again"));
     // Pressed on another phone of the host a moment later.
     let late = ana.send(&answer, &[("answer", "accept")]).await;
     assert_eq!(late.status, 410);
@@ -66,7 +66,7 @@ async fn a_late_guest_who_is_refused_is_told_so() {
 #[tokio::test]
 async fn a_screen_that_is_only_to_watch_asks_once_the_game_is_played_and_not_in_the_lobby() {
     let server = Server::start().await;
-    let [ana, early, late] = [(); 3].map(|()| Phone::of(&server));
+    let [ana, early, late] = [(); 3].map(|()| Browser::of(&server));
     let (path, code) = ana.make("Ana", "sheet").await;
     let watch = [("code", code.as_str()), ("watch", "true")];
     let table = early.send("/join", &watch).await;
@@ -90,9 +90,9 @@ async fn a_screen_that_is_only_to_watch_asks_once_the_game_is_played_and_not_in_
 }
 
 #[tokio::test]
-async fn the_host_seats_somebody_while_the_game_is_played() {
+async fn the_host_adds_a_player_while_the_game_is_played() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
@@ -110,15 +110,15 @@ async fn the_host_seats_somebody_while_the_game_is_played() {
 #[tokio::test]
 async fn a_full_table_says_so_at_once_and_offers_to_watch() {
     let server = Server::start().await;
-    let (ana, late) = (Phone::of(&server), Phone::of(&server));
+    let (ana, late) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "sheet").await;
     for name in ["B", "C", "D", "E", "F", "G", "H"] {
         ana.send(&format!("{path}/players"), &[("name", name)])
             .await;
     }
     for _ in 0..2 {
-        let door = late.open(&format!("/j/{code}")).await;
-        assert!(door.has("note") && door.has("spectate") && !door.has("join"));
+        let page = late.open(&format!("/j/{code}")).await;
+        assert!(page.has("note") && page.has("spectate") && !page.has("join"));
         ana.send(&format!("{path}/start"), &[]).await;
     }
 }

@@ -2,19 +2,19 @@
 
 use std::collections::HashSet;
 
-use super::walk::Browser;
+use super::raw_browser::RawBrowser;
 use crate::common::{Answer, Server};
 
 const FIELDS: &str = "name=Ana&variant=classic&mode=turns";
 
 /// The browser that was sent this page with a form, and where the form is sent.
-fn of<'a>(server: &'a Server, page: &Answer, path: &str) -> (Browser<'a>, String) {
+fn of<'a>(server: &'a Server, page: &Answer, path: &str) -> (RawBrowser<'a>, String) {
     assert_eq!(page.status, 200, "{}", page.text);
     let (cookie, _) = page.header("set-cookie").split_once(';').unwrap();
     let start = format!("action=\"{path}");
     let (_, behind) = page.text.split_once(&start).unwrap();
     let action = behind.split('"').next().unwrap();
-    (Browser::new(server, cookie), format!("{path}{action}"))
+    (RawBrowser::new(server, cookie), format!("{path}{action}"))
 }
 
 /// The key that the form of a new game carries.
@@ -24,7 +24,7 @@ fn key(page: &Answer) -> &str {
 }
 
 /// The code of a lobby.
-async fn code(browser: &Browser<'_>, game: &str) -> String {
+async fn code(browser: &RawBrowser<'_>, game: &str) -> String {
     let view = browser.open(&format!("/api/v1{game}")).await.ok(200);
     view["code"].as_str().unwrap().to_owned()
 }
@@ -33,7 +33,7 @@ async fn code(browser: &Browser<'_>, game: &str) -> String {
 async fn a_new_game_that_is_asked_for_twice_is_made_once_one_after_the_other_and_at_once() {
     let server = Server::start().await;
     for at_once in [false, true] {
-        let page = Browser::new(&server, "").open("/new").await;
+        let page = RawBrowser::new(&server, "").open("/new").await;
         let (browser, action) = of(&server, &page, "/new");
         let fields = format!("{FIELDS}&key={}", key(&page));
         let answers = if at_once {
@@ -60,7 +60,7 @@ async fn a_new_game_that_is_asked_for_twice_is_made_once_one_after_the_other_and
 #[tokio::test]
 async fn the_page_of_a_new_game_that_is_gone_back_to_makes_another_game() {
     let server = Server::start().await;
-    let page = Browser::new(&server, "").open("/new").await;
+    let page = RawBrowser::new(&server, "").open("/new").await;
     let (browser, action) = of(&server, &page, "/new");
     let fields = format!("{FIELDS}&key={}", key(&page));
     let first = browser.send(&action, &fields).await;
@@ -83,11 +83,11 @@ async fn the_page_of_a_new_game_that_is_gone_back_to_makes_another_game() {
 #[tokio::test]
 async fn a_seat_that_is_taken_twice_by_one_browser_is_one_seat() {
     let server = Server::start().await;
-    let (ana, game) = Browser::enter(&server, "/new", FIELDS).await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
     let code = code(&ana, &game).await;
     let path = format!("/join?code={code}");
     for (at_once, name) in [(false, "Ben"), (true, "Cleo")] {
-        let page = Browser::new(&server, "").open(&path).await;
+        let page = RawBrowser::new(&server, "").open(&path).await;
         let (browser, action) = of(&server, &page, "/join");
         let fields = format!("code={code}&name={name}");
         let answers = if at_once {
@@ -110,7 +110,7 @@ async fn a_seat_that_is_taken_twice_by_one_browser_is_one_seat() {
     let names: Vec<_> = seats.map(|seat| seat["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["Ana", "Ben", "Cleo"]);
     // A name is no right: another browser does not come in with it.
-    let page = Browser::new(&server, "").open(&path).await;
+    let page = RawBrowser::new(&server, "").open(&path).await;
     let (other, action) = of(&server, &page, "/join");
     let refused = other.send(&action, &format!("code={code}&name=Ben")).await;
     assert_eq!(refused.status, 409);
@@ -121,17 +121,22 @@ async fn a_seat_that_is_taken_twice_by_one_browser_is_one_seat() {
 async fn a_cookie_that_was_planted_is_replaced_with_the_page_of_a_form() {
     let server = Server::start().await;
     let planted = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
-    let page = Browser::new(&server, planted).open("/new").await;
+    let page = RawBrowser::new(&server, planted).open("/new").await;
     let (_, action) = of(&server, &page, "/new");
     // It came after the page, or was put in the place of the page's own.
-    let made = Browser::new(&server, planted).send(&action, FIELDS).await;
+    let made = RawBrowser::new(&server, planted)
+        .send(&action, FIELDS)
+        .await;
     let game = made.header("location");
     assert!(!made.header("set-cookie").contains(planted));
-    assert_eq!(Browser::new(&server, planted).open(game).await.status, 403);
+    assert_eq!(
+        RawBrowser::new(&server, planted).open(game).await.status,
+        403
+    );
 }
 
 /// Sends a form with the key of the page at this address twice, one after the other and at once; gives the answers.
-async fn send_twice(browser: &Browser<'_>, page: &str, path: &str, fields: &str) -> [Answer; 3] {
+async fn send_twice(browser: &RawBrowser<'_>, page: &str, path: &str, fields: &str) -> [Answer; 3] {
     let page = browser.open(page).await;
     let fields = format!("{fields}key={}", key(&page));
     let (one, other) = tokio::join!(browser.send(path, &fields), browser.send(path, &fields));
@@ -142,7 +147,7 @@ async fn send_twice(browser: &Browser<'_>, page: &str, path: &str, fields: &str)
 async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
     let server = Server::start().await;
     let fields = "name=Ana&players=Ben&variant=classic&mode=sheet";
-    let (ana, game) = Browser::enter(&server, "/new", fields).await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", fields).await;
     ana.send(&format!("{game}/start"), "sure=true").await;
     let moves = format!("{game}/moves");
     for count in 1..=2 {
@@ -164,7 +169,7 @@ async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
 #[tokio::test]
 async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
     let server = Server::start().await;
-    let (ana, game) = Browser::enter(&server, "/new", FIELDS).await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
     let players = format!("{game}/players");
     for answer in send_twice(&ana, &game, &players, "name=Ben&").await {
         assert_eq!(answer.status, 303, "{}", answer.text);
@@ -190,7 +195,7 @@ async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
 #[tokio::test]
 async fn a_link_that_is_made_twice_from_one_page_is_one_link_and_a_new_page_makes_another() {
     let server = Server::start().await;
-    let (ana, game) = Browser::enter(&server, "/new", FIELDS).await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
     let page = format!("{game}/people");
     let link = |answer: &Answer| {
         assert_eq!(answer.status, 200, "{}", answer.text);

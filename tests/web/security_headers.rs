@@ -1,6 +1,8 @@
+//! Headers and origins: what protects browsers, caching, compression.
+
 use reqwest::Method;
 
-use super::phone::{Phone, table};
+use super::browser::{Browser, table};
 use crate::common::{Answer, Server};
 
 #[tokio::test]
@@ -30,7 +32,7 @@ async fn pages_allow_no_inline_script_or_style_and_have_none() {
 #[tokio::test]
 async fn names_are_text_wherever_they_stand() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let name = r#"<u>"Ana"&'"#;
     let (path, code) = ana.make(name, "turns").await;
     let taken = ben.join(&code, name).await;
@@ -82,9 +84,9 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 }
 
 #[tokio::test]
-async fn files_are_found_under_the_hash_of_all_and_may_be_kept_for_ever() {
+async fn files_are_found_under_the_hash_of_all_and_may_be_cached_for_ever() {
     let server = Server::start().await;
-    let home = Phone::of(&server).open("/").await;
+    let home = Browser::of(&server).open("/").await;
     let (_, behind) = home.html.split_once("href=\"/static/").unwrap();
     let path = format!("/static/{}", behind.split('"').next().unwrap());
     let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
@@ -102,7 +104,7 @@ async fn files_are_found_under_the_hash_of_all_and_may_be_kept_for_ever() {
 #[tokio::test]
 async fn an_address_that_leads_nowhere_gives_a_page_with_a_way_back() {
     let server = Server::start().await;
-    let phone = Phone::of(&server);
+    let phone = Browser::of(&server);
     for path in [
         "/nowhere",
         "/games/nothing",
@@ -150,7 +152,7 @@ async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() 
 }
 
 #[tokio::test]
-async fn files_are_compressed_for_whoever_takes_that() {
+async fn files_are_compressed_for_clients_that_accept_it() {
     let server = Server::start().await;
     let url = format!("{}/static/any/js/sheet/sheet.js", server.url);
     let plain = Answer::of(server.http.get(&url)).await;
@@ -166,7 +168,7 @@ async fn files_are_compressed_for_whoever_takes_that() {
 }
 
 #[tokio::test]
-async fn behind_tls_browsers_are_told_to_stay_there_and_send_the_cookie_only_there() {
+async fn behind_tls_browsers_must_stay_there_and_send_the_cookie_only_there() {
     let https = |config: &mut rowlock::config::Config| {
         config.public_url = Some("https://rowlock.example".to_owned());
     };

@@ -1,10 +1,10 @@
 //! Games that come from paper or from a file.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// A phone that keeps a group, one that is a member, and the group's page.
-async fn group(server: &Server) -> (Phone, Phone, String) {
+async fn group(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, _) = table(server, "sheet").await;
     let page = ana.open("/history").await;
     let (_, rest) = page.html.split_once("href=\"/groups/").unwrap();
@@ -13,7 +13,7 @@ async fn group(server: &Server) -> (Phone, Phone, String) {
 }
 
 /// How many games the group's page counts.
-async fn count(phone: &Phone, group: &str) -> String {
+async fn count(phone: &Browser, group: &str) -> String {
     let page = phone.open(group).await;
     let (_, rest) = page.html.split_once("class=\"lead\">").unwrap();
     rest.split('<').next().unwrap().to_owned()
@@ -101,7 +101,7 @@ async fn a_sheet_that_its_board_cannot_have_is_refused_beside_its_player() {
 const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
     1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
 
-async fn upload(phone: &Phone, group: &str, name: &str, text: &str) -> Page {
+async fn upload(phone: &Browser, group: &str, name: &str, text: &str) -> Page {
     phone
         .send_file(&format!("{group}/import"), "file", name, text)
         .await

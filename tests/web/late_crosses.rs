@@ -1,10 +1,10 @@
 //! The card that asks what becomes of crosses which were made without a connection.
 
-use super::phone::{Page, Phone, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// Lets Ana end her turn after a cross, and Ben his, so that turn 3 is Ana's.
-async fn two_turns(ana: &Phone, ben: &Phone, path: &str) {
+async fn two_turns(ana: &Browser, ben: &Browser, path: &str) {
     for (phone, cross) in [(ana, "cross red 2"), (ben, "cross green 12")] {
         let sheet = phone.open(path).await;
         let sheet = phone.press(&sheet, cross).await;
@@ -12,7 +12,7 @@ async fn two_turns(ana: &Phone, ben: &Phone, path: &str) {
     }
 }
 
-async fn card(phone: &Phone, path: &str, crosses: &str) -> Page {
+async fn card(phone: &Browser, path: &str, crosses: &str) -> Page {
     phone.open(&format!("{path}/late?crosses={crosses}")).await
 }
 

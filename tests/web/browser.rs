@@ -88,12 +88,12 @@ impl Page {
 }
 
 /// A browser without scripts.
-pub struct Phone {
+pub struct Browser {
     http: Client,
     url: String,
 }
 
-impl Phone {
+impl Browser {
     pub fn of(server: &common::Client) -> Self {
         Self::asking(server, "")
     }
@@ -217,7 +217,7 @@ impl Phone {
 }
 
 /// A table of two phones whose game has begun, and the path of the game.
-pub async fn table(server: &common::Client, mode: &str) -> (Phone, Phone, String) {
+pub async fn table(server: &common::Client, mode: &str) -> (Browser, Browser, String) {
     table_on(server, "classic", mode).await
 }
 
@@ -226,8 +226,8 @@ pub async fn table_on(
     server: &common::Client,
     variant: &str,
     mode: &str,
-) -> (Phone, Phone, String) {
-    let (ana, ben) = (Phone::of(server), Phone::of(server));
+) -> (Browser, Browser, String) {
+    let (ana, ben) = (Browser::of(server), Browser::of(server));
     let (path, code) = ana.make_on(variant, "Ana", mode).await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;

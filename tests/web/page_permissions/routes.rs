@@ -7,11 +7,11 @@ use crate::architecture::files::sources;
 /// Whom a page or a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum For {
-    /// Whoever comes: it holds nobody's data, or only what this browser itself has.
+    /// Any browser: it shows no data, or only the browser's own.
     Anyone,
-    /// Whoever has the secret of its path.
+    /// Any browser with the secret in its path.
     Secret,
-    /// Whoever may read the game.
+    /// Any reader of the game.
     Reader,
     /// The table and the group of the game, and not those who look on.
     Table,
@@ -179,7 +179,7 @@ fn registered() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_page_and_every_form_is_walked() {
-    let walked: BTreeSet<String> = ROUTES.iter().map(Route::name).collect();
-    assert_eq!(walked, registered());
+fn every_page_and_every_form_is_in_the_permission_matrix() {
+    let listed: BTreeSet<String> = ROUTES.iter().map(Route::name).collect();
+    assert_eq!(listed, registered());
 }

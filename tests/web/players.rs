@@ -2,12 +2,12 @@
 
 use chrono::TimeDelta;
 
-use super::phone::{Phone, table};
-use super::timed::Timed;
+use super::browser::{Browser, table};
+use super::page_server::PageServer;
 use crate::common::Server;
 
 #[tokio::test]
-async fn a_player_leaves_after_being_told_what_it_means() {
+async fn a_player_leaves_after_reading_what_it_means() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let people = format!("{path}/people");
@@ -53,7 +53,7 @@ async fn who_has_left_is_passed_over() {
 }
 
 #[tokio::test]
-async fn the_host_lets_somebody_leave_and_a_guest_cannot() {
+async fn the_host_removes_a_player_and_a_guest_cannot() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let page = ben.send(&format!("{path}/leave"), &[("seat", "0")]).await;
@@ -89,7 +89,7 @@ async fn the_host_gives_the_role_to_another_phone() {
     let sheet = ben.open(&path).await;
     assert!(sheet.has("correct") && sheet.has("go-back"));
     assert_eq!(ana.open(&path).await.text("update"), "Ben is the host now.");
-    // Ana keeps the group, and is told all the same what the host does on her sheet.
+    // Ana is a keeper of the group, and is notified of what the host does on her sheet.
     let of_ana = ben.open(&format!("{path}?seat=0")).await;
     ben.press(&of_ana, "cross red 7").await;
     let sheet = ana.open(&path).await;
@@ -97,7 +97,7 @@ async fn the_host_gives_the_role_to_another_phone() {
 }
 
 #[tokio::test]
-async fn nobody_takes_over_while_the_host_is_there() {
+async fn no_player_takes_over_while_the_host_is_there() {
     let server = Server::start().await;
     let (_, ben, path) = table(&server, "turns").await;
     assert!(!ben.open(&format!("{path}/people")).await.has("take-over"));
@@ -111,7 +111,7 @@ async fn nobody_takes_over_while_the_host_is_there() {
 
 #[tokio::test]
 async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
-    let server = Timed::start().await;
+    let server = PageServer::start().await;
     let (_, ben, path) = table(&server, "turns").await;
     let people = format!("{path}/people");
     server.clock.advance(TimeDelta::seconds(119));
@@ -127,8 +127,12 @@ async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
 
 #[tokio::test]
 async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes_it_back() {
-    let server = Timed::start().await;
-    let (ana, ben, cleo) = (Phone::of(&server), Phone::of(&server), Phone::of(&server));
+    let server = PageServer::start().await;
+    let (ana, ben, cleo) = (
+        Browser::of(&server),
+        Browser::of(&server),
+        Browser::of(&server),
+    );
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     cleo.join(&code, "Cleo").await;

@@ -11,13 +11,13 @@ use rowlock::web;
 use crate::common::{Client, FakeClock, TestGames};
 
 /// A server of pages alone, whose data goes with the test.
-pub struct Timed {
+pub struct PageServer {
     pub clock: FakeClock,
     client: Client,
     _fixture: TestGames,
 }
 
-impl Deref for Timed {
+impl Deref for PageServer {
     type Target = Client;
 
     fn deref(&self) -> &Client {
@@ -25,7 +25,7 @@ impl Deref for Timed {
     }
 }
 
-impl Timed {
+impl PageServer {
     pub async fn start() -> Self {
         let fixture = TestGames::open().await;
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

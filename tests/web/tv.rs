@@ -2,13 +2,13 @@
 
 use rowlock::config::Quota;
 
-use super::phone::Phone;
+use super::browser::Browser;
 use crate::common::Server;
 
 #[tokio::test]
 async fn a_screen_is_brought_to_the_hosts_table_by_its_code_which_is_used_once() {
     let server = Server::start().await;
-    let [ana, eve, tv] = [(); 3].map(|()| Phone::of(&server));
+    let [ana, eve, tv] = [(); 3].map(|()| Browser::of(&server));
     let shown = tv.open("/tv").await;
     let code = shown.text("code");
     assert_eq!(tv.open("/tv").await.text("code"), code);
@@ -45,7 +45,7 @@ async fn a_screen_is_brought_to_the_hosts_table_by_its_code_which_is_used_once()
 #[tokio::test]
 async fn a_guest_brings_a_screen_to_a_running_game_only_with_the_hosts_consent() {
     let server = Server::start().await;
-    let [ana, ben, tv] = [(); 3].map(|()| Phone::of(&server));
+    let [ana, ben, tv] = [(); 3].map(|()| Browser::of(&server));
     let (path, join_code) = ana.make("Ana", "turns").await;
     ben.join(&join_code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
@@ -75,7 +75,7 @@ async fn an_address_opens_lobbies_after_games_and_brings_screens_within_its_limi
         config.limits.additions = only(2);
     });
     let server = server.await;
-    let ana = Phone::of(&server);
+    let ana = Browser::of(&server);
     let (path, _) = ana.make("Ana", "turns").await;
     let game = path.trim_start_matches("/games/");
     for status in [400, 400, 429] {
@@ -92,9 +92,9 @@ async fn an_address_opens_lobbies_after_games_and_brings_screens_within_its_limi
 }
 
 #[tokio::test]
-async fn the_lobby_tells_whose_phone_is_there_and_asks_before_it_starts_without_one() {
+async fn the_lobby_shows_whose_phone_is_there_and_asks_before_it_starts_without_one() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let new = [
         ("name", "Ana"),
         ("players", "Ben"),
@@ -121,20 +121,20 @@ async fn the_lobby_tells_whose_phone_is_there_and_asks_before_it_starts_without_
 }
 
 #[tokio::test]
-async fn who_begins_is_drawn_once_and_told_to_everybody() {
+async fn who_begins_is_drawn_once_and_shown_to_every_player() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     assert!(!ana.open(&path).await.has("draw"));
     ben.join(&code, "Ben").await;
     assert!(ana.open(&path).await.has("draw"));
     let start = format!("{path}/start");
-    let told = ana.send(&start, &[("first", "draw")]).await.text("update");
-    assert!(told.contains("The dice have decided"), "{told}");
-    assert_eq!(ben.open(&path).await.text("update"), told);
+    let drawn = ana.send(&start, &[("first", "draw")]).await.text("update");
+    assert!(drawn.contains("The dice have decided"), "{drawn}");
+    assert_eq!(ben.open(&path).await.text("update"), drawn);
     let table = ana.open(&format!("{path}/table")).await;
-    assert!(table.html.contains(&told), "{}", table.html);
-    let sheets = Phone::of(&server);
+    assert!(table.html.contains(&drawn), "{}", table.html);
+    let sheets = Browser::of(&server);
     let (path, code) = sheets.make("Ana", "sheet").await;
     ben.join(&code, "Ben").await;
     assert!(!sheets.open(&path).await.has("draw"));
@@ -143,7 +143,7 @@ async fn who_begins_is_drawn_once_and_told_to_everybody() {
 #[tokio::test]
 async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page() {
     let server = Server::start().await;
-    let (ana, ben) = (Phone::of(&server), Phone::of(&server));
+    let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/start"), &[]).await;
@@ -170,7 +170,7 @@ async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page
         .await;
     let home = ben.open("/").await;
     assert!(home.has("others-title"), "{}", home.html);
-    // Whoever has played as Ben before need not be let in.
+    // A browser that has played as Ben before needs no permission.
     let seat = [("code", code.as_str()), ("seat", "1")];
     let sheet = ben.send("/join", &seat).await;
     assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
@@ -179,7 +179,7 @@ async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page
 #[tokio::test]
 async fn between_two_games_players_are_left_out_and_others_come_in() {
     let server = Server::start().await;
-    let [ana, ben, fritz] = [(); 3].map(|()| Phone::of(&server));
+    let [ana, ben, fritz] = [(); 3].map(|()| Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
     ana.send(&format!("{path}/players"), &[("name", "Cleo")])
@@ -189,11 +189,11 @@ async fn between_two_games_players_are_left_out_and_others_come_in() {
     let result = ana.press(&sheet, "finish").await;
     assert!(result.has("replay"), "{}", result.html);
     let replay = format!("{path}/replay");
-    let nobody = ana.send(&replay, &[]).await;
+    let refused = ana.send(&replay, &[]).await;
     assert!(
-        nobody.status == 409 && nobody.has("message"),
+        refused.status == 409 && refused.has("message"),
         "{}",
-        nobody.html
+        refused.html
     );
     assert_eq!(ben.send(&replay, &[("player", "0")]).await.status, 403);
     let lobby = ana.send(&replay, &[("player", "0"), ("player", "1")]).await;
@@ -223,7 +223,7 @@ async fn between_two_games_players_are_left_out_and_others_come_in() {
 async fn a_screen_that_was_let_in_shows_the_code_of_the_next_lobby_and_a_reader_of_the_share_link_does_not()
  {
     let server = Server::start().await;
-    let [ana, ben, tv, eve] = [(); 4].map(|()| Phone::of(&server));
+    let [ana, ben, tv, eve] = [(); 4].map(|()| Browser::of(&server));
     let (path, join_code) = ana.make("Ana", "turns").await;
     ben.join(&join_code, "Ben").await;
     let code = tv.open("/tv").await.text("code");
