@@ -1,4 +1,5 @@
-//! Prepares what is compiled into the program: the static files, compressed, and the messages of each language.
+//! Prepares what is compiled into the program: the static files, compressed, the messages of each language, and
+//! the migrations.
 
 #[path = "src/http/assets/comments.rs"]
 mod comments;
@@ -17,6 +18,8 @@ use sha2::{Digest, Sha256};
 const STATIC: &str = "static";
 
 const LOCALES: &str = "templates/locales";
+
+const MIGRATIONS: &str = "migrations";
 
 /// Style sheets that are sent as one: what they have in common is compressed once, and a page sends fewer requests.
 const BUNDLES: [(&str, &[&str]); 2] = [
@@ -45,9 +48,11 @@ type Files = BTreeMap<String, Vec<u8>>;
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={STATIC}");
     println!("cargo::rerun-if-changed={LOCALES}");
+    println!("cargo::rerun-if-changed={MIGRATIONS}");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
-    write_messages(&out)
+    write_messages(&out)?;
+    write_migrations(&out)
 }
 
 /// All files of a folder and the folders in it.
@@ -169,4 +174,23 @@ fn write_messages(out: &Path) -> Result<(), Box<dyn Error>> {
         fs::write(out.join(format!("{language}.ftl")), messages)?;
     }
     Ok(())
+}
+
+/// Writes a table of the migrations as Rust source; a file is named `VERSION_description.sql`.
+fn write_migrations(out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut table = String::new();
+    let files = read_folder(MIGRATIONS)?;
+    for (name, sql) in &files {
+        let parts = name
+            .strip_suffix(".sql")
+            .and_then(|name| name.split_once('_'));
+        let (version, description) = parts.ok_or("a migration has no version")?;
+        let version: i64 = version.parse()?;
+        let description = description.replace('_', " ");
+        let sql = str::from_utf8(sql)?;
+        writeln!(table, "({version}, {description:?}, {sql:?}),")?;
+    }
+    let count = files.len();
+    let source = format!("const MIGRATIONS: [(i64, &str, &str); {count}] = [\n{table}];\n");
+    Ok(fs::write(out.join("migrations.rs"), source)?)
 }

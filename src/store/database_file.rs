@@ -4,16 +4,14 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use super::migrations::newest_version;
 use super::wal_check::{self, Header};
 
 /// Marks a SQLite file as ours: "Rowl".
 pub(super) const APPLICATION_ID: i32 = 0x526f_776c;
-
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// Why a database cannot be opened; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -231,7 +229,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let newest = newest_migration(&mut connection).await;
-    let known = MIGRATIONS.iter().map(|migration| migration.version).max();
+    let known = newest_version();
     if newest > known {
         return Err(OpenError::Newer(path.to_owned()));
     }

@@ -16,6 +16,7 @@ mod history;
 mod idempotency;
 mod links;
 mod members;
+mod migrations;
 mod requests;
 mod results;
 mod rows;
@@ -49,6 +50,7 @@ pub use history::{HistoryGame, HistoryPage, HistorySeat};
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
+pub use migrations::migrator;
 pub use requests::{Decision, Entry, Request, RequestChange, RequestKind};
 pub use server_state::StateKey;
 pub use stats::{

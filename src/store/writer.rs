@@ -6,7 +6,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::database_file::{MIGRATIONS, with_suffix};
+use super::database_file::with_suffix;
+use super::migrations::migrator;
 use super::wal::Wal;
 use super::wal_truncation::PendingTruncation;
 use super::{OpenError, StoreError, WriteBatch, events, idempotency};
@@ -39,7 +40,7 @@ pub(super) async fn connect(
     let log = Wal::open(with_suffix(path, "-wal"), &mut connection)
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;
-    MIGRATIONS
+    migrator()
         .run(&mut connection)
         .await
         .map_err(|error| OpenError::unusable(path, &error))?;

@@ -3,8 +3,7 @@
 mod metrics;
 
 use tracing::{Level, Metadata};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -13,7 +12,9 @@ pub use metrics::{Levels, Metrics, method_label};
 
 /// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
 pub fn start() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let filter = std::env::var("RUST_LOG").ok();
+    let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
+    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
     tracing_subscriber::registry()
         .with(filter)
         .with(filter_fn(drop_framework_logs))

@@ -4,15 +4,13 @@ use std::borrow::Cow;
 
 use rowlock::domain::filters::HistoryFilter;
 use rowlock::domain::ids::{GroupId, PlayerId};
-use rowlock::store::Store;
+use rowlock::store::{Store, migrator};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::TIME;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// What marks a file as ours.
 const APPLICATION_ID: i32 = 0x526f_776c;
@@ -72,7 +70,8 @@ async fn results_of_earlier_versions_follow_the_same_rule() {
         .create_if_missing(true)
         .pragma("application_id", APPLICATION_ID.to_string());
     let mut file = options.connect().await.unwrap();
-    let earlier = MIGRATIONS.iter().filter(|it| it.version < EARLY_ENDS);
+    let all = migrator();
+    let earlier = all.iter().filter(|it| it.version < EARLY_ENDS);
     let earlier = Migrator {
         migrations: Cow::Owned(earlier.cloned().collect()),
         ..Migrator::DEFAULT

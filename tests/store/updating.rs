@@ -11,7 +11,7 @@ use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Seat, Status};
 use rowlock::services::{Services, SystemRandom};
-use rowlock::store::Store;
+use rowlock::store::{Store, migrator};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -19,8 +19,6 @@ use tempfile::TempDir;
 
 use super::TIME;
 use crate::common::FakeClock;
-
-static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// What marks a file as ours.
 const APPLICATION_ID: i32 = 0x526f_776c;
@@ -87,7 +85,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
         .pragma("application_id", APPLICATION_ID.to_string());
     let mut file = options.connect().await.unwrap();
     let first = Migrator {
-        migrations: Cow::Borrowed(&MIGRATIONS.migrations[..1]),
+        migrations: Cow::Owned(migrator().iter().take(1).cloned().collect()),
         ..Migrator::DEFAULT
     };
     first.run(&mut file).await.unwrap();

@@ -97,7 +97,7 @@ mod tests {
     #[template(source = "<h1>{{ \"x\"|broken }}</h1>", ext = "html")]
     struct Broken;
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn a_page_whose_template_fails_is_a_500_that_says_so() {
         let answer = ok(ViewContext::default(), &Broken);
         assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
