@@ -1,4 +1,4 @@
-//! Requests that come at the same moment and touch the same names and games.
+//! Concurrent requests for the same names and games.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use tokio::time::timeout;
 
 use crate::common::{Answer, CreatedGame, Server};
 
-/// Far longer than all of it takes on a busy machine; who waits for good waits longer.
+/// Far longer than a test takes on a busy machine; only a deadlock exceeds it.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// A group of another table, with players to rename, merge and delete, who sit in a game.
+/// A group with a game, and players to rename, merge and delete.
 struct Others {
     made: CreatedGame,
     players: Vec<String>,
@@ -121,7 +121,7 @@ async fn a_player_who_is_renamed_while_games_are_loaded_has_the_new_name_in_all_
         first.group,
         player.as_str().unwrap()
     );
-    // Nothing is in memory any more.
+    // No game is in memory now.
     let server = server.restart().await;
     let read = games.iter().map(async |game| {
         server.get(&format!("/games/{game}"), &keeper).await.ok(200);

@@ -1,4 +1,4 @@
-//! Too many connections and streams.
+//! Limits of connections and streams.
 
 use std::net::Ipv4Addr;
 use std::time::Duration;
@@ -143,7 +143,7 @@ async fn connections_of_all_addresses_together_are_counted() {
             per_address: 64,
             total: 4,
         };
-        // None of them leaves by itself.
+        // No client disconnects by itself.
         config.limits.header_timeout = Duration::from_secs(600);
     });
     let server = server.await;
@@ -155,7 +155,7 @@ async fn connections_of_all_addresses_together_are_counted() {
         open.push(connection);
     }
     assert_eq!(ask(6).await.0, 429);
-    // Where one leaves, another comes in.
+    // A closed connection makes room for another.
     open.pop();
     until(async || ask(6).await.0 == 200).await;
 }

@@ -1,4 +1,4 @@
-//! Browsers at the API: one cookie instead of tokens.
+//! Requests of browsers, with a cookie instead of a token.
 
 use reqwest::{Method, RequestBuilder};
 use rowlock::domain::ids::GameId;
@@ -13,7 +13,7 @@ struct Phone<'a> {
 }
 
 impl<'a> Phone<'a> {
-    /// Sends a form as a browser that is new here; gives it with the path it is led to.
+    /// Sends a form from a new browser; returns the browser and the path it is redirected to.
     async fn new(server: &'a Server, path: &str, form: &str) -> (Self, String) {
         let request = server.http.post(format!("{}{path}", server.url));
         let request = request.header("Content-Type", "application/x-www-form-urlencoded");
@@ -47,7 +47,7 @@ impl<'a> Phone<'a> {
     }
 }
 
-/// A game of two phones that has begun: host, guest, and its path in the API.
+/// A started game of two phones: host, guest, and its path in the API.
 async fn table(server: &Server) -> (Phone<'_>, Phone<'_>, String) {
     let form = "name=Ana&variant=classic&mode=sheet";
     let (host, game) = Phone::new(server, "/new", form).await;
@@ -102,7 +102,7 @@ async fn every_browser_that_joined_finds_the_game_again() {
         stranger.get(path).await.refused(403, "forbidden");
         server.get(path, &eve.host).await.refused(403, "forbidden");
     }
-    // Without rights a browser is answered as a program that has others.
+    // A browser without rights is refused like a token of another game.
     let nowhere = format!("/games/{}", GameId::from_random(1));
     stranger.get(&nowhere).await.refused(404, "not_found");
     server

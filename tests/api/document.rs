@@ -1,4 +1,4 @@
-//! The description of the API.
+//! The OpenAPI document.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -62,7 +62,7 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     place.map_or(schema, |place| document.pointer(place).unwrap())
 }
 
-/// Whether something shows what it looks like: by itself, by its schema, or by those it has the choice of.
+/// Whether a schema has an example, itself or in all of its alternatives.
 fn is_shown(document: &Value, schema: &Value) -> bool {
     let schema = resolved(document, schema);
     let (choices, items) = (schema["oneOf"].as_array(), schema.get("items"));
@@ -94,7 +94,7 @@ async fn every_body_and_every_answer_has_an_example() {
     assert!(shown > 50, "{shown}");
 }
 
-/// Everything of a part of the document that says nothing of what it is.
+/// Finds the properties without a description in a part of the document.
 fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) {
     match part {
         Value::Array(list) => {

@@ -45,7 +45,7 @@ async fn an_early_end_counts_its_points_and_has_no_winner() {
         .await
         .ok(200);
     assert!(!play.to_string().contains("\"winner\":true"), "{play}");
-    // TestGame on and ended by two locks, it has a winner.
+    // Continued and ended by two locks, the game has a winner.
     game.try_host_move(json!({"type": "undo"})).await.ok(201);
     for row in ["yellow", "blue"] {
         game.play(0, json!({"type": "close", "row": row})).await;
@@ -90,7 +90,7 @@ async fn a_game_without_a_move_is_recorded_nowhere_until_it_has_one() {
             assert!(!export.text.contains(&game.id), "{format}");
             assert!(!export.text.contains("Ana"), "{format}: {}", export.text);
         }
-        // Its own page still has it, and the host's undo brings it back.
+        // It can still be read, and the host's undo continues it.
         assert_eq!(game.view().await["status"], "finished");
         game.try_host_move(json!({"type": "undo"})).await.ok(201);
         let lines = get(&server, &game, "/games").await;

@@ -1,10 +1,10 @@
-//! Games with as many events as a game takes.
+//! The maximum number of events of a game.
 
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Server};
 
-/// A document with one running game of two in mode sheet, whose log has so many events.
+/// An export with a running game of two in mode sheet, whose log has this many events.
 async fn document(server: &Server, events: usize) -> String {
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     for penalties in [1, 0] {
@@ -26,7 +26,7 @@ async fn document(server: &Server, events: usize) -> String {
     document.to_string()
 }
 
-/// A new group into which the document was imported: its keeper's token, its path and its game's.
+/// A new group with the imported game: its keeper's token, its path and the path of its game.
 async fn imported(server: &Server, document: &str) -> (String, String, String) {
     let group = server
         .post("/groups", "", json!({"name": "Friday"}))

@@ -1,4 +1,4 @@
-//! Downloads of one game and of a group.
+//! Exports of a game and of a group.
 
 use serde_json::{Value, json};
 
@@ -216,7 +216,7 @@ async fn a_play_for_bg_stats_has_every_field_the_app_needs() {
             "players": [player(1, 3, 1), player(0, 0, 2)],
         })
     );
-    // What is not over is no play yet.
+    // A running game is not exported as a play.
     let plays = export(&server, &first, "format=bgstats").await.ok(200);
     assert_eq!(plays, json!([play]));
     download(&server, &second, "bgstats")

@@ -1,4 +1,4 @@
-//! How games end.
+//! The end of a game.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Who may do what.
+//! Permissions of tokens.
 
 use serde_json::json;
 use sqlx::ConnectOptions;

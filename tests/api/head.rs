@@ -1,4 +1,4 @@
-//! `HEAD`, on every path that answers `GET`.
+//! `HEAD` on every path with `GET`.
 
 use reqwest::Method;
 

@@ -1,4 +1,4 @@
-//! The games of a group.
+//! The history of a group.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ fn ids(list: &Value) -> Vec<&str> {
     games.map(|game| game["id"].as_str().unwrap()).collect()
 }
 
-/// Makes games of one group, and gives their ids, the newest first.
+/// Creates games of one group; returns their ids, newest first.
 async fn more(server: &Server, first: &TestGame<'_>, wanted: &[Value]) -> Vec<String> {
     let mut made = vec![first.id.clone()];
     for wanted in wanted {

@@ -1,4 +1,4 @@
-//! Under which names the server answers: no page elsewhere is one of its own.
+//! The host names that the server accepts, against DNS rebinding.
 
 use rowlock::config::Config;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! The same request sent twice.
+//! Idempotency keys.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Inviting others into a group.
+//! Invites to a group.
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;

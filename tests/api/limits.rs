@@ -1,4 +1,4 @@
-//! Requests that come too fast, and too much of something.
+//! Rate limits, and limits of sizes and numbers.
 
 use std::net::Ipv4Addr;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::common::{Answer, Client, Server, cross};
 
-/// So many at first, and from then on one a second.
+/// The burst of a client; from then on it can send one request a second.
 pub fn burst(burst: u32) -> RateLimit {
     RateLimit {
         per_second: 1,
@@ -198,7 +198,7 @@ async fn a_client_is_known_behind_a_trusted_proxy_and_cannot_pretend_to_be_anoth
         Ipv4Addr::new(10, 0, 0, 1).into(),
     ]);
     let behind = behind.await;
-    // What a client itself says stands before what the proxies say.
+    // The entries of the client precede those of the proxies.
     for apart in [
         ["6.6.6.6, 1.1.1.1", "6.6.6.6, 1.1.1.2"],
         ["6.6.6.6, 1.1.1.3:5678, 10.0.0.1", "6.6.6.6, 1.1.1.4:5678"],
@@ -218,7 +218,7 @@ async fn a_client_is_known_behind_a_trusted_proxy_and_cannot_pretend_to_be_anoth
             "{together:?}"
         );
     }
-    // Where a proxy names no address, all that comes through it is one.
+    // Requests through a proxy that names no address count as one client.
     assert!(refused_guesses(&behind, &["1.1.1.5, unknown", "1.1.1.6, _x"]).await > 0);
     let open = start(Vec::new()).await;
     assert!(refused_guesses(&open, &["1.1.1.1", "2.2.2.2"]).await > 0);

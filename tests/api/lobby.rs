@@ -1,4 +1,4 @@
-//! Looking a game up, joining it, starting it.
+//! Looking up, joining and starting a game.
 
 use serde_json::{Value, json};
 

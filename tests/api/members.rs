@@ -1,4 +1,4 @@
-//! Who belongs to a group and which invites are pending: listed, and ended.
+//! Members and pending invites of a group: listing and removing them.
 
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ async fn list(server: &Server, made: &CreatedGame, what: &str, token: &str) -> V
     list[what].as_array().unwrap().clone()
 }
 
-/// The id of the one member that this token is.
+/// The id of the member with this token.
 async fn own_id(server: &Server, made: &CreatedGame, token: &str) -> String {
     let members = list(server, made, "members", token).await;
     let mut own = members.iter().filter(|member| member["own"] == true);
@@ -184,7 +184,7 @@ async fn a_keepers_token_is_renewed_once_however_often_the_answer_is_lost() {
         .post_once(&path, &made.keeper, "renew-1", &json!({}))
         .await;
     let new = text(&first.ok(201)["token"]);
-    // The old token is void, but for the answer that may have been lost.
+    // The old token is revoked, except for the repetition of a lost response.
     let again = server
         .post_once(&path, &made.keeper, "renew-1", &json!({}))
         .await;

@@ -1,4 +1,4 @@
-//! Metrics of the requests.
+//! Metrics.
 
 use std::time::Duration;
 

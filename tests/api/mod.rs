@@ -1,4 +1,4 @@
-//! The REST API, as programs see it.
+//! Tests of the JSON API over HTTP.
 
 mod concurrency;
 mod connections;

@@ -1,4 +1,4 @@
-//! Moves, and whose they are.
+//! Moves, and the seats that make them.
 
 use serde_json::{Value, json};
 
@@ -104,7 +104,7 @@ async fn a_late_cross_counts_for_its_turn() {
     let late = json!({"type": "cross", "row": "red", "number": 6, "turn": 1});
     let answer = game.try_move(1, late.clone()).await.ok(201);
     assert_eq!(answer["event"]["turn"], 1);
-    // Its cross of the present turn is still to come.
+    // The seat can still make its cross of the current turn.
     game.cross(1, "yellow", 7).await;
     game.try_move(
         1,

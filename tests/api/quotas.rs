@@ -1,4 +1,4 @@
-//! How much one address may leave behind, and how many files it uploads at once.
+//! Quotas of stored data and concurrent uploads per client address.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use crate::common::{Answer, CreatedGame, Server, status, until};
 
 const DEADLINE: Duration = Duration::from_secs(60);
 
-/// So many, and from then on hardly any.
+/// The burst of an address; from then on its quota grows slowly.
 fn only(burst: u32) -> Quota {
     Quota { burst, per_hour: 1 }
 }
 
-/// Checks that it is refused for a long while.
+/// Checks that a request is refused for a long time.
 #[track_caller]
 fn refused_for_long(answer: &Answer) {
     answer.refused(429, "too_many_requests");
@@ -42,7 +42,7 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
         .ok(201);
     refused_for_long(&server.post("/games", "", new.clone()).await);
     refused_for_long(&server.post("/groups", "", json!({"name": "Friday"})).await);
-    // Another spelling is no way around it, and the page has the same limit.
+    // Another spelling of the path does not circumvent the limit, and the page has the same one.
     let spelled = server.http.post(format!("{}/api/v1/%67ames", server.url));
     refused_for_long(&Answer::of(spelled.json(&new)).await);
     let page = server.http.post(format!("{}/new", server.url));
@@ -53,7 +53,7 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
     assert_eq!(page.status, 429);
     assert!(page.header("content-type").starts_with("text/html"));
     assert!(!page.header("retry-after").is_empty());
-    // With a token there is a limit of its own.
+    // Each token has its own limit.
     for _ in 0..2 {
         server
             .post("/games", &first.keeper, new.clone())
@@ -171,17 +171,17 @@ async fn an_address_imports_only_so_many_games() {
     };
     import(0, 8).await.ok(200);
     refused_for_long(&import(8, 3).await);
-    // Nothing of it was taken.
+    // Nothing was imported.
     let games = server.get(&format!("{path}/games"), token).await.ok(200);
     assert_eq!(games["games"].as_array().unwrap().len(), 8);
     import(8, 2).await.ok(200);
     refused_for_long(&import(20, 11).await);
 }
 
-/// How long an upload says that it is.
+/// The declared length of an upload.
 const UPLOAD: usize = 1000;
 
-/// Begins an upload from 127.0.0.`last` that does not come to its end.
+/// Starts an upload from 127.0.0.`last` without finishing it.
 async fn begin_upload(server: &Server, made: &CreatedGame, last: u8) -> TcpStream {
     let mut connection = server.connect(last).await;
     let head = format!(
@@ -193,7 +193,7 @@ async fn begin_upload(server: &Server, made: &CreatedGame, last: u8) -> TcpStrea
     connection
 }
 
-/// An upload from this address that is under way: of two at once one is refused.
+/// An upload in progress from this address; of two concurrent ones one is refused.
 async fn upload(server: &Server, made: &CreatedGame, last: u8) -> TcpStream {
     let mut one = begin_upload(server, made, last).await;
     let mut other = begin_upload(server, made, last).await;

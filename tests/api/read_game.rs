@@ -1,4 +1,4 @@
-//! Reading a game again and again.
+//! Reading a game and its events, with ETags.
 
 use reqwest::Method;
 use serde_json::{Value, json};

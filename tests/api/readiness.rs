@@ -1,4 +1,4 @@
-//! Whether the server can work, and what it refuses while it hardly can.
+//! Readiness, and what the server refuses while it is not ready.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ async fn get(server: &Server, path: &str) -> Answer {
     .await
 }
 
-/// Asks until the server is as ready as this; an answer holds for a moment.
+/// Waits until the readiness has this status; it is cached for a moment.
 async fn becomes(server: &Server, status: u16) -> Answer {
     let mut last = None;
     until(async || {

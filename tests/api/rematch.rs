@@ -1,4 +1,4 @@
-//! Another game with the same people.
+//! Rematches.
 
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ async fn each_rematch_begins_with_the_next_of_those_who_have_not_left() {
     assert_eq!(made["game"]["active_seat"], 2);
     assert_eq!(made["seats"].as_array().unwrap().len(), 3);
     let next = CreatedGame::of(&made);
-    // Who has left is not seated again.
+    // A player who has left has no seat in the rematch.
     let join = format!("/games/{}/join", next.id);
     let answer = server.post(&join, &game.seats[2], json!({})).await;
     answer.refused(403, "forbidden");
@@ -201,7 +201,7 @@ async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
     let undone = game.try_host_move(undo).await.ok(201);
     assert_eq!(undone["game"]["status"], "playing");
     assert_eq!(undone["game"]["next"], next);
-    // The game is played on, and has had its rematch.
+    // The game continues, and already has a rematch.
     game.try_host_move(rewind).await.ok(201);
     game.finish().await;
     assert_eq!(game.view().await["next"], next);
@@ -210,7 +210,7 @@ async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
         .refused(409, "already_started");
 }
 
-/// Another game after this one; gives it with the tokens of its own.
+/// Creates a rematch of a game.
 async fn again(server: &Server, game: &CreatedGame) -> CreatedGame {
     let finish = json!({"type": "finish"});
     server.make_move(game, &game.host, finish).await.ok(201);

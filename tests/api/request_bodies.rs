@@ -1,4 +1,4 @@
-//! Bodies that cannot be read.
+//! Request bodies: syntax, fields, media type and size.
 
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;

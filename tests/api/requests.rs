@@ -1,4 +1,4 @@
-//! Coming into a game that is being played: asking, and what the host answers.
+//! Requests to join a game in progress, and the decisions of its host.
 
 use serde_json::{Value, json};
 
@@ -68,7 +68,7 @@ async fn who_asks_waits_until_the_host_lets_them_in_and_then_has_the_seat() {
     assert_eq!(state, json!({"status": "accepted"}));
     let view = server.get(&game.path(""), &fritz.token).await.ok(200);
     assert_eq!(view["seats"][2]["rows"]["red"]["crossed"], json!([]));
-    // A second tap on the same answer changes nothing; another answer comes too late.
+    // The same decision again changes nothing; another one is refused.
     let again = server.post(&fritz.path(&game), &game.host, json!({})).await;
     assert_eq!(again.ok(200)["seq"], let_in["seq"]);
     let late = server.delete(&fritz.path(&game), &game.host).await;
@@ -239,7 +239,7 @@ async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_bri
     let own = format!("/games/{}", game.id);
     let asleep = server.get(&own, &fritz.token).await;
     asleep.refused(403, "forbidden");
-    // The number is free meanwhile.
+    // The number is not taken.
     let again = TestGame::of(&server, CreatedGame { ..clone(&game) });
     let gina = Guest::ask(&again, "Gina").await;
     let view = server.post(&gina.path(&game), &game.host, json!({})).await;

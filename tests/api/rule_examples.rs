@@ -1,4 +1,4 @@
-//! The worked examples of the rules.
+//! The worked examples of the printed rules.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ const LEFT_TO_RIGHT: [u8; 15] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 const CLASSIC_FALLING: [u8; 11] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const LONGO_FALLING: [u8; 15] = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/// Crosses so many spaces of each row from its left, and takes penalties; gives the seat's total.
+/// Crosses this many spaces of each row from its left, and takes penalties; returns the seat's total.
 async fn total(game: &TestGame<'_>, falling: &[u8], crosses: [usize; 4], penalties: u8) -> Value {
     let rows = [
         ("red", &LEFT_TO_RIGHT[..]),

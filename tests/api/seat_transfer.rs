@@ -1,4 +1,4 @@
-//! A seat that moves to another phone or program.
+//! Transfers of a seat to another phone or program.
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;

@@ -60,7 +60,7 @@ async fn without_a_word_the_first_of_the_order_begins() {
 async fn a_draw_gives_every_seat_its_chance_and_is_reported() {
     let server = Server::start().await;
     let mut begun = BTreeSet::new();
-    // That one of three is never drawn in so many games happens once in a million million.
+    // The probability that one of three is never drawn in this many games is 1 in 10^12.
     for _ in 0..70 {
         let body = json!({
             "variant": "classic", "players": ["Ana", "Ben", "Cleo"], "start": true, "first": "draw",

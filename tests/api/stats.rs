@@ -202,7 +202,7 @@ async fn an_end_that_is_undone_leaves_no_statistics() {
     assert_eq!(evening.get("/stats").await["games"], 2);
     second.finish().await;
     let mut after = evening.get("/stats").await;
-    // The game ended anew, at another time.
+    // The game ended again, at another time.
     for (record, old) in after["records"]
         .as_array_mut()
         .unwrap()
@@ -235,7 +235,7 @@ async fn two_names_of_one_person_become_one() {
             .len(),
         2
     );
-    // The game in memory knows it, too.
+    // The game in memory is updated, too.
     assert_eq!(evening.games[2].view().await["seats"][1]["name"], "Ben");
     assert_eq!(
         evening.games[2].view().await["seats"][1]["player"],
@@ -348,7 +348,7 @@ async fn missing_statistics_are_computed_from_the_logs_at_startup() {
     assert_eq!(before["games"], 1);
     let options = SqliteConnectOptions::new().filename(server.database());
     let mut raw = options.connect().await.unwrap();
-    // As a migration does that changes what results are.
+    // As a migration does that changes results.
     sqlx::raw_sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
         .execute(&mut raw)
         .await

@@ -1,4 +1,4 @@
-//! Following a game as it is played.
+//! Event streams.
 
 use std::time::Duration;
 
@@ -77,7 +77,7 @@ async fn a_stream_has_no_gap_and_no_double_while_people_play() {
     };
     let following = async {
         let mut ids: Vec<u64> = Vec::new();
-        // The phone loses its stream again and again, and comes back with what it saw last.
+        // The phone loses its stream repeatedly, and reconnects with its last event id.
         while ids.len() < 4 + 27 {
             let last = ids.last().copied().unwrap_or_default();
             let path = game.path(&format!("/stream?after={last}"));

@@ -1,5 +1,4 @@
-//! Clients that send or read a few bytes now and then. The server has no limits per address here, as these
-//! timeouts apply in any case.
+//! Timeouts of clients that send or read slowly; they apply without limits per address, too.
 
 use std::time::Duration;
 
@@ -10,13 +9,13 @@ use tokio::time::sleep;
 
 use crate::common::{Server, cross, status, trickle, until};
 
-/// A time limit that a test may wait for, and that a busy machine does not reach by itself.
+/// A timeout that a test can wait for, and that a busy machine does not exceed by itself.
 const SHORT: Duration = Duration::from_secs(3);
 
-/// Longer than a connection may say nothing, which is twice as long as a head may take.
+/// Longer than a connection may be idle, which is twice the header timeout.
 const LONGER: Duration = SHORT.saturating_mul(3);
 
-/// A time limit that no test reaches.
+/// A timeout that no test reaches.
 const NEVER: Duration = Duration::from_secs(600);
 
 /// How often a client that requests much sends its request.
@@ -131,7 +130,7 @@ async fn a_head_that_is_too_large_is_refused() {
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
 }
 
-/// Asks for far more than the system takes in for a client that does not read.
+/// Requests far more than the socket buffers hold for a client that does not read.
 async fn ask_for_much(server: &Server) -> TcpStream {
     let mut connection = server.connect(2).await;
     let request = "GET /api/v1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(MANY);
@@ -139,7 +138,7 @@ async fn ask_for_much(server: &Server) -> TcpStream {
     connection
 }
 
-/// A server with one connection, which is taken by a client that asks for much and reads nothing.
+/// A server with one connection, used by a client that requests much and reads nothing.
 async fn taken(answer: Duration) -> (Server, TcpStream) {
     let server = Server::start_as(|config| {
         config.limits.write_timeout = answer;
@@ -150,7 +149,7 @@ async fn taken(answer: Duration) -> (Server, TcpStream) {
     });
     let server = server.await;
     let connection = ask_for_much(&server).await;
-    // The server has accepted the connection once it answers; what is peeked at is not read.
+    // The response shows that the server has accepted the connection; peeking reads nothing.
     assert_eq!(connection.peek(&mut [0]).await.unwrap(), 1);
     (server, connection)
 }

@@ -1,4 +1,4 @@
-//! The rules' vectors once more, over HTTP.
+//! The test vectors of the rules, over HTTP.
 
 use serde_json::{Value, json};
 

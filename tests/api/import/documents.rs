@@ -1,11 +1,11 @@
-//! Documents as they are exported, whole and damaged.
+//! Imports of JSON exports, valid and damaged.
 
 use serde_json::{Value, json};
 
 use super::{Circle, play, without_time};
 use crate::common::Server;
 
-/// Games of every kind: finished with an undo and a rematch, with turns and dice, running, waiting.
+/// Games of every kind: finished with an undo and a rematch, with turns and dice, running, in the lobby.
 async fn full_circle(server: &Server) -> Circle {
     let circle = Circle::make(server, "Friday").await;
     let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["=1+1", "Ñandú", "🎲"],
@@ -38,7 +38,7 @@ async fn full_circle(server: &Server) -> Circle {
         json!({"variant": "mixx-a", "players": ["Ana"]}),
     )
     .await;
-    // A nameless player stays nameless.
+    // A deleted player stays nameless.
     let ben = dice.view().await["seats"][1]["player"].clone();
     let path = format!("{}/players/{}", circle.path, ben.as_str().unwrap());
     assert_eq!(server.delete(&path, &circle.token).await.status, 204);
@@ -56,7 +56,7 @@ async fn an_imported_game_with_a_late_player_can_be_rewound() {
         let path = game.path(&format!("/requests/{}", asked["request"].as_str().unwrap()));
         let view = server.post(&path, &game.host, json!({})).await.ok(200);
         assert_eq!(view["seq"], seq);
-        // Gina's seat is taken out again, and Fritz has its number.
+        // Gina's seat is removed again, and Fritz has its number.
         if name == "Gina" {
             game.try_host_move(json!({"type": "rewind", "to": 2}))
                 .await
@@ -82,7 +82,7 @@ async fn an_imported_game_with_a_late_player_can_be_rewound() {
     };
     assert_eq!(names(2).await, ["Ana"]);
     assert_eq!(names(5).await, ["Ana", "Fritz"]);
-    // The file says who came in and was taken out.
+    // The file names the players who joined and were removed.
     assert_eq!(names(3).await, ["Ana", "Gina"]);
     assert_eq!(names(6).await, ["Ana", "Fritz"]);
 }
@@ -118,7 +118,7 @@ async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
         statistics(empty.get(&other, "/stats").await),
         statistics(circle.get(&server, "/stats").await)
     );
-    // Where the games come from they are known.
+    // In their own group the games are known.
     let home = circle.import(&server, "application/json", &text).await;
     assert_eq!(home.ok(200), json!({"imported": 0, "known": 4}));
 }

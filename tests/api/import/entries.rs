@@ -1,11 +1,11 @@
-//! Players who came in after the start, in documents.
+//! Imports of games that players joined after the start.
 
 use serde_json::{Value, json};
 
 use super::{Circle, play};
 use crate::common::{CreatedGame, Server, TestGame, cross};
 
-/// The game without what another group calls otherwise.
+/// The game without the ids of its group.
 fn bare(game: &Value) -> Value {
     let mut game = game.clone();
     for key in ["id", "code", "group"] {
@@ -27,7 +27,7 @@ async fn enter(server: &Server, game: &CreatedGame, name: &str) -> u64 {
     view["seq"].as_u64().unwrap()
 }
 
-/// The only game of a group, as its keeper moves in it.
+/// The only game of a group, with its keeper's token.
 async fn only_game(server: &Server, circle: &Circle) -> CreatedGame {
     let list = circle.get(server, "/games").await;
     CreatedGame {
@@ -56,7 +56,7 @@ fn marked(row: &str, number: u8) -> Value {
     wanted
 }
 
-/// Fritz comes in, a rewind takes him out, and Gina comes in instead.
+/// Fritz joins, a rewind removes him, and Gina joins instead.
 struct Evening<'a> {
     game: TestGame<'a>,
     before: u64,
@@ -111,7 +111,7 @@ async fn an_imported_game_is_rewound_to_before_and_after_an_entry_like_the_origi
         assert_eq!(bare(&moved["game"]), bare(&original["game"]));
     }
     let server = server.restart().await;
-    // What goes on in the copy is an entry of its own group.
+    // A player who joins the copy is a player of its group.
     let last = server.view(&copy).await;
     let ids = |players: &Value| -> Vec<Value> {
         let players = players.as_array().unwrap().iter();

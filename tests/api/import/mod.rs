@@ -1,4 +1,4 @@
-//! Games from elsewhere: documents of this program, and games that were played on paper.
+//! Imports: JSON exports, and games that were played on paper.
 
 mod documents;
 mod entries;

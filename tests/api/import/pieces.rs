@@ -1,4 +1,4 @@
-//! Large files: stored piece by piece, counted, and known when they come again.
+//! Large files: stored in pieces, counted against quotas, and recognized when imported again.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ const DEADLINE: Duration = Duration::from_secs(120);
 
 const HEAD: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
 
-/// A table of so many games of one player, each of a day and with a total of its own.
+/// A CSV file of this many games of one player, each with its own day and total.
 fn table(games: usize) -> String {
     let line = |number: usize| {
         let day = 1 + number % 28;
@@ -64,7 +64,7 @@ async fn an_import_that_was_broken_off_is_completed_when_the_file_comes_again() 
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let whole = table(350);
-    // As much as was stored before.
+    // As many as were stored before.
     let answer = circle.import(&server, "text/csv", &table(150)).await;
     assert_eq!(answer.ok(200), json!({"imported": 150, "known": 0}));
     let answer = circle.import(&server, "text/csv", &whole).await;
@@ -129,7 +129,7 @@ async fn a_file_has_only_so_many_games() {
     for (kind, file) in [
         ("text/csv", table(21)),
         ("application/json", paper(21)),
-        // Whatever is wrong with them.
+        // Their mistakes do not matter.
         ("text/csv", table(500).replace("classic", "chess")),
     ] {
         let answer = circle.import(&server, kind, &file).await;
@@ -180,7 +180,7 @@ async fn a_group_has_only_so_many_players() {
     let wanted = json!({"variant": "classic", "players": ["Zoe"]});
     let made = server.post(games, &circle.token, wanted).await;
     made.refused(429, "too_many_requests");
-    // Those who are there play on.
+    // Existing players are not affected.
     let wanted = json!({"variant": "classic", "players": ["Player 1"]});
     server.post(games, &circle.token, wanted).await.ok(201);
 }
@@ -202,7 +202,7 @@ async fn a_great_many_equal_games_are_distinguished() {
     }
 }
 
-/// What the games of this table were called when fingerprints were first made.
+/// The first fingerprints of the games of this file.
 const CALLED: [&str; 8] = [
     "k4gymn9kt0hg",
     "9sf9qxh2dzdd",

@@ -1,4 +1,4 @@
-//! Games that were played on paper.
+//! CSV files of games that were played on paper.
 
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ async fn a_table_of_paper_games_joins_the_history() {
         json!(numbers.map(|field| &ana[field])),
         json!(["Ana", 2, 2, 78.5, 87, 70, 2])
     );
-    // There is nothing to go back to.
+    // There is no event to rewind to.
     let rewind = json!({"type": "rewind", "to": 3});
     let answer = server
         .post(&format!("{path}/moves"), &circle.token, rewind)
@@ -87,7 +87,7 @@ async fn paper_games_come_in_documents_and_with_semicolons_too() {
     assert_eq!(circle.games(&server).await, 3);
     let list = circle.get(&server, "/games?result=stopped").await;
     assert_eq!(list["games"][0]["seats"][0]["total"], 1 + 3 + 6 + 78);
-    // What was played on paper is exported like the rest.
+    // Games that were played on paper are exported like all others.
     let document = circle.get(&server, "/export?format=json").await;
     let other = Server::start().await;
     let empty = Circle::make(&other, "Friday").await;

@@ -13,10 +13,10 @@ use self::table::Table;
 use super::document::document;
 use crate::common::Server;
 
-/// Who holds which token, as the columns of the table.
+/// The roles of tokens: the columns of the table.
 const ROLES: [&str; 6] = ["keeper", "member", "host", "seat", "share", "nobody"];
 
-/// Tokens that gave every right once, and give none any more.
+/// Revoked tokens of every role.
 async fn revoked(server: &Server) -> Vec<String> {
     let table = Table::for_operation(server, "").await;
     let game = format!("/games/{}", table.made.id);

@@ -1,4 +1,4 @@
-//! An operation of the document, and asking for it.
+//! An operation of the document, and requests for it.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ impl Operation<'_> {
         }
     }
 
-    /// Whether this role may do it at a table whose host is there.
+    /// Whether the operation is allowed to this role while the host is online.
     pub fn allows(&self, role: &str) -> bool {
         !["", "its own, without host"].contains(&self.cell(role))
     }
@@ -66,7 +66,7 @@ impl Operation<'_> {
         place.map_or(schema, |place| self.document.pointer(place).unwrap())
     }
 
-    /// The address of the operation at this table, with the parameters it needs.
+    /// The URL of the operation for this table, with its required parameters.
     fn url(&self, server: &Server, table: &Table) -> String {
         let mut path = self.path.to_owned();
         for (place, value) in [
@@ -95,7 +95,7 @@ impl Operation<'_> {
         format!("{}{path}?{}", server.url, query.join("&"))
     }
 
-    /// The first example of the body, about this table.
+    /// The first example of the body, with the ids of this table.
     fn body(&self, table: &Table) -> Option<Value> {
         let schema = self.about.get("requestBody")?;
         let schema = self.resolved(&schema["content"]["application/json"]["schema"]);

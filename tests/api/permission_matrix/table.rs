@@ -1,4 +1,4 @@
-//! A group and a game at which an operation can be done.
+//! A group and a game for which an operation is possible.
 
 use serde_json::{Value, json};
 
@@ -15,9 +15,9 @@ pub struct Table {
     pub siblings: [String; 3],
     pub players: [String; 2],
     pub invite: String,
-    /// A request to the host, where the game is being played.
+    /// A request to join the running game.
     pub request: String,
-    /// What names the member and the pending invite in the group.
+    /// The ids of the member and the pending invite in the group.
     pub ids: [String; 2],
 }
 
@@ -37,7 +37,7 @@ async fn sibling(server: &Server, keeper: &str) -> [String; 3] {
 }
 
 impl Table {
-    /// A table at which the operation of this name can be done.
+    /// A table for which the operation with this id is possible.
     pub async fn for_operation(server: &Server, operation: &str) -> Self {
         let is_lobby = ["start_game", "look_up_game", "join_game"].contains(&operation);
         // Mode sheet has no turns, so there is no starting player to draw.
