@@ -120,11 +120,11 @@ async fn change(
         name,
         time_zone: zone,
     } = &patch.body;
-    let wanted = GroupChange {
+    let change = GroupChange {
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(time_zone).transpose()?,
     };
-    let group = groups.change(patch.caller(), &path, wanted).await?;
+    let group = groups.change(patch.caller(), &path, change).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 

@@ -104,14 +104,14 @@ async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerRe
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
     idempotent_game(&games, key, async {
-        let wanted = match (name, seat) {
+        let seat_request = match (name, seat) {
             (Some(name), None) => SeatRequest::Name(name.parse()?),
             (None, &Some(seat)) => SeatRequest::Seat(seat),
             (Some(_), Some(_)) | (None, None) => {
                 return Err(Error::invalid("name-or-seat"));
             }
         };
-        games.join(code, wanted, None, key).await
+        games.join(code, seat_request, None, key).await
     })
     .await
 }

@@ -9,23 +9,23 @@ use super::{Answer, CreatedGame, Server, cross};
 /// A game on a server, with the tokens of all seats.
 pub struct TestGame<'a> {
     server: &'a Server,
-    made: CreatedGame,
+    created: CreatedGame,
 }
 
 impl Deref for TestGame<'_> {
     type Target = CreatedGame;
 
     fn deref(&self) -> &CreatedGame {
-        &self.made
+        &self.created
     }
 }
 
 impl Server {
     /// Creates a game.
-    pub async fn game(&self, wanted: Value) -> TestGame<'_> {
+    pub async fn game(&self, body: Value) -> TestGame<'_> {
         TestGame {
             server: self,
-            made: self.create_game(wanted).await,
+            created: self.create_game(body).await,
         }
     }
 
@@ -39,14 +39,14 @@ impl Server {
     pub async fn play(&self, mode: &str, players: &[&str]) -> TestGame<'_> {
         TestGame {
             server: self,
-            made: self.start_game(mode, players).await,
+            created: self.start_game(mode, players).await,
         }
     }
 }
 
 impl<'a> TestGame<'a> {
-    pub fn of(server: &'a Server, made: CreatedGame) -> Self {
-        Self { server, made }
+    pub fn of(server: &'a Server, created: CreatedGame) -> Self {
+        Self { server, created }
     }
 }
 
@@ -57,18 +57,18 @@ impl TestGame<'_> {
     }
 
     /// A move of a seat, with its own token.
-    pub async fn try_move(&self, seat: usize, wanted: Value) -> Answer {
-        self.server.make_move(self, &self.seats[seat], wanted).await
+    pub async fn try_move(&self, seat: usize, body: Value) -> Answer {
+        self.server.make_move(self, &self.seats[seat], body).await
     }
 
     /// A move with the host's token.
-    pub async fn try_host_move(&self, wanted: Value) -> Answer {
-        self.server.make_move(self, &self.host, wanted).await
+    pub async fn try_host_move(&self, body: Value) -> Answer {
+        self.server.make_move(self, &self.host, body).await
     }
 
     /// A move of a seat that must succeed; returns the game afterwards.
-    pub async fn play(&self, seat: usize, wanted: Value) -> Value {
-        self.try_move(seat, wanted).await.ok(201)["game"].clone()
+    pub async fn play(&self, seat: usize, body: Value) -> Value {
+        self.try_move(seat, body).await.ok(201)["game"].clone()
     }
 
     /// A cross of a seat.
@@ -90,14 +90,14 @@ impl TestGame<'_> {
 
     /// Ends a turn by the host; returns the game afterwards.
     pub async fn end_turn(&self, turn: u32) -> Value {
-        let wanted = json!({"type": "end_turn", "turn": turn});
-        self.try_host_move(wanted).await.ok(201)["game"].clone()
+        let body = json!({"type": "end_turn", "turn": turn});
+        self.try_host_move(body).await.ok(201)["game"].clone()
     }
 
     /// Ends the game by the host; returns the game afterwards.
     pub async fn finish(&self) -> Value {
-        let wanted = json!({"type": "finish"});
-        self.try_host_move(wanted).await.ok(201)["game"].clone()
+        let body = json!({"type": "finish"});
+        self.try_host_move(body).await.ok(201)["game"].clone()
     }
 
     /// Starts the game by the host.
@@ -108,8 +108,8 @@ impl TestGame<'_> {
 
     /// Joins the game with a new seat.
     pub async fn join(&self, name: &str) -> Answer {
-        let wanted = json!({"code": self.code, "name": name});
-        self.server.post("/games/join", "", wanted).await
+        let body = json!({"code": self.code, "name": name});
+        self.server.post("/games/join", "", body).await
     }
 
     /// The game as the host sees it.

@@ -115,8 +115,8 @@ impl Operation<'_> {
     }
 }
 
-fn has(list: &Value, wanted: &Value) -> bool {
-    list.as_array().is_some_and(|list| list.contains(wanted))
+fn has(list: &Value, value: &Value) -> bool {
+    list.as_array().is_some_and(|list| list.contains(value))
 }
 
 /// The codes in the attribute of the handler.
