@@ -66,7 +66,7 @@ impl Others {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forty_joins_beside_renames_merges_and_deletions_all_come_through() {
+async fn forty_joins_concurrent_with_renames_merges_and_deletions_all_succeed() {
     let server = Server::start().await;
     let others = Others::make(&server).await;
     let mut lobbies = Vec::new();
@@ -153,7 +153,7 @@ async fn count(server: &Server, group: &str, keeper: &str, name: &str) -> usize 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_who_bring_the_same_new_name_at_once_make_one_player() {
+async fn concurrent_requests_with_the_same_new_name_create_one_player() {
     let server = Server::start().await;
     let first = server.lobby(&["Ana"]).await;
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
@@ -203,7 +203,7 @@ async fn two_who_bring_the_same_new_name_at_once_make_one_player() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_add_the_same_player_at_once_one_reads_that_the_name_is_taken() {
+async fn of_two_concurrent_additions_of_a_player_one_is_refused() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     let path = format!("/groups/{}/players", game.group);
@@ -222,7 +222,7 @@ async fn of_two_who_add_the_same_player_at_once_one_reads_that_the_name_is_taken
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_join_beside_the_deletion_of_its_player_gives_the_seat_a_name() {
+async fn a_join_concurrent_with_the_deletion_of_its_player_gives_the_seat_a_name() {
     let server = Server::start().await;
     let first = server.start_game("turns", &["Host", "Ana"]).await;
     for _ in 0..10 {
@@ -255,7 +255,7 @@ async fn a_join_beside_the_deletion_of_its_player_gives_the_seat_a_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_deleted_beside_a_move_in_the_game_that_it_was_the_rematch_of() {
+async fn a_rematch_is_deleted_concurrently_with_a_move_in_the_previous_game() {
     let server = Server::start().await;
     let first = server.play("sheet", &["Ana", "Ben"]).await;
     first.finish().await;

@@ -11,7 +11,7 @@ use super::limits::burst;
 use crate::common::{Answer, Server, status, until};
 
 #[tokio::test]
-async fn a_thousand_connections_that_say_nothing_do_not_disturb_a_game() {
+async fn a_thousand_idle_connections_do_not_disturb_a_game() {
     let server = Server::start_limited().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let mut idle = Vec::new();
@@ -65,7 +65,7 @@ async fn a_thousand_unread_streams_do_not_disturb_a_game() {
 }
 
 #[tokio::test]
-async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
+async fn streams_are_limited_per_address() {
     let server = Server::start_limited().await;
     let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
     let game = server.play("turns", &names).await;
@@ -94,7 +94,7 @@ async fn streams_of_one_address_are_counted_and_those_of_others_go_on() {
 }
 
 #[tokio::test]
-async fn streams_of_all_addresses_together_are_counted() {
+async fn streams_are_limited_in_total() {
     let server = Server::start_as(|config| {
         config.limits.streams = ConcurrencyLimit {
             per_address: 64,
@@ -114,7 +114,7 @@ async fn streams_of_all_addresses_together_are_counted() {
 }
 
 #[tokio::test]
-async fn connections_of_one_address_are_counted() {
+async fn connections_are_limited_per_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.header_timeout = Duration::from_secs(60);
@@ -137,7 +137,7 @@ async fn connections_of_one_address_are_counted() {
 }
 
 #[tokio::test]
-async fn connections_of_all_addresses_together_are_counted() {
+async fn connections_are_limited_in_total() {
     let server = Server::start_as(|config| {
         config.limits.connections = ConcurrencyLimit {
             per_address: 64,
@@ -161,7 +161,7 @@ async fn connections_of_all_addresses_together_are_counted() {
 }
 
 #[tokio::test]
-async fn connections_of_a_proxy_count_in_all_and_not_as_one_address() {
+async fn connections_of_a_proxy_count_only_towards_the_total() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.trusted_proxies = vec![Ipv4Addr::new(127, 0, 0, 2).into()];

@@ -114,7 +114,7 @@ async fn the_sheet_mode_has_no_turns() {
 }
 
 #[tokio::test]
-async fn what_no_game_could_be_is_refused() {
+async fn an_impossible_game_is_refused() {
     let server = Server::start().await;
     for (wanted, status, code) in [
         (json!({}), 400, "invalid_value"),
@@ -183,7 +183,7 @@ async fn what_no_game_could_be_is_refused() {
 }
 
 #[tokio::test]
-async fn a_table_has_at_most_eight_seats() {
+async fn a_game_has_at_most_eight_seats() {
     let server = Server::start().await;
     let names: Vec<String> = (1..=9).map(|number| format!("Player {number}")).collect();
     let game = server
@@ -202,7 +202,7 @@ async fn a_table_has_at_most_eight_seats() {
 }
 
 #[tokio::test]
-async fn a_group_that_began_with_an_empty_lobby_is_named_after_who_comes_first() {
+async fn a_group_created_with_an_empty_lobby_is_named_after_the_first_player_who_joins() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     for name in ["Ana", "Ben"] {

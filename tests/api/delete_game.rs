@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::common::{CreatedGame, Server};
 
 #[tokio::test]
-async fn a_deleted_game_is_gone_with_all_that_belonged_to_it() {
+async fn deleting_a_game_deletes_all_its_data() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let stays = server.play("sheet", &["Cleo"]).await;
@@ -50,7 +50,7 @@ async fn only_the_host_deletes() {
 }
 
 #[tokio::test]
-async fn the_game_before_a_deleted_rematch_can_have_another() {
+async fn a_game_whose_rematch_was_deleted_can_have_another() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.finish().await;

@@ -60,7 +60,7 @@ async fn table(server: &Server) -> (Phone<'_>, Phone<'_>, String) {
 }
 
 #[tokio::test]
-async fn a_browser_that_joined_moves_for_its_seat() {
+async fn a_browser_that_joined_makes_moves_for_its_seat() {
     let server = Server::start().await;
     let (host, guest, game) = table(&server).await;
     let moves = format!("{game}/moves");
@@ -80,7 +80,7 @@ async fn a_browser_that_joined_moves_for_its_seat() {
 }
 
 #[tokio::test]
-async fn every_browser_that_joined_finds_the_game_again() {
+async fn a_browser_can_read_the_games_that_it_joined() {
     let server = Server::start().await;
     let (host, guest, game) = table(&server).await;
     let cross = json!({"type": "cross", "row": "red", "number": 5});
@@ -138,7 +138,7 @@ async fn a_page_of_another_site_cannot_use_the_cookie() {
 }
 
 #[tokio::test]
-async fn a_browser_may_name_its_requests_as_it_likes() {
+async fn a_browser_may_use_any_idempotency_key() {
     let server = Server::start().await;
     let (_, guest, game) = table(&server).await;
     let penalty = || {
@@ -154,7 +154,7 @@ async fn a_browser_may_name_its_requests_as_it_likes() {
 }
 
 #[tokio::test]
-async fn the_browsers_of_a_table_have_their_seats_in_the_rematch() {
+async fn browsers_have_their_seats_in_the_rematch() {
     let server = Server::start().await;
     let (host, guest, game) = table(&server).await;
     host.post(&format!("{game}/moves"), json!({"type": "finish"}))
@@ -174,7 +174,7 @@ async fn the_browsers_of_a_table_have_their_seats_in_the_rematch() {
 }
 
 #[tokio::test]
-async fn a_token_counts_before_the_cookie() {
+async fn a_token_takes_precedence_over_the_cookie() {
     let server = Server::start().await;
     let (host, _, game) = table(&server).await;
     let other = server.play("sheet", &["Eve"]).await;

@@ -31,7 +31,7 @@ fn described(document: &Value) -> Routes {
 }
 
 #[tokio::test]
-async fn every_path_allows_just_the_methods_that_are_described() {
+async fn every_path_allows_exactly_the_documented_methods() {
     let server = Server::start().await;
     for (path, methods) in described(&document(&server).await) {
         let url = format!("{}{}", server.url, path.replace(['{', '}'], ""));
@@ -45,7 +45,7 @@ async fn every_path_allows_just_the_methods_that_are_described() {
 }
 
 #[tokio::test]
-async fn every_change_of_the_document_is_seen() {
+async fn the_document_is_the_reviewed_one() {
     let server = Server::start().await;
     let now = serde_json::to_string_pretty(&document(&server).await).unwrap() + "\n";
     if now != KNOWN {
@@ -72,7 +72,7 @@ fn is_shown(document: &Value, schema: &Value) -> bool {
 }
 
 #[tokio::test]
-async fn every_body_and_every_answer_has_an_example() {
+async fn every_request_and_response_body_has_an_example() {
     let server = Server::start().await;
     let document = document(&server).await;
     let paths = document["paths"].as_object().unwrap().values();
@@ -124,7 +124,7 @@ fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) 
 }
 
 #[tokio::test]
-async fn everything_says_what_it_is() {
+async fn everything_has_a_description() {
     let server = Server::start().await;
     let document = document(&server).await;
     let mut found = Vec::new();
@@ -183,7 +183,7 @@ async fn every_error_code_is_listed_and_belongs_to_an_operation() {
 }
 
 #[tokio::test]
-async fn everything_that_is_referred_to_is_there() {
+async fn every_reference_resolves() {
     let server = Server::start().await;
     let document = document(&server).await;
     let text = document.to_string();

@@ -43,7 +43,7 @@ async fn imported(server: &Server, document: &str) -> (String, String, String) {
 }
 
 #[tokio::test]
-async fn a_game_takes_no_more_events_than_can_be_loaded_in_a_moment_but_can_be_ended() {
+async fn a_game_with_the_maximum_number_of_events_can_only_be_finished() {
     let server = Server::start().await;
     let document = document(&server, 4999).await;
     let (keeper, group, game) = imported(&server, &document).await;

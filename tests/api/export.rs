@@ -13,7 +13,7 @@ async fn download(server: &Server, game: &TestGame<'_>, format: &str) -> Answer 
 }
 
 #[tokio::test]
-async fn a_table_has_a_line_a_player() {
+async fn a_csv_export_has_a_line_for_each_player() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross_all(0, "red", &[2, 3]).await;
@@ -70,7 +70,7 @@ async fn no_name_becomes_a_formula_or_breaks_its_line() {
 }
 
 #[tokio::test]
-async fn a_document_has_the_whole_log_and_no_id_of_this_server() {
+async fn a_json_export_has_the_whole_log_and_no_id_of_this_server() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
@@ -103,7 +103,7 @@ async fn a_document_has_the_whole_log_and_no_id_of_this_server() {
 }
 
 #[tokio::test]
-async fn a_format_that_is_none_is_refused() {
+async fn an_unknown_format_is_refused() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for query in ["", "?format=", "?format=doc", "?format=CSV"] {
@@ -143,7 +143,7 @@ fn lines(answer: &Answer) -> Vec<Vec<String>> {
 }
 
 #[tokio::test]
-async fn a_groups_table_has_the_games_that_the_filters_leave() {
+async fn the_csv_export_of_a_group_has_the_filtered_games() {
     let server = Server::start().await;
     let (first, second) = two_games(&server).await;
     for (query, games) in [
@@ -174,7 +174,7 @@ async fn a_groups_table_has_the_games_that_the_filters_leave() {
 }
 
 #[tokio::test]
-async fn a_groups_document_has_all_its_games() {
+async fn the_json_export_of_a_group_has_all_its_games() {
     let server = Server::start().await;
     let (first, second) = two_games(&server).await;
     let answer = export(&server, &first, "format=json").await;
@@ -244,7 +244,7 @@ async fn a_workbook_is_a_zip_file_of_its_own_type() {
 }
 
 #[tokio::test]
-async fn an_export_that_makes_no_sense_is_refused() {
+async fn invalid_filters_of_an_export_are_refused() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let other = server.play("sheet", &["Ana"]).await;

@@ -12,7 +12,7 @@ async fn lock_two_rows(game: &TestGame<'_>) -> Value {
 }
 
 #[tokio::test]
-async fn two_locks_call_the_end_and_the_result_ranks_everyone() {
+async fn two_locks_end_the_game_and_the_result_ranks_everyone() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben", "Cleo"]).await;
     let view = lock_two_rows(&game).await;
@@ -82,7 +82,7 @@ async fn the_fourth_penalty_finishes_a_game_with_turns() {
 }
 
 #[tokio::test]
-async fn nothing_is_taken_after_the_end() {
+async fn a_finished_game_accepts_no_moves() {
     let server = Server::start().await;
     for mode in ["sheet", "turns"] {
         let game = server.play(mode, &["Ana", "Ben"]).await;
@@ -102,7 +102,7 @@ async fn nothing_is_taken_after_the_end() {
 }
 
 #[tokio::test]
-async fn the_host_takes_back_an_end_and_the_game_goes_on() {
+async fn the_host_undoes_the_end_and_the_game_continues() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.finish().await;

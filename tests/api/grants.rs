@@ -28,7 +28,7 @@ async fn reading_a_game_needs_a_token_of_it() {
 }
 
 #[tokio::test]
-async fn a_wrong_authorization_header_is_not_taken_for_none() {
+async fn an_invalid_authorization_header_is_refused() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     for header in [
@@ -50,7 +50,7 @@ async fn a_wrong_authorization_header_is_not_taken_for_none() {
 }
 
 #[tokio::test]
-async fn only_those_at_the_table_move() {
+async fn only_tokens_of_the_game_make_moves() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let other = server.play("sheet", &["Cleo"]).await;
@@ -84,7 +84,7 @@ async fn the_keeper_is_host_of_every_game_of_the_group() {
 }
 
 #[tokio::test]
-async fn the_hosts_rights_are_the_hosts_alone() {
+async fn only_the_host_has_the_rights_of_the_host() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     let seat = &game.seats[0];
@@ -102,7 +102,7 @@ async fn the_hosts_rights_are_the_hosts_alone() {
 }
 
 #[tokio::test]
-async fn a_seat_and_a_host_belong_to_no_group() {
+async fn a_seat_and_a_host_are_no_members_of_the_group() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     for path in [

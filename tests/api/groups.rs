@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::common::Server;
 
 #[tokio::test]
-async fn a_group_is_made_with_a_token_for_its_keeper() {
+async fn a_group_is_created_with_a_token_for_its_keeper() {
     let server = Server::start().await;
     let made = server
         .post("/groups", "", json!({"name": " Friday "}))
@@ -53,7 +53,7 @@ async fn a_player_is_added_once() {
 }
 
 #[tokio::test]
-async fn two_people_of_one_name_who_come_at_once_are_one_player() {
+async fn concurrent_joins_under_one_name_are_one_player() {
     let server = Server::start().await;
     let made = server
         .post("/groups", "", json!({"name": "Friday"}))
@@ -70,7 +70,7 @@ async fn two_people_of_one_name_who_come_at_once_are_one_player() {
 }
 
 #[tokio::test]
-async fn a_group_needs_a_proper_name() {
+async fn a_group_needs_a_valid_name() {
     let server = Server::start().await;
     for (body, code) in [
         (json!({}), "invalid_value"),
@@ -84,7 +84,7 @@ async fn a_group_needs_a_proper_name() {
 }
 
 #[tokio::test]
-async fn a_group_is_its_own_peoples_business() {
+async fn a_group_is_visible_to_its_members_only() {
     let server = Server::start().await;
     let made = server
         .post("/groups", "", json!({"name": "Friday"}))
@@ -118,7 +118,7 @@ async fn friday(server: &Server) -> (String, String) {
 }
 
 #[tokio::test]
-async fn a_group_gets_another_name_and_time_zone() {
+async fn a_keeper_changes_the_name_and_time_zone_of_a_group() {
     let server = Server::start().await;
     let (path, token) = friday(&server).await;
     assert_eq!(
@@ -145,7 +145,7 @@ async fn a_group_gets_another_name_and_time_zone() {
 }
 
 #[tokio::test]
-async fn a_player_gets_another_name_everywhere() {
+async fn renaming_a_player_changes_the_name_everywhere() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let ana = game.view().await["seats"][0]["player"].clone();

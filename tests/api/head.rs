@@ -5,7 +5,7 @@ use reqwest::Method;
 use crate::common::{Answer, Server};
 
 #[tokio::test]
-async fn head_answers_like_get_without_the_body() {
+async fn head_responds_like_get_without_the_body() {
     let server = Server::start().await;
     let made = server.start_game("turns", &["Ana"]).await;
     let game = format!("/games/{}", made.id);

@@ -31,7 +31,7 @@ async fn more(server: &Server, first: &TestGame<'_>, wanted: &[Value]) -> Vec<St
 }
 
 #[tokio::test]
-async fn a_finished_game_is_a_line_with_its_result() {
+async fn a_finished_game_is_listed_with_its_result() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(1, "red", 5).await;
@@ -64,7 +64,7 @@ async fn a_finished_game_is_a_line_with_its_result() {
 }
 
 #[tokio::test]
-async fn games_are_listed_page_by_page_newest_first() {
+async fn games_are_listed_in_pages_newest_first() {
     let server = Server::start().await;
     let first = server.play("turns", &["Ana"]).await;
     let wanted = vec![json!({"variant": "classic"}); 4];
@@ -118,7 +118,7 @@ async fn games_are_found_by_player_board_and_status() {
 }
 
 #[tokio::test]
-async fn a_list_that_makes_no_sense_is_refused() {
+async fn invalid_filters_are_refused() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     for (query, code) in [
@@ -161,7 +161,7 @@ async fn another_groups_games_are_not_listed() {
 }
 
 #[tokio::test]
-async fn games_are_found_by_how_they_ended_and_by_a_part_of_a_name() {
+async fn games_are_found_by_their_result_and_by_part_of_a_name() {
     let server = Server::start().await;
     let first = server.play("sheet", &["Ana", "Ñandú"]).await;
     let wanted = [
@@ -199,7 +199,7 @@ async fn games_are_found_by_how_they_ended_and_by_a_part_of_a_name() {
 }
 
 #[tokio::test]
-async fn a_day_is_one_of_the_groups_time_zone() {
+async fn days_are_those_of_the_groups_time_zone() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let made = game.view().await["created_at"].as_str().unwrap().to_owned();
@@ -227,7 +227,7 @@ async fn a_day_is_one_of_the_groups_time_zone() {
 }
 
 #[tokio::test]
-async fn a_page_that_is_turned_leaves_no_game_out_when_new_ones_come() {
+async fn the_next_page_skips_no_game_when_new_ones_are_created() {
     let server = Server::start().await;
     let first = server.play("turns", &["Ana"]).await;
     let wanted = vec![json!({"variant": "classic"}); 3];

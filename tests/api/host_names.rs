@@ -11,7 +11,7 @@ async fn ask(server: &Server, path: &str, host: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_name_that_anybody_can_have_is_refused_with_the_setting_that_allows_it() {
+async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
     let server = Server::start().await;
     for host in [
         "rebind.evil.example",
@@ -53,7 +53,7 @@ async fn a_name_that_anybody_can_have_is_refused_with_the_setting_that_allows_it
 }
 
 #[tokio::test]
-async fn addresses_and_the_names_of_home_networks_are_the_servers_own() {
+async fn addresses_and_local_host_names_are_accepted() {
     let server = Server::start().await;
     for host in [
         "192.168.1.20:8080",
@@ -74,7 +74,7 @@ async fn addresses_and_the_names_of_home_networks_are_the_servers_own() {
 }
 
 #[tokio::test]
-async fn the_public_name_is_the_servers_own_and_no_other_beside_it() {
+async fn only_the_configured_public_name_is_accepted() {
     let public = |config: &mut Config| {
         config.public_url = Some("https://Rowlock.example.org/".to_owned());
     };

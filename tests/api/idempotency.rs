@@ -10,7 +10,7 @@ use crate::common::{CreatedGame, Server};
 const UUID: &str = "3f1c0b0e-5a5d-4c8e-9f57-2a4f7be0a9d1";
 
 #[tokio::test]
-async fn a_move_that_comes_again_is_answered_as_the_first_time() {
+async fn a_repeated_move_gets_the_first_response() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let moves = game.path("/moves");
@@ -79,7 +79,7 @@ async fn a_refusal_is_not_stored() {
 }
 
 #[tokio::test]
-async fn two_requests_at_once_under_one_key_are_one_a_hundred_times() {
+async fn two_concurrent_requests_with_one_key_are_one_in_each_of_a_hundred_rounds() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let moves = game.path("/moves");
@@ -114,7 +114,7 @@ async fn two_requests_at_once_under_one_key_are_one_a_hundred_times() {
 }
 
 #[tokio::test]
-async fn requests_that_meet_under_one_key_give_one_move() {
+async fn concurrent_requests_with_one_key_make_one_move() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let moves = game.path("/moves");
@@ -152,7 +152,7 @@ async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_no_other_seat
 }
 
 #[tokio::test]
-async fn a_game_that_is_asked_for_twice_is_made_once() {
+async fn a_game_requested_twice_is_created_once() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
     let together = (0..4).map(|_| server.post_once("/games", "", UUID, &wanted));
@@ -205,7 +205,7 @@ async fn starting_and_the_rematch_happen_once() {
 }
 
 #[tokio::test]
-async fn a_file_that_comes_twice_at_once_is_taken_once() {
+async fn a_file_sent_twice_concurrently_is_imported_once() {
     let server = Server::start().await;
     let made = server
         .post("/groups", "", json!({"name": "Us"}))
@@ -228,7 +228,7 @@ async fn a_file_that_comes_twice_at_once_is_taken_once() {
 }
 
 #[tokio::test]
-async fn an_answer_that_changed_nothing_is_the_first_one_again() {
+async fn a_repeated_read_gets_the_first_response() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     let look = json!({"code": game.code});
@@ -292,7 +292,7 @@ async fn a_key_has_at_most_64_characters() {
 }
 
 #[tokio::test]
-async fn answers_outlive_a_restart_and_hold_no_readable_token() {
+async fn stored_responses_survive_a_restart_and_contain_no_readable_token() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
     let first = server.post_once("/games", "", UUID, &wanted).await;

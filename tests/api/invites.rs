@@ -48,7 +48,7 @@ async fn an_invite_makes_a_member_or_a_keeper_once() {
 }
 
 #[tokio::test]
-async fn an_invite_holds_for_a_day() {
+async fn an_invite_is_valid_for_a_day() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let before = SystemClock.now();
@@ -86,7 +86,7 @@ async fn only_the_keeper_invites() {
 }
 
 #[tokio::test]
-async fn of_several_who_accept_an_invite_together_one_comes_in() {
+async fn an_invite_accepted_concurrently_makes_one_member() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let made = invite(&server, &game.group, &game.keeper, "member")
@@ -101,7 +101,7 @@ async fn of_several_who_accept_an_invite_together_one_comes_in() {
 }
 
 #[tokio::test]
-async fn an_invite_that_is_made_and_accepted_again_under_its_key_is_the_same() {
+async fn creating_and_accepting_an_invite_are_idempotent() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let path = format!("/groups/{}/invites", game.group);

@@ -17,7 +17,7 @@ pub fn burst(burst: u32) -> RateLimit {
 }
 
 #[tokio::test]
-async fn guessing_join_codes_is_slowed_down() {
+async fn guessing_join_codes_is_rate_limited() {
     let server = Server::start_limited().await;
     let mut answers = Vec::new();
     for _ in 0..400 {
@@ -41,7 +41,7 @@ async fn guessing_join_codes_is_slowed_down() {
 }
 
 #[tokio::test]
-async fn eight_phones_behind_one_router_are_not_slowed_down() {
+async fn eight_phones_behind_one_router_are_not_rate_limited() {
     let server = Server::start_limited().await;
     let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
     let game = server.lobby(&[]).await;
@@ -63,7 +63,7 @@ async fn eight_phones_behind_one_router_are_not_slowed_down() {
 }
 
 #[tokio::test]
-async fn one_token_cannot_keep_the_server_busy() {
+async fn requests_of_a_token_are_rate_limited() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.per_token = burst(100);
@@ -80,7 +80,7 @@ async fn one_token_cannot_keep_the_server_busy() {
 }
 
 #[tokio::test]
-async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
+async fn a_rate_limited_page_request_is_answered_with_a_page() {
     let server = Server::start_limited().await;
     let guess = format!("{}/join?code=ZZZZZZ", server.url);
     let asked = (0..400).map(|_| Answer::of(server.http.get(&guess)));
@@ -92,7 +92,7 @@ async fn who_is_too_fast_on_a_page_reads_it_on_a_page() {
 }
 
 #[tokio::test]
-async fn guessing_the_codes_of_screens_is_slowed_down_like_guessing_join_codes() {
+async fn guessing_codes_of_screens_is_rate_limited_like_guessing_join_codes() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.join_codes = burst(5);
@@ -113,7 +113,7 @@ async fn guessing_the_codes_of_screens_is_slowed_down_like_guessing_join_codes()
 }
 
 #[tokio::test]
-async fn another_spelling_of_a_path_is_no_way_around_its_limit() {
+async fn another_spelling_of_a_path_has_the_same_limit() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.join_codes = burst(5);
@@ -247,7 +247,7 @@ async fn a_group_cannot_fill_the_server_with_unfinished_games() {
 }
 
 #[tokio::test]
-async fn a_page_counts_by_its_cookie_whatever_header_comes_along() {
+async fn a_page_request_counts_by_its_cookie_and_not_by_a_header() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.per_token = burst(10);

@@ -23,7 +23,7 @@ async fn a_join_code_shows_the_seats_of_the_game() {
 }
 
 #[tokio::test]
-async fn a_code_that_does_not_exist_finds_nothing() {
+async fn an_unknown_join_code_is_not_found() {
     let server = Server::start().await;
     for code in ["ZZZZZZ", "", "K7M2QX7", "👩‍👩‍👧", "' OR 1"] {
         let answer = server
@@ -43,7 +43,7 @@ async fn a_code_that_does_not_exist_finds_nothing() {
 }
 
 #[tokio::test]
-async fn who_joins_by_name_takes_the_next_seat() {
+async fn a_player_who_joins_by_name_gets_the_next_seat() {
     let server = Server::start().await;
     let game = server
         .game(json!({"variant": "classic", "mode": "sheet"}))
@@ -69,7 +69,7 @@ async fn who_joins_by_name_takes_the_next_seat() {
 }
 
 #[tokio::test]
-async fn a_seat_made_by_name_is_claimed_once() {
+async fn a_prepared_seat_is_claimed_once() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben"]).await;
     let claim = json!({"code": game.code, "seat": 1});
@@ -100,7 +100,7 @@ async fn a_seat_made_by_name_is_claimed_once() {
 }
 
 #[tokio::test]
-async fn who_joined_by_name_keeps_the_seat() {
+async fn a_seat_joined_by_name_cannot_be_claimed() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     game.join("Ana").await.ok(201);
@@ -112,7 +112,7 @@ async fn who_joined_by_name_keeps_the_seat() {
 }
 
 #[tokio::test]
-async fn joining_needs_a_name_or_a_seat_that_is_there() {
+async fn joining_needs_a_name_or_an_existing_seat() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     let code = &game.code;
@@ -142,7 +142,7 @@ async fn joining_needs_a_name_or_a_seat_that_is_there() {
 }
 
 #[tokio::test]
-async fn the_host_starts_with_an_order_by_which_seats_are_numbered() {
+async fn seats_are_numbered_by_the_order_of_the_start() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben", "Cleo"]).await;
     let order = json!({"order": [2, 0, 1]});
@@ -212,7 +212,7 @@ async fn a_game_starts_once_and_needs_a_player() {
 }
 
 #[tokio::test]
-async fn a_lobby_takes_no_moves() {
+async fn a_game_in_the_lobby_accepts_no_moves() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana"]).await;
     for wanted in [

@@ -38,7 +38,7 @@ async fn own_id(server: &Server, made: &CreatedGame, token: &str) -> String {
 }
 
 #[tokio::test]
-async fn keepers_see_who_belongs_to_their_group() {
+async fn keepers_list_the_members_of_their_group() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let member = invited(&server, &made, "member").await;
@@ -64,7 +64,7 @@ async fn keepers_see_who_belongs_to_their_group() {
 }
 
 #[tokio::test]
-async fn a_member_that_is_ended_can_do_nothing_more_and_its_streams_end_at_once() {
+async fn a_removed_member_has_no_rights_and_its_streams_end_at_once() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let member = invited(&server, &made, "member").await;
@@ -92,7 +92,7 @@ async fn a_member_that_is_ended_can_do_nothing_more_and_its_streams_end_at_once(
 }
 
 #[tokio::test]
-async fn a_keeper_that_is_ended_takes_the_invites_it_made_along() {
+async fn removing_a_keeper_revokes_the_invites_it_created() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let lost = invited(&server, &made, "keeper").await;
@@ -109,7 +109,7 @@ async fn a_keeper_that_is_ended_takes_the_invites_it_made_along() {
 }
 
 #[tokio::test]
-async fn a_keeper_that_is_ended_comes_back_by_no_seat_that_it_handed_over() {
+async fn a_removed_keeper_cannot_return_by_a_hand_over_link() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let lost = invited(&server, &made, "keeper").await;
@@ -124,7 +124,7 @@ async fn a_keeper_that_is_ended_comes_back_by_no_seat_that_it_handed_over() {
 }
 
 #[tokio::test]
-async fn the_last_keeper_cannot_be_ended_not_even_by_two_at_once() {
+async fn the_last_keeper_cannot_be_removed_even_concurrently() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let own = own_id(&server, &made, &made.keeper).await;
@@ -147,7 +147,7 @@ async fn the_last_keeper_cannot_be_ended_not_even_by_two_at_once() {
 }
 
 #[tokio::test]
-async fn a_pending_invite_is_listed_and_withdrawn() {
+async fn a_pending_invite_is_listed_and_revoked() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let invite = invite(&server, &made, &made.keeper, "keeper").await;
@@ -175,7 +175,7 @@ async fn a_pending_invite_is_listed_and_withdrawn() {
 }
 
 #[tokio::test]
-async fn a_keepers_token_is_renewed_once_however_often_the_answer_is_lost() {
+async fn repeating_the_renewal_of_a_keepers_token_renews_it_once() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let theirs = invite(&server, &made, &made.keeper, "keeper").await;

@@ -26,7 +26,7 @@ async fn a_server_has_no_metrics_unless_it_is_configured_to() {
 }
 
 #[tokio::test]
-async fn requests_are_counted_by_route_and_streams_as_long_as_they_are_open() {
+async fn metrics_count_requests_by_route_and_open_streams() {
     let server = Server::start_as(|config| {
         config.metrics = true;
         // At a ping the server notices that the client is gone.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::common::Server;
 
 #[tokio::test]
-async fn a_move_is_answered_with_what_happened_and_the_game_afterwards() {
+async fn the_response_to_a_move_has_its_event_and_the_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let answer = game.try_cross(0, "red", 5).await.ok(201);
@@ -83,7 +83,7 @@ async fn a_turn_ends_once() {
 }
 
 #[tokio::test]
-async fn others_cross_once_a_turn_and_the_active_player_twice() {
+async fn the_active_player_crosses_twice_a_turn_and_the_others_once() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(1, "red", 4).await;
@@ -123,7 +123,7 @@ async fn a_late_cross_counts_for_its_turn() {
 }
 
 #[tokio::test]
-async fn an_undone_move_is_marked_and_its_marks_are_gone() {
+async fn an_undone_move_is_marked_and_its_crosses_are_removed() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
@@ -292,7 +292,7 @@ async fn a_move_that_cannot_be_read_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn two_phones_that_tap_at_once_lose_nothing() {
+async fn simultaneous_moves_of_two_phones_are_both_stored() {
     let server = Server::start().await;
     let names = ["Ana", "Ben", "Cleo", "Dan", "Eva"];
     let game = server.play("sheet", &names).await;

@@ -51,7 +51,7 @@ async fn a_name_has_no_control_and_no_direction_changing_characters() {
 }
 
 #[tokio::test]
-async fn a_name_is_given_once_at_a_table_whatever_its_case() {
+async fn a_name_is_unique_in_a_game_regardless_of_case() {
     let server = Server::start().await;
     let answer = game_of(&server, json!(["Ana", "aNA"])).await;
     answer.refused(409, "name_taken");
@@ -109,7 +109,7 @@ async fn names_that_look_alike_are_one_name() {
 }
 
 #[tokio::test]
-async fn what_is_invisible_in_a_name_is_taken_out_and_joiners_stay() {
+async fn invisible_characters_are_removed_from_a_name_except_joiners() {
     let server = Server::start().await;
     for (typed, shown) in [
         ("A\u{ad}n\u{200b}a", "Ana"),
@@ -136,7 +136,7 @@ async fn a_letter_of_a_name_has_four_marks_at_most() {
 }
 
 #[tokio::test]
-async fn a_group_that_has_a_players_name_follows_it_until_people_name_it() {
+async fn a_group_named_after_a_player_is_renamed_with_the_player() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Xanthippe", "Ben"]).await;
     game.finish().await;
@@ -188,7 +188,7 @@ async fn a_group_that_has_a_players_name_follows_it_until_people_name_it() {
 }
 
 #[tokio::test]
-async fn a_group_follows_a_player_who_was_another_all_along() {
+async fn a_group_named_after_a_merged_player_is_renamed() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let group = format!("/groups/{}", game.group);
@@ -213,7 +213,7 @@ async fn a_group_follows_a_player_who_was_another_all_along() {
 }
 
 #[tokio::test]
-async fn a_group_that_was_named_by_the_first_who_joined_follows_that_player() {
+async fn a_group_named_after_the_first_player_who_joined_is_renamed_with_that_player() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     game.join("Xanthippe").await.ok(201);

@@ -44,7 +44,7 @@ async fn a_wrong_method_is_answered_with_the_allowed_ones() {
 }
 
 #[tokio::test]
-async fn private_answers_stay_out_of_shared_caches() {
+async fn private_responses_stay_out_of_shared_caches() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for path in [

@@ -26,7 +26,7 @@ fn refused_for_long(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
+async fn new_groups_and_games_without_a_token_are_limited_per_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.new_games = only(3);
@@ -78,7 +78,7 @@ async fn an_address_makes_only_so_many_groups_and_games_without_a_token() {
 }
 
 #[tokio::test]
-async fn a_school_class_behind_one_router_does_not_meet_the_limits() {
+async fn a_school_class_behind_one_router_stays_within_the_limits() {
     let server = Server::start_limited().await;
     for number in 0..30 {
         let new = json!({"variant": "classic", "players": [format!("Pupil {number}")]});
@@ -100,7 +100,7 @@ async fn a_school_class_behind_one_router_does_not_meet_the_limits() {
 }
 
 #[tokio::test]
-async fn an_address_adds_only_so_many_links_players_and_tokens() {
+async fn new_links_players_and_tokens_are_limited_per_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.additions = only(4);
@@ -146,7 +146,7 @@ async fn an_address_adds_only_so_many_links_players_and_tokens() {
 }
 
 #[tokio::test]
-async fn an_address_imports_only_so_many_games() {
+async fn imported_games_are_limited_per_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.imported_games = only(10);
@@ -223,7 +223,7 @@ async fn until_read(server: &Server, made: &CreatedGame, last: u8) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn uploads_are_counted_by_address_and_in_all() {
+async fn uploads_are_limited_per_address_and_in_total() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;
         config.limits.uploads = ConcurrencyLimit {
@@ -242,7 +242,7 @@ async fn uploads_are_counted_by_address_and_in_all() {
 }
 
 #[tokio::test]
-async fn an_upload_that_stalls_is_ended_long_before_a_slow_one() {
+async fn a_stalled_upload_ends_before_a_slow_one() {
     let server = Server::start_as(|config| {
         config.limits.upload_idle_timeout = Duration::from_millis(500);
     });

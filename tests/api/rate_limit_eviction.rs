@@ -35,7 +35,7 @@ fn an_address_without_requests_for_a_minute_is_evicted() {
 }
 
 #[test]
-fn eviction_gives_no_address_another_try() {
+fn eviction_does_not_reset_a_limit() {
     let (clock, limits) = (FakeRelativeClock::default(), Limits::default());
     let rates = RateLimiter::new(&limits, clock.clone());
     let key = ClientKey {

@@ -35,7 +35,7 @@ async fn an_unchanged_game_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn whatever_is_read_as_json_has_a_tag_and_is_not_sent_again() {
+async fn every_json_resource_has_an_etag() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     game.finish().await;
@@ -69,7 +69,7 @@ async fn whatever_is_read_as_json_has_a_tag_and_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn a_tag_does_not_open_a_game_to_strangers() {
+async fn an_etag_gives_no_access_to_a_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let other = server.play("turns", &["Ben"]).await;
@@ -101,7 +101,7 @@ async fn events_can_be_read_from_any_sequence_number() {
 }
 
 #[tokio::test]
-async fn a_place_that_is_none_is_refused() {
+async fn an_invalid_sequence_number_is_refused() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for query in [
@@ -122,7 +122,7 @@ async fn a_place_that_is_none_is_refused() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_there_is_not_found() {
+async fn an_unknown_game_is_not_found() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for id in ["000000000000", "x", "%00", "..%2f..", "0'%20OR%201=1"] {
@@ -141,7 +141,7 @@ async fn a_game_that_is_not_there_is_not_found() {
 }
 
 #[tokio::test]
-async fn a_game_whose_log_has_a_hole_is_an_error_and_not_another_sheet() {
+async fn a_gap_in_the_log_of_a_game_is_an_error() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     game.cross_all(0, "red", &[2, 3, 4]).await;

@@ -35,7 +35,7 @@ async fn raw(server: &Server) -> SqliteConnection {
 }
 
 #[tokio::test]
-async fn a_server_whose_file_another_program_holds_is_not_ready_until_it_lets_go() {
+async fn a_server_is_not_ready_while_another_program_locks_its_database() {
     let server = Server::start().await;
     assert_eq!(get(&server, "/readyz").await.status, 200);
     let mut other = raw(&server).await;
@@ -50,7 +50,7 @@ async fn a_server_whose_file_another_program_holds_is_not_ready_until_it_lets_go
 }
 
 #[tokio::test]
-async fn a_server_whose_log_was_deleted_is_not_ready() {
+async fn a_server_whose_wal_file_was_deleted_is_not_ready() {
     let server = Server::start().await;
     server.start_game("sheet", &["Ana"]).await;
     let mut log = server.database().into_os_string();
@@ -63,7 +63,7 @@ async fn a_server_whose_log_was_deleted_is_not_ready() {
 }
 
 #[tokio::test]
-async fn a_server_whose_disk_is_nearly_full_begins_nothing_new_and_lets_games_go_on() {
+async fn with_little_free_disk_games_continue_but_none_are_created() {
     let server = Server::start().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let server = server

@@ -46,7 +46,7 @@ async fn the_next_player_starts_the_rematch() {
 }
 
 #[tokio::test]
-async fn each_rematch_begins_with_the_next_of_those_who_have_not_left() {
+async fn the_starting_player_of_a_rematch_is_the_next_who_has_not_left() {
     let server = Server::start().await;
     let body = json!({
         "variant": "classic", "mode": "turns", "players": ["Ana", "Ben", "Cleo", "Dora"],
@@ -77,7 +77,7 @@ async fn each_rematch_begins_with_the_next_of_those_who_have_not_left() {
 }
 
 #[tokio::test]
-async fn a_game_that_all_have_left_has_no_rematch() {
+async fn a_game_that_everyone_has_left_has_no_rematch() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     game.play(0, json!({"type": "leave"})).await;
@@ -135,7 +135,7 @@ async fn everyone_in_the_old_game_sees_the_new_one() {
 }
 
 #[tokio::test]
-async fn the_token_of_the_old_seat_opens_the_new_one() {
+async fn the_token_of_the_old_seat_joins_the_rematch() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let stranger = server.play("turns", &["Eve"]).await;
@@ -179,7 +179,7 @@ async fn a_game_has_one_rematch_and_only_when_it_is_over() {
 }
 
 #[tokio::test]
-async fn after_a_rematch_only_the_host_takes_the_end_of_the_old_game_back() {
+async fn after_a_rematch_only_the_host_undoes_the_end_of_the_old_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.play(0, cross("red", 5)).await;
@@ -249,7 +249,7 @@ async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
 }
 
 #[tokio::test]
-async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
+async fn a_link_to_a_seat_of_an_earlier_game_ends_with_the_seat() {
     let server = Server::start().await;
     let first = server.start_game("turns", &["Ana", "Ben"]).await;
     let second = again(&server, &first).await;
@@ -263,7 +263,7 @@ async fn a_link_to_the_seat_of_a_game_before_ends_with_the_seat() {
 }
 
 #[tokio::test]
-async fn the_host_of_a_game_before_gives_no_seat_away_in_the_rematch() {
+async fn the_host_of_an_earlier_game_cannot_transfer_seats_of_the_rematch() {
     let server = Server::start().await;
     let first = server.start_game("sheet", &["Ana", "Ben"]).await;
     let second = again(&server, &first).await;

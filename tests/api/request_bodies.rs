@@ -71,7 +71,7 @@ async fn an_integer_may_have_a_fraction_of_zero() {
 }
 
 #[tokio::test]
-async fn bytes_that_are_no_text_are_malformed() {
+async fn invalid_utf_8_is_malformed() {
     let server = Server::start().await;
     let request = server.request(Method::POST, "/groups", "");
     let request = request.header(CONTENT_TYPE, "application/json");
@@ -93,7 +93,7 @@ async fn deep_nesting_is_malformed_and_does_no_harm() {
 }
 
 #[tokio::test]
-async fn a_body_says_that_it_is_json() {
+async fn a_body_needs_the_media_type_of_json() {
     let server = Server::start().await;
     for kind in [
         None,

@@ -34,7 +34,7 @@ impl Guest {
 }
 
 #[tokio::test]
-async fn who_asks_waits_until_the_host_lets_them_in_and_then_has_the_seat() {
+async fn a_player_who_asks_gets_the_seat_when_the_host_accepts() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let asked = game.join("Fritz").await.ok(202);
@@ -76,7 +76,7 @@ async fn who_asks_waits_until_the_host_lets_them_in_and_then_has_the_seat() {
 }
 
 #[tokio::test]
-async fn who_is_refused_stays_out() {
+async fn a_refused_player_has_no_access() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let fritz = Guest::ask(&game, "Fritz").await;
@@ -116,7 +116,7 @@ async fn the_hosts_stream_announces_requests_at_once_and_no_other_stream_does() 
 }
 
 #[tokio::test]
-async fn an_unclaimed_seat_can_be_asked_for_and_then_belongs_to_who_asked() {
+async fn an_unclaimed_seat_can_be_requested() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let code = json!({"code": game.code});
@@ -143,7 +143,7 @@ async fn an_unclaimed_seat_can_be_asked_for_and_then_belongs_to_who_asked() {
 }
 
 #[tokio::test]
-async fn what_could_not_be_granted_is_refused_when_it_is_asked() {
+async fn a_request_that_cannot_be_accepted_is_refused_at_once() {
     let server = Server::start().await;
     let names = ["A", "B", "C", "D", "E", "F", "G", "Ana"];
     let full = server.play("sheet", &names).await;
@@ -170,7 +170,7 @@ async fn what_could_not_be_granted_is_refused_when_it_is_asked() {
 }
 
 #[tokio::test]
-async fn three_wait_at_most_and_a_request_goes_with_the_end() {
+async fn a_game_has_at_most_three_requests_and_none_after_its_end() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let fritz = Guest::ask(&game, "Fritz").await;
@@ -217,7 +217,7 @@ async fn requests_survive_a_restart_and_hold_no_readable_secret() {
 }
 
 #[tokio::test]
-async fn a_rewind_to_before_the_entry_takes_the_seat_out_and_one_to_after_it_brings_it_back() {
+async fn rewinding_past_an_entry_removes_the_seat_and_rewinding_to_it_restores_it() {
     let server = Server::start().await;
     let game = server.start_game("turns", &["Ana"]).await;
     let before = server.view(&game).await["seq"].clone();
@@ -271,7 +271,7 @@ fn clone(made: &CreatedGame) -> CreatedGame {
 }
 
 #[tokio::test]
-async fn two_hosts_answering_at_once_make_one_seat() {
+async fn simultaneous_decisions_of_two_hosts_create_one_seat() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let fritz = Guest::ask(&game, "Fritz").await;

@@ -42,7 +42,7 @@ async fn roll(game: &TestGame<'_>, white: [u8; 2], blue: u8) {
 }
 
 #[tokio::test]
-async fn spaces_left_of_the_last_cross_are_gone() {
+async fn spaces_left_of_the_last_cross_cannot_be_crossed() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     game.cross_all(0, "red", &[5, 7]).await;

@@ -31,7 +31,7 @@ fn token(answer: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_link_holds_for_ten_minutes_and_leads_to_this_server() {
+async fn a_link_is_valid_for_ten_minutes_and_has_the_url_of_this_server() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let before = SystemClock.now();
@@ -49,7 +49,7 @@ async fn a_link_holds_for_ten_minutes_and_leads_to_this_server() {
 }
 
 #[tokio::test]
-async fn only_accepting_ends_the_old_right() {
+async fn the_old_token_is_valid_until_the_link_is_accepted() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let old = &game.seats[1];
@@ -101,7 +101,7 @@ async fn only_the_host_and_the_seat_itself_hand_it_over() {
 }
 
 #[tokio::test]
-async fn a_link_is_good_for_one() {
+async fn a_link_can_be_accepted_once() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let link = link(&server, &game, 1).await;
@@ -123,7 +123,7 @@ async fn a_link_is_good_for_one() {
 }
 
 #[tokio::test]
-async fn the_latest_link_counts() {
+async fn a_new_link_revokes_the_previous_one() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let (first, other, second) = (
@@ -137,7 +137,7 @@ async fn the_latest_link_counts() {
 }
 
 #[tokio::test]
-async fn a_link_holds_over_a_restart_and_so_does_its_end() {
+async fn open_and_accepted_links_survive_a_restart() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let (ana, ben) = (link(&server, &game, 0).await, link(&server, &game, 1).await);
@@ -155,7 +155,7 @@ async fn a_link_holds_over_a_restart_and_so_does_its_end() {
 }
 
 #[tokio::test]
-async fn accepting_twice_under_one_key_gives_the_same_seat() {
+async fn accepting_twice_with_one_key_gives_the_same_seat() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let path = game.path("/seats/1/handover");
@@ -193,7 +193,7 @@ async fn the_stream_of_the_old_phone_ends_and_those_of_others_go_on() {
 }
 
 #[tokio::test]
-async fn a_seat_in_the_lobby_is_handed_over_and_keeps_its_player_in_another_order() {
+async fn a_seat_transferred_in_the_lobby_has_its_player_in_another_order() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben"]).await;
     let link = link(&server, &game, 1).await;
@@ -208,7 +208,7 @@ async fn a_seat_in_the_lobby_is_handed_over_and_keeps_its_player_in_another_orde
 }
 
 #[tokio::test]
-async fn who_has_taken_a_seat_over_has_claimed_it() {
+async fn a_transferred_seat_is_claimed() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben"]).await;
     let link = link(&server, &game, 1).await;
@@ -219,7 +219,7 @@ async fn who_has_taken_a_seat_over_has_claimed_it() {
 }
 
 #[tokio::test]
-async fn a_rematch_ends_the_links_of_the_game_before() {
+async fn a_rematch_revokes_the_links_of_the_previous_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let link = link(&server, &game, 1).await;
@@ -232,7 +232,7 @@ async fn a_rematch_ends_the_links_of_the_game_before() {
 }
 
 #[tokio::test]
-async fn a_new_token_of_a_seat_is_good_at_once_and_the_old_one_void() {
+async fn renewing_the_token_of_a_seat_revokes_the_old_one() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let path = game.path("/seats/1/token");

@@ -50,7 +50,7 @@ async fn a_share_token_reads_the_game_without_code_group_and_player_ids() {
 }
 
 #[tokio::test]
-async fn a_share_link_is_its_token_below_this_server() {
+async fn a_share_link_is_the_servers_url_with_its_token() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let path = game.path("/share");
@@ -111,7 +111,7 @@ async fn a_spectator_follows_the_game_and_can_do_nothing_else() {
 }
 
 #[tokio::test]
-async fn only_the_host_shares_and_withdraws() {
+async fn only_the_host_creates_and_revokes_share_links() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let path = game.path("/share");
@@ -130,7 +130,7 @@ async fn only_the_host_shares_and_withdraws() {
 }
 
 #[tokio::test]
-async fn withdrawing_ends_every_share_token_and_its_streams() {
+async fn revoking_ends_every_share_token_and_its_streams() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let tokens = [share(&server, &game).await, share(&server, &game).await];
@@ -155,7 +155,7 @@ async fn withdrawing_ends_every_share_token_and_its_streams() {
 }
 
 #[tokio::test]
-async fn a_share_link_holds_over_a_restart_until_it_is_withdrawn() {
+async fn a_share_link_survives_a_restart_until_it_is_revoked() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let token = share(&server, &game).await;

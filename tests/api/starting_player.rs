@@ -15,7 +15,7 @@ async fn first(game: &TestGame<'_>) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn the_host_names_who_begins_by_the_place_in_the_order() {
+async fn the_host_chooses_the_starting_player_by_the_place_in_the_order() {
     let server = Server::start().await;
     let game = server.lobby(&["Ana", "Ben", "Cleo"]).await;
     let body = json!({"order": [2, 0, 1], "first": 1});
@@ -46,7 +46,7 @@ async fn the_host_names_who_begins_by_the_place_in_the_order() {
 }
 
 #[tokio::test]
-async fn without_a_word_the_first_of_the_order_begins() {
+async fn by_default_the_first_player_of_the_order_starts() {
     let server = Server::start().await;
     let game = server.play("dice", &["Ana", "Ben"]).await;
     assert_eq!(game.view().await["active_seat"], 0);
@@ -75,7 +75,7 @@ async fn a_draw_gives_every_seat_its_chance_and_is_reported() {
 }
 
 #[tokio::test]
-async fn who_cannot_begin_is_refused_and_nothing_has_changed() {
+async fn an_impossible_starting_player_is_refused_and_changes_nothing() {
     let server = Server::start().await;
     for (mode, wrong) in [
         ("turns", json!(2)),

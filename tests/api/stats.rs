@@ -215,7 +215,7 @@ async fn an_end_that_is_undone_leaves_no_statistics() {
 }
 
 #[tokio::test]
-async fn two_names_of_one_person_become_one() {
+async fn two_players_who_never_met_can_be_merged() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let (ben, cleo) = (evening.player("Ben").await, evening.player("Cleo").await);
@@ -246,7 +246,7 @@ async fn two_names_of_one_person_become_one() {
 }
 
 #[tokio::test]
-async fn two_people_who_met_stay_two() {
+async fn players_of_one_game_cannot_be_merged() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let (ana, ben) = (evening.player("Ana").await, evening.player("Ben").await);
@@ -261,7 +261,7 @@ async fn two_people_who_met_stay_two() {
 }
 
 #[tokio::test]
-async fn a_deleted_player_is_nameless_where_they_played() {
+async fn a_deleted_player_is_nameless_in_their_games() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let ben = evening.player("Ben").await;
@@ -289,7 +289,7 @@ async fn a_deleted_player_is_nameless_where_they_played() {
 }
 
 #[tokio::test]
-async fn a_deleted_group_takes_its_games_along() {
+async fn deleting_a_group_deletes_its_games() {
     let server = Server::start().await;
     let evening = Evening::play(&server).await;
     let keeper = &evening.games[0].keeper;

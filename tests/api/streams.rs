@@ -35,7 +35,7 @@ async fn a_stream_sends_past_and_new_events() {
 }
 
 #[tokio::test]
-async fn a_stream_goes_on_after_the_last_event_seen() {
+async fn a_stream_continues_after_the_last_event_seen() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     game.cross_all(0, "red", &[2, 3, 4, 5]).await;
@@ -65,7 +65,7 @@ async fn a_stream_goes_on_after_the_last_event_seen() {
 }
 
 #[tokio::test]
-async fn a_stream_has_no_gap_and_no_double_while_people_play() {
+async fn a_stream_has_no_gaps_or_duplicates_during_a_game() {
     let server = Server::start().await;
     let names = ["Ana", "Ben", "Cleo"];
     let game = server.play("sheet", &names).await;
@@ -95,7 +95,7 @@ async fn a_stream_has_no_gap_and_no_double_while_people_play() {
 }
 
 #[tokio::test]
-async fn a_silent_stream_pings_again_and_again() {
+async fn an_idle_stream_sends_pings() {
     let server =
         Server::start_as(|config| config.limits.heartbeat_interval = Duration::from_millis(200));
     let server = server.await;
@@ -111,7 +111,7 @@ async fn a_silent_stream_pings_again_and_again() {
 }
 
 #[tokio::test]
-async fn a_stream_is_never_compressed_because_a_compressor_would_hold_it_back() {
+async fn a_stream_is_never_compressed() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let ask = |path: String| {
@@ -126,7 +126,7 @@ async fn a_stream_is_never_compressed_because_a_compressor_would_hold_it_back() 
 }
 
 #[tokio::test]
-async fn a_client_that_knows_more_than_the_server_reloads() {
+async fn a_client_ahead_of_the_server_must_reload() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let path = game.path("/stream?after=99");
@@ -139,7 +139,7 @@ async fn a_client_that_knows_more_than_the_server_reloads() {
 }
 
 #[tokio::test]
-async fn everyone_in_the_lobby_sees_who_comes_and_the_start() {
+async fn everyone_in_the_lobby_sees_new_players_and_the_start() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     let mut stream = server.follow(&game.path("/stream"), &game.host, None).await;

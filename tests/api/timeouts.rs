@@ -22,7 +22,7 @@ const NEVER: Duration = Duration::from_secs(600);
 const MANY: usize = 100;
 
 #[tokio::test]
-async fn a_head_that_trickles_in_is_not_waited_for() {
+async fn a_slow_request_head_times_out() {
     let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let mut connection = server.connect(2).await;
     connection.write_all(b"GET /healthz").await.unwrap();
@@ -34,7 +34,7 @@ async fn a_head_that_trickles_in_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_second_head_that_trickles_in_is_not_waited_for_either() {
+async fn a_slow_second_request_head_times_out() {
     let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let (status, mut connection) = server.get_from(2, "/healthz", "").await;
     assert_eq!(status, 200);
@@ -44,7 +44,7 @@ async fn a_second_head_that_trickles_in_is_not_waited_for_either() {
 }
 
 #[tokio::test]
-async fn a_stream_may_be_silent_for_longer_than_a_head() {
+async fn a_stream_may_be_idle_longer_than_the_header_timeout() {
     let server = Server::start_as(|config| {
         config.limits.header_timeout = SHORT;
         config.limits.write_timeout = SHORT;
@@ -62,7 +62,7 @@ async fn a_stream_may_be_silent_for_longer_than_a_head() {
 }
 
 #[tokio::test]
-async fn a_body_that_trickles_in_is_refused_as_any_other_that_cannot_be_read() {
+async fn a_slow_body_is_refused_as_unreadable() {
     let server = Server::start_as(|config| config.limits.body_timeout = SHORT).await;
     for (path, kind, answered) in [
         (
@@ -96,7 +96,7 @@ async fn a_body_that_trickles_in_is_refused_as_any_other_that_cannot_be_read() {
 }
 
 #[tokio::test]
-async fn a_file_may_come_slower_than_other_bodies() {
+async fn an_upload_may_be_slower_than_other_bodies() {
     let server = Server::start_as(|config| config.limits.body_timeout = SHORT).await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
@@ -155,13 +155,13 @@ async fn taken(answer: Duration) -> (Server, TcpStream) {
 }
 
 #[tokio::test]
-async fn a_client_that_reads_no_answer_uses_a_connection() {
+async fn a_client_that_reads_no_response_occupies_a_connection() {
     let (server, _held) = taken(NEVER).await;
     assert_eq!(server.get_from(3, "/healthz", "").await.0, 429);
 }
 
 #[tokio::test]
-async fn a_client_that_reads_no_answer_is_disconnected() {
+async fn a_client_that_reads_no_response_is_disconnected() {
     let (server, _held) = taken(SHORT).await;
     until(async || server.get_from(3, "/healthz", "").await.0 == 200).await;
 }

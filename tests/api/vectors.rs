@@ -36,7 +36,7 @@ async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), St
 }
 
 #[tokio::test]
-async fn every_vector_comes_out_the_same_over_http() {
+async fn every_vector_has_its_expected_result_over_http() {
     let server = Server::start().await;
     let mut wrong = Vec::new();
     for Vector {

@@ -88,7 +88,7 @@ async fn an_imported_game_with_a_late_player_can_be_rewound() {
 }
 
 #[tokio::test]
-async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
+async fn an_imported_export_is_exported_alike_and_importing_it_again_changes_nothing() {
     let server = Server::start().await;
     let circle = full_circle(&server).await;
     let document = circle.get(&server, "/export?format=json").await;
@@ -124,7 +124,7 @@ async fn a_document_comes_back_as_it_went_and_a_second_time_changes_nothing() {
 }
 
 #[tokio::test]
-async fn an_imported_game_goes_on() {
+async fn an_imported_running_game_continues() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
@@ -146,7 +146,7 @@ async fn an_imported_game_goes_on() {
 }
 
 #[tokio::test]
-async fn a_damaged_document_changes_nothing_and_says_where_it_is_damaged() {
+async fn a_damaged_export_is_refused_with_the_place_of_the_damage() {
     let server = Server::start().await;
     let circle = full_circle(&server).await;
     let document = circle.get(&server, "/export?format=json").await;

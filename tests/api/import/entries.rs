@@ -87,7 +87,7 @@ impl<'a> Evening<'a> {
 }
 
 #[tokio::test]
-async fn an_imported_game_is_rewound_to_before_and_after_an_entry_like_the_original() {
+async fn an_imported_game_can_be_rewound_past_an_entry() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let evening = Evening::play(&server, &circle).await;
@@ -131,7 +131,7 @@ async fn an_imported_game_is_rewound_to_before_and_after_an_entry_like_the_origi
 }
 
 #[tokio::test]
-async fn a_document_without_the_name_of_a_seat_that_was_taken_out_brings_it_back_nameless() {
+async fn a_removed_seat_without_a_name_is_restored_nameless() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let evening = Evening::play(&server, &circle).await;
@@ -155,7 +155,7 @@ async fn a_document_without_the_name_of_a_seat_that_was_taken_out_brings_it_back
 }
 
 #[tokio::test]
-async fn a_name_that_sat_at_the_table_already_and_one_that_is_none_are_mistakes() {
+async fn a_repeated_and_an_invalid_name_are_mistakes() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     Evening::play(&server, &circle).await;
@@ -180,7 +180,7 @@ async fn a_name_that_sat_at_the_table_already_and_one_that_is_none_are_mistakes(
 }
 
 #[tokio::test]
-async fn a_game_that_went_on_after_its_rematch_comes_back_with_what_was_taken_back_since() {
+async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["Ana"], "start": true});

@@ -55,7 +55,7 @@ fn without_time(document: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn only_a_keeper_imports_and_only_what_can_be_read() {
+async fn only_a_keeper_imports_and_only_readable_files() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let path = format!("/groups/{}/import", game.group);

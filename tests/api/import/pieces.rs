@@ -37,7 +37,7 @@ async fn finished(server: &Server, circle: &Circle) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_of_other_tables_pass_between_the_pieces_of_an_import() {
+async fn other_games_continue_between_the_pieces_of_an_import() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let game = server.play("sheet", &["Ana"]).await;
@@ -60,7 +60,7 @@ async fn moves_of_other_tables_pass_between_the_pieces_of_an_import() {
 }
 
 #[tokio::test]
-async fn an_import_that_was_broken_off_is_completed_when_the_file_comes_again() {
+async fn an_interrupted_import_is_completed_by_importing_again() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let whole = table(350);
@@ -75,7 +75,7 @@ async fn an_import_that_was_broken_off_is_completed_when_the_file_comes_again() 
 }
 
 #[tokio::test]
-async fn a_mistake_behind_the_first_pieces_lets_nothing_be_stored() {
+async fn a_late_mistake_in_a_file_prevents_the_whole_import() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let file = format!("{}x,2024-05-01,chess,Ana,,,,,,5\n", table(350));
@@ -86,7 +86,7 @@ async fn a_mistake_behind_the_first_pieces_lets_nothing_be_stored() {
 }
 
 #[tokio::test]
-async fn an_import_of_many_pieces_is_answered_once() {
+async fn an_import_of_many_pieces_is_idempotent() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let send = || {
@@ -101,7 +101,7 @@ async fn an_import_of_many_pieces_is_answered_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_import_waits_for_the_other() {
+async fn concurrent_imports_wait_for_each_other() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let file = table(600);
@@ -115,7 +115,7 @@ async fn one_import_waits_for_the_other() {
 }
 
 #[tokio::test]
-async fn a_file_has_only_so_many_games() {
+async fn a_file_has_a_maximum_number_of_games() {
     let server = Server::start_as(|config| config.limits.bounds.import_games = 20).await;
     let circle = Circle::make(&server, "Friday").await;
     let paper = |count: usize| {
@@ -145,7 +145,7 @@ async fn a_file_has_only_so_many_games() {
 }
 
 #[tokio::test]
-async fn a_game_with_lines_without_end_is_refused_as_one_with_too_many_players() {
+async fn a_game_with_too_many_lines_is_refused_for_its_players() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let line = |number: usize| format!("1,2024-05-01,classic,Player {number},,,,,,5\n");
@@ -159,7 +159,7 @@ async fn a_game_with_lines_without_end_is_refused_as_one_with_too_many_players()
 }
 
 #[tokio::test]
-async fn a_group_has_only_so_many_players() {
+async fn a_group_has_a_maximum_number_of_players() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let line =
@@ -215,7 +215,7 @@ const CALLED: [&str; 8] = [
 ];
 
 #[tokio::test]
-async fn a_paper_game_is_called_as_it_always_was() {
+async fn the_fingerprint_of_a_paper_game_never_changes() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let lines = "\

@@ -13,7 +13,7 @@ const TABLE: &str = "\
     2,2024-05-01,longo,'=1+1,4,3,9,8,4,77\n";
 
 #[tokio::test]
-async fn a_table_of_paper_games_joins_the_history() {
+async fn paper_games_of_a_csv_file_appear_in_the_history() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     for (imported, known) in [(2, 0), (0, 2)] {
@@ -66,7 +66,7 @@ async fn a_table_of_paper_games_joins_the_history() {
 }
 
 #[tokio::test]
-async fn paper_games_come_in_documents_and_with_semicolons_too() {
+async fn paper_games_can_be_json_and_csv_with_semicolons() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let semicolons = format!("\u{feff}{}", TABLE.replace(',', ";").replace('\n', "\r\n"));
@@ -151,7 +151,7 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
 }
 
 #[tokio::test]
-async fn the_template_can_be_filled_in_and_taken() {
+async fn the_filled_in_template_can_be_imported() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let template = server.get("/import-template", "").await;
