@@ -15,8 +15,8 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::groups::{
-    GroupChange, GroupStatsView, GroupView, Groups, MadeGroup, PlayerStatsView, PlayerView,
-    time_zone,
+    CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
+    PlayerView, parse_time_zone,
 };
 use crate::http::Session;
 use crate::schema::TimeZone;
@@ -66,19 +66,24 @@ pub(super) struct NewGroupBody {
     tag = "groups",
     request_body = NewGroupBody,
     responses(
-        (status = 201, description = "The group, with its keeper's token.", body = MadeGroup),
+        (status = 201, description = "The group, with its keeper's token.", body = CreatedGroup),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn create(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     post: PublicPost<NewGroupBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
     idempotent(&games, key, StatusCode::CREATED, async {
-        let zone = post.body.time_zone.as_deref().map(time_zone).transpose()?;
-        groups.make(&post.body.name.parse()?, zone, key).await
+        let zone = post
+            .body
+            .time_zone
+            .as_deref()
+            .map(parse_time_zone)
+            .transpose()?;
+        groups.create(&post.body.name.parse()?, zone, key).await
     })
     .await
 }
@@ -112,7 +117,7 @@ pub(super) struct GroupBody {
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn change(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<GroupId>,
     patch: Post<GroupBody>,
 ) -> HandlerResult {
@@ -122,9 +127,9 @@ async fn change(
     } = &patch.body;
     let change = GroupChange {
         name: name.as_deref().map(str::parse).transpose()?,
-        time_zone: zone.as_deref().map(time_zone).transpose()?,
+        time_zone: zone.as_deref().map(parse_time_zone).transpose()?,
     };
-    let group = groups.change(patch.caller(), &path, change).await?;
+    let group = groups.update(patch.caller(), &path, change).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -140,7 +145,11 @@ async fn change(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
+async fn delete(
+    groups: Data<GroupService>,
+    path: Path<GroupId>,
+    session: Session,
+) -> HandlerResult {
     groups.delete(&session.caller, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -157,7 +166,7 @@ async fn delete(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> 
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
+async fn view(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let group = groups.view(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
@@ -177,7 +186,7 @@ async fn view(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Ha
 )]
 async fn add_player(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<GroupId>,
     post: Post<NameBody>,
 ) -> HandlerResult {
@@ -206,7 +215,7 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
 async fn rename_player(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: PlayerPath,
     patch: Post<NameBody>,
 ) -> HandlerResult {
@@ -228,7 +237,11 @@ async fn rename_player(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete_player(groups: Data<Groups>, path: PlayerPath, session: Session) -> HandlerResult {
+async fn delete_player(
+    groups: Data<GroupService>,
+    path: PlayerPath,
+    session: Session,
+) -> HandlerResult {
     let (group, player) = path.into_inner();
     groups
         .delete_player(&session.caller, &group, &player)
@@ -260,7 +273,7 @@ pub(super) struct MergeBody {
 )]
 async fn merge_player(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: PlayerPath,
     post: Post<MergeBody>,
 ) -> HandlerResult {
@@ -282,7 +295,7 @@ async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
+async fn stats(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let stats = groups.stats(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
@@ -299,7 +312,11 @@ async fn stats(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> H
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn player_stats(groups: Data<Groups>, path: PlayerPath, session: Session) -> HandlerResult {
+async fn player_stats(
+    groups: Data<GroupService>,
+    path: PlayerPath,
+    session: Session,
+) -> HandlerResult {
     let (group, player) = path.into_inner();
     let stats = groups
         .player_stats(&session.caller, &group, &player)

@@ -18,7 +18,7 @@ use super::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
-use crate::groups::{Groups, Imported, Source, TEMPLATE, Upload};
+use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
 use crate::http::{Session, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![import, template];
@@ -41,7 +41,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 )]
 async fn import(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<GroupId>,
     session: Session,
     request: HttpRequest,
@@ -50,7 +50,7 @@ async fn import(
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let source = source(&request)?;
-    let (file, hash) = receive(groups.spool()?, payload).await?;
+    let (file, hash) = receive(groups.new_upload()?, payload).await?;
     let key = idempotency_key(&request, &session, &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
@@ -74,15 +74,15 @@ async fn template() -> HttpResponse {
         .content_type("text/csv; charset=utf-8")
         .insert_header(attachment("rowlock-paper-games.csv".to_owned()))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"))
-        .body(TEMPLATE)
+        .body(CSV_TEMPLATE)
 }
 
-fn source(request: &HttpRequest) -> Result<Source, Error> {
+fn source(request: &HttpRequest) -> Result<ImportFormat, Error> {
     let sent = media_type(request).to_ascii_lowercase();
     if sent == "application/json" {
-        Ok(Source::Document)
+        Ok(ImportFormat::Json)
     } else if sent == "text/csv" {
-        Ok(Source::Table)
+        Ok(ImportFormat::Csv)
     } else {
         Err(Error::new(ErrorCode::UnsupportedMediaType, "import-kind"))
     }
@@ -93,7 +93,7 @@ async fn receive(mut spool: Upload, mut payload: web::Payload) -> Result<(File, 
     let mut hash = Sha256::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|_| unreadable())?;
-        spool.take(&chunk)?;
+        spool.write(&chunk)?;
         hash.update(&chunk);
     }
     Ok((spool.finish()?, hash.finalize().into()))

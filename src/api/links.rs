@@ -15,7 +15,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{GameService, Joined, NewSeatToken};
-use crate::groups::{Groups, Invite, Invited, InvitedRole};
+use crate::groups::{GroupService, Invite, InviteAccepted, InvitedRole};
 use crate::http::{PublicUrl, Session};
 use crate::rules::Seat;
 
@@ -152,7 +152,7 @@ pub(super) struct InviteBody {
 )]
 async fn invite(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
     path: Path<GroupId>,
     post: Post<InviteBody>,
@@ -178,7 +178,7 @@ pub(super) struct AcceptBody {
 #[serde(untagged)]
 enum Accepted {
     Seat(Box<Joined>),
-    Group(Invited),
+    Group(InviteAccepted),
 }
 
 impl From<&Accepted> for Head {
@@ -204,7 +204,7 @@ impl From<&Accepted> for Head {
 )]
 async fn accept(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     post: PublicPost<AcceptBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use utoipa::IntoResponses;
 use utoipa::openapi::{ContentBuilder, HeaderBuilder, RefOr, Response, ResponseBuilder};
 
-use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION, TEMPLATE};
+use crate::groups::{CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION};
 use crate::history::export::Format;
 use crate::schema::{impl_schema, raw_schema, schema_ref};
 
@@ -29,7 +29,7 @@ impl_schema! {
     Csv as "Csv": json!({
         "type": "string",
         "description": "CSV; the first line names the columns.",
-        "examples": [TEMPLATE],
+        "examples": [CSV_TEMPLATE],
     });
     EventStream as "EventStream": json!({
         "type": "string",

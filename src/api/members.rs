@@ -12,7 +12,7 @@ use super::permissions::KEEPER;
 use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::GameService;
-use crate::groups::{Groups, MemberView, NewKeeperToken, PendingInviteView};
+use crate::groups::{GroupService, MemberView, NewKeeperToken, PendingInviteView};
 use crate::http::Session;
 
 pub(super) const OPERATIONS: &[Operation] =
@@ -44,7 +44,7 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
+async fn list(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
     let members = groups.members(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
@@ -65,12 +65,14 @@ async fn list(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> Ha
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn remove(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<(GroupId, MemberId)>,
     session: Session,
 ) -> HandlerResult {
     let (group, member) = path.into_inner();
-    groups.end_member(&session.caller, &group, &member).await?;
+    groups
+        .remove_member(&session.caller, &group, &member)
+        .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -86,8 +88,12 @@ async fn remove(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) -> HandlerResult {
-    let invites = groups.invites(&session.caller, &path).await?;
+async fn invites(
+    groups: Data<GroupService>,
+    path: Path<GroupId>,
+    session: Session,
+) -> HandlerResult {
+    let invites = groups.pending_invites(&session.caller, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
 
@@ -104,7 +110,7 @@ async fn invites(groups: Data<Groups>, path: Path<GroupId>, session: Session) ->
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn revoke_invite(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<(GroupId, InviteId)>,
     session: Session,
 ) -> HandlerResult {
@@ -132,7 +138,7 @@ async fn revoke_invite(
 )]
 async fn renew_token(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     path: Path<GroupId>,
     RenewalPost(post): RenewalPost<EmptyBody>,
 ) -> HandlerResult {

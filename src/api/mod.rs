@@ -62,7 +62,7 @@ static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&OPERATIO
 
 static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&SERVER_OPERATIONS));
 
-/// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::Groups`],
+/// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::GroupService`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     let api = web::scope(BASE).wrap(from_fn(add_etag));

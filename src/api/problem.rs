@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
-use crate::groups::{ImportError, Place};
+use crate::groups::{ImportError, SourceLocation};
 use crate::rules::{Color, ScorecardError};
 
 /// An error of the API.
@@ -162,7 +162,7 @@ impl From<ImportError> for Problem {
                 Self {
                     error: first.unwrap_or_else(|| Error::invalid("import-invalid")),
                     mistakes: mistakes
-                        .map(|mistake| (mistake.place.into(), mistake.error))
+                        .map(|mistake| (mistake.location.into(), mistake.error))
                         .collect(),
                 }
             }
@@ -170,11 +170,11 @@ impl From<ImportError> for Problem {
     }
 }
 
-impl From<Place> for PlaceBody {
-    fn from(place: Place) -> Self {
+impl From<SourceLocation> for PlaceBody {
+    fn from(place: SourceLocation) -> Self {
         match place {
-            Place::Line(line) => Self::Line { line },
-            Place::Path(place) => Self::Path { place },
+            SourceLocation::Line(line) => Self::Line { line },
+            SourceLocation::Path(place) => Self::Path { place },
         }
     }
 }

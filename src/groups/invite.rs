@@ -1,11 +1,11 @@
-//! Inviting others into a group.
+//! Invites into a group.
 
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::members::invite_id;
-use super::{GroupName, Groups};
+use super::{GroupName, GroupService};
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, InviteId, Token};
@@ -14,21 +14,21 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::store::{Group, LinkChange, NewLink, WriteBatch};
 
-/// How long an invite holds.
+/// How long an invite is valid.
 const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
 
 /// The role that an invite gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InvitedRole {
-    /// Somebody who reads the group and plays in it.
+    /// A member, who reads the group and plays in it.
     Member,
-    /// Somebody who keeps the group, too.
+    /// A keeper, who also manages the group.
     Keeper,
 }
 
 impl InvitedRole {
-    /// What an invite with this right makes of somebody; `None` where it is no right to a group.
+    /// The role that this right gives; `None` if it is not a right on a group.
     pub(super) fn of(right: &Right) -> Option<Self> {
         match right {
             Right::Member { .. } => Some(Self::Member),
@@ -57,7 +57,7 @@ pub struct Invite {
     pub role: InvitedRole,
 }
 
-/// What an invite offers to whoever opens it.
+/// What an invite offers.
 #[derive(Clone, Debug)]
 pub struct InviteOffer {
     /// The group.
@@ -68,7 +68,8 @@ pub struct InviteOffer {
 
 /// An invite that was accepted.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Invited {
+#[schema(as = Invited)]
+pub struct InviteAccepted {
     /// The group.
     pub group: GroupName,
     /// The role it gave.
@@ -79,11 +80,11 @@ pub struct Invited {
     pub token: Option<String>,
 }
 
-impl Groups {
-    /// Makes a link by which somebody comes into a group, once.
+impl GroupService {
+    /// Creates a link by which one device or program can join a group.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for whoever does not keep it.
+    /// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for callers who are not keepers.
     pub async fn invite(
         &self,
         caller: &Principal,
@@ -92,7 +93,7 @@ impl Groups {
         site: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
-        let games = &self.0;
+        let games = &self.games;
         auth::authorize_member(games.services(), caller, group).await?;
         if !caller.is_keeper(group) {
             return Err(caller.denied());
@@ -114,37 +115,37 @@ impl Groups {
         Ok(invite)
     }
 
-    /// What the link of this secret offers.
+    /// What the invite with this secret offers.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no invite.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found if it is not an invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
-        let (group, role) = match auth::find_link(self.0.services(), secret).await?.right {
+        let (group, role) = match auth::find_link(self.games.services(), secret).await?.right {
             Right::Member { group } => (group, InvitedRole::Member),
             Right::Keeper { group } => (group, InvitedRole::Keeper),
             Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => {
                 return Err(Error::not_found());
             }
         };
-        let group = self.0.services().store().group(&group).await?;
+        let group = self.games.services().store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         Ok(InviteOffer { group, role })
     }
 
-    /// Comes into the group that the link of this secret invites to.
+    /// Accepts the invite with this secret.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found where it is no invite.
+    /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found if it is not an invite.
     pub async fn accept(
         &self,
         secret: &Token,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Invited, Error> {
-        let games = &self.0;
+    ) -> Result<InviteAccepted, Error> {
+        let games = &self.games;
         let InviteOffer { group, role } = self.invite_offer(secret).await?;
         let (holder, token) = auth::device_or_new_token(games.services(), device)?;
-        let invited = Invited {
+        let accepted = InviteAccepted {
             group: GroupName {
                 id: group.id.clone(),
                 name: group.name,
@@ -162,11 +163,11 @@ impl Groups {
                 group: group.id.clone(),
                 right: role.right(group.id),
             }],
-            response: idempotency::seal_response(games.services(), key, &invited)?,
+            response: idempotency::seal_response(games.services(), key, &accepted)?,
             ..WriteBatch::default()
         };
         match games.services().store().write(change).await {
-            Ok(()) => Ok(invited),
+            Ok(()) => Ok(accepted),
             Err(error) => Err(auth::explain_conflict(games.services(), secret, error).await),
         }
     }

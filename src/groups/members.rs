@@ -1,11 +1,11 @@
-//! Who belongs to a group and which invites are pending: listed and ended by its keepers.
+//! The members and pending invites of a group, listed and removed by its keepers.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use super::{Groups, InvitedRole};
+use super::{GroupService, InvitedRole};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
@@ -64,8 +64,8 @@ pub struct NewKeeperToken {
     pub token: String,
 }
 
-/// A number that names a secret in a group; it tells nothing of the secret or of its hash.
-fn number(label: &str, group: &GroupId, secret: TokenHash) -> u64 {
+/// An id derived from a secret and its group; it reveals neither the secret nor its hash.
+fn derive_id(label: &str, group: &GroupId, secret: TokenHash) -> u64 {
     let mut hash = Sha256::new();
     for part in [label.as_bytes(), group.as_str().as_bytes(), &secret.0] {
         hash.update(part);
@@ -81,30 +81,30 @@ fn member_id(group: &GroupId, holder: Holder) -> MemberId {
         Holder::Token(_) => "rowlock member token",
         Holder::Device(_) => "rowlock member device",
     };
-    MemberId::from_random(number(label, group, holder.hash()))
+    MemberId::from_random(derive_id(label, group, holder.hash()))
 }
 
-/// What names an invite in its group.
+/// The id of an invite in its group.
 pub(super) fn invite_id(group: &GroupId, secret: TokenHash) -> InviteId {
-    InviteId::from_random(number("rowlock invite", group, secret))
+    InviteId::from_random(derive_id("rowlock invite", group, secret))
 }
 
 fn last_keeper() -> Error {
     Error::new(ErrorCode::Forbidden, "last-keeper")
 }
 
-impl Groups {
-    /// Everybody who belongs to a group, keepers first.
+impl GroupService {
+    /// The members of a group, keepers first.
     ///
     /// # Errors
-    /// Forbidden for anybody but its keepers.
+    /// Forbidden for callers who are not keepers.
     pub async fn members(
         &self,
         caller: &Principal,
         group: &GroupId,
     ) -> Result<Vec<MemberView>, Error> {
-        self.kept(caller, group).await?;
-        let members = self.0.services().store().members(group).await?;
+        self.require_keeper(caller, group).await?;
+        let members = self.games.services().store().members(group).await?;
         let view = |member: Member| MemberView {
             id: member_id(group, member.holder),
             role: if member.is_keeper {
@@ -126,43 +126,43 @@ impl Groups {
     /// created.
     ///
     /// # Errors
-    /// Not found where nobody has this id; forbidden for the last keeper, and as [`Groups::members`].
-    pub async fn end_member(
+    /// Not found if no member has this id; forbidden for the last keeper, and as [`GroupService::members`].
+    pub async fn remove_member(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &MemberId,
     ) -> Result<(), Error> {
-        self.kept(caller, group).await?;
-        let members = self.0.services().store().members(group).await?;
+        self.require_keeper(caller, group).await?;
+        let members = self.games.services().store().members(group).await?;
         let mut holders = members.into_iter().map(|member| member.holder);
         let holder = holders.find(|&holder| member_id(group, holder) == *id);
         let end = MembershipEnd::Holder {
             holder: holder.ok_or_else(Error::not_found)?,
             group: group.clone(),
-            at: self.0.services().now(),
+            at: self.games.services().now(),
         };
-        match self.end(group, end).await {
+        match self.end_membership(group, end).await {
             Err(StoreError::Conflict) => Err(last_keeper()),
             ended => Ok(ended?),
         }
     }
 
-    /// The invites into a group that can still be accepted, the first to run out first.
+    /// The invites into a group that can still be accepted, the first to expire first.
     ///
     /// # Errors
-    /// As [`Groups::members`].
-    pub async fn invites(
+    /// As [`GroupService::members`].
+    pub async fn pending_invites(
         &self,
         caller: &Principal,
         group: &GroupId,
     ) -> Result<Vec<PendingInviteView>, Error> {
-        self.kept(caller, group).await?;
+        self.require_keeper(caller, group).await?;
         let pending = self
-            .0
+            .games
             .services()
             .store()
-            .pending_invites(group, self.0.services().now())
+            .pending_invites(group, self.games.services().now())
             .await?;
         let view = |invite: PendingInvite| {
             let role = InvitedRole::of(&invite.right)?;
@@ -178,17 +178,17 @@ impl Groups {
     /// Revokes an invite.
     ///
     /// # Errors
-    /// Not found where no pending invite has this id, and as [`Groups::members`].
+    /// Not found if no pending invite has this id, and as [`GroupService::members`].
     pub async fn withdraw_invite(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &InviteId,
     ) -> Result<(), Error> {
-        self.kept(caller, group).await?;
-        let now = self.0.services().now();
+        self.require_keeper(caller, group).await?;
+        let now = self.games.services().now();
         let pending = self
-            .0
+            .games
             .services()
             .store()
             .pending_invites(group, now)
@@ -199,58 +199,58 @@ impl Groups {
             secret: secret.ok_or_else(Error::not_found)?,
             at: now,
         };
-        match self.end(group, end).await {
-            // Somebody accepted it meanwhile.
+        match self.end_membership(group, end).await {
+            // The invite was accepted meanwhile.
             Err(StoreError::Conflict) => Err(Error::not_found()),
             ended => Ok(ended?),
         }
     }
 
-    /// Makes a new token for a keeper's programs; the tokens of all keepers from before are void, and so
-    /// are the invites made with them.
+    /// Issues a new keeper's token; revokes the earlier tokens of all keepers and withdraws the invites created with
+    /// them.
     ///
     /// # Errors
-    /// As [`Groups::members`].
+    /// As [`GroupService::members`].
     pub async fn renew_token(
         &self,
         caller: &Principal,
         group: &GroupId,
         key: Option<&IdempotencyKey>,
     ) -> Result<NewKeeperToken, Error> {
-        self.kept(caller, group).await?;
-        let token = self.0.services().new_token()?;
+        self.require_keeper(caller, group).await?;
+        let token = self.games.services().new_token()?;
         let right = Right::Keeper {
             group: group.clone(),
         };
-        let made = NewKeeperToken {
+        let created = NewKeeperToken {
             token: token.expose().to_owned(),
         };
         let change = WriteBatch {
             membership_end: Some(MembershipEnd::KeeperTokens {
                 group: group.clone(),
-                at: self.0.services().now(),
+                at: self.games.services().now(),
             }),
             grants: vec![Grant {
                 holder: Holder::Token(token.hash()),
                 group: group.clone(),
                 right: right.clone(),
             }],
-            response: idempotency::seal_response(self.0.services(), key, &made)?,
+            response: idempotency::seal_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()
         };
-        self.0.services().store().write(change).await?;
-        auth::publish_revoked(self.0.services(), &[right]);
-        Ok(made)
+        self.games.services().store().write(change).await?;
+        auth::publish_revoked(self.games.services(), &[right]);
+        Ok(created)
     }
 
-    async fn end(&self, group: &GroupId, end: MembershipEnd) -> Result<(), StoreError> {
+    async fn end_membership(&self, group: &GroupId, end: MembershipEnd) -> Result<(), StoreError> {
         let change = WriteBatch {
             membership_end: Some(end),
             ..WriteBatch::default()
         };
-        self.0.services().store().write(change).await?;
+        self.games.services().store().write(change).await?;
         auth::publish_revoked(
-            self.0.services(),
+            self.games.services(),
             &[Right::Member {
                 group: group.clone(),
             }],

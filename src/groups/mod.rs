@@ -1,4 +1,4 @@
-//! Groups: who plays together, and what they have played.
+//! The use cases of groups: settings, players, members, invites, statistics, imports.
 
 mod import;
 mod invite;
@@ -14,13 +14,13 @@ use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 pub use import::{
-    Allowance, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportMistake, Imported, PaperGame,
-    PaperGameError, Place, Source, TEMPLATE, TallyCells, Upload,
+    CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
+    ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCells, Upload,
 };
 pub use players::PlayerView;
 pub use stats::{
-    BoardFigures, BoardGames, FiguresView, GroupStatsView, PlayerFigures, PlayerStatsView,
-    RecordView, RivalView, TrendView,
+    AggregateStats, BoardGameCount, BoardStats, GroupStatsView, HeadToHeadView, PlayerStatsView,
+    PlayerSummary, RecordView, TrendView,
 };
 
 use crate::auth::{self, Principal};
@@ -33,7 +33,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
 use crate::store::{Group, GroupEdit, NewGroup, Player, WriteBatch};
 
-pub use invite::{Invite, InviteOffer, Invited, InvitedRole};
+pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 
 /// The name of a group.
@@ -67,14 +67,15 @@ fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
 
 /// A new group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct MadeGroup {
+#[schema(as = MadeGroup)]
+pub struct CreatedGroup {
     /// The group.
     pub group: GroupName,
     /// The keeper's token.
     pub token: String,
 }
 
-/// What is to change of a group; what is `None` stays.
+/// A change of a group's settings; `None` leaves a setting as it is.
 #[derive(Clone, Debug, Default)]
 pub struct GroupChange {
     /// Its name.
@@ -83,43 +84,48 @@ pub struct GroupChange {
     pub time_zone: Option<Tz>,
 }
 
-/// All groups: a cheap handle.
-///
-/// Imports take turns: the second field has one permit.
+/// The use cases of groups; cheap to clone.
 #[derive(Clone)]
-pub struct Groups(GameService, Arc<Semaphore>);
+pub struct GroupService {
+    games: GameService,
+    /// The single permit of imports, which run one after the other.
+    imports: Arc<Semaphore>,
+}
 
-/// Reads the IANA name of a time zone.
+/// Parses the IANA name of a time zone.
 ///
 /// # Errors
-/// Invalid value for what is none.
-pub fn time_zone(name: &str) -> Result<Tz, Error> {
+/// Invalid value for an unknown name.
+pub fn parse_time_zone(name: &str) -> Result<Tz, Error> {
     let unknown = |_| Error::invalid("time-zone-unknown");
     name.parse().map_err(unknown)
 }
 
-impl Groups {
-    /// The groups of these games.
+impl GroupService {
+    /// A service over these games.
     #[must_use]
     pub fn new(games: GameService) -> Self {
-        Self(games, Arc::new(Semaphore::new(1)))
+        Self {
+            games,
+            imports: Arc::new(Semaphore::new(1)),
+        }
     }
 
-    /// Makes a group, and a token for its keeper.
+    /// Creates a group, with a token for its keeper.
     ///
     /// # Errors
-    /// [`Error`] where it cannot be stored.
-    pub async fn make(
+    /// Storage full, or [`Error`] if it cannot be stored.
+    pub async fn create(
         &self,
         name: &Name,
         time_zone: Option<Tz>,
         key: Option<&IdempotencyKey>,
-    ) -> Result<MadeGroup, Error> {
-        let games = &self.0;
+    ) -> Result<CreatedGroup, Error> {
+        let games = &self.games;
         games.check_disk_space()?;
         let id = GroupId::from_random(games.services().random()?);
         let token = games.services().new_token()?;
-        let made = MadeGroup {
+        let created = CreatedGroup {
             group: GroupName {
                 id: id.clone(),
                 name: name.to_string(),
@@ -139,11 +145,11 @@ impl Groups {
                 group: id.clone(),
                 right: Right::Keeper { group: id },
             }],
-            response: idempotency::seal_response(games.services(), key, &made)?,
+            response: idempotency::seal_response(games.services(), key, &created)?,
             ..WriteBatch::default()
         };
         games.services().store().write(change).await?;
-        Ok(made)
+        Ok(created)
     }
 
     /// A group with its players.
@@ -151,7 +157,7 @@ impl Groups {
     /// # Errors
     /// Unauthenticated, forbidden, or not found.
     pub async fn view(&self, caller: &Principal, id: &GroupId) -> Result<GroupView, Error> {
-        let (group, players) = auth::authorize_member(self.0.services(), caller, id).await?;
+        let (group, players) = auth::authorize_member(self.games.services(), caller, id).await?;
         Ok(GroupView {
             time_zone: group.zone(),
             players: players.into_iter().map(Into::into).collect(),
@@ -163,36 +169,42 @@ impl Groups {
     /// Changes the name or time zone of a group.
     ///
     /// # Errors
-    /// Forbidden for whoever does not keep it, and as [`Groups::view`].
-    pub async fn change(
+    /// Forbidden for callers who are not keepers, and as [`GroupService::view`].
+    pub async fn update(
         &self,
         caller: &Principal,
         id: &GroupId,
-        wanted: GroupChange,
+        change: GroupChange,
     ) -> Result<GroupView, Error> {
-        self.kept(caller, id).await?;
-        let name = wanted.name.map(|name| name.to_string());
+        self.require_keeper(caller, id).await?;
+        let name = change.name.map(|name| name.to_string());
         let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
-        let zone = wanted.time_zone;
+        let zone = change.time_zone;
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
-        self.edit(name.into_iter().chain(zone).collect()).await?;
+        self.apply_edits(name.into_iter().chain(zone).collect())
+            .await?;
         self.view(caller, id).await
     }
 
     /// Deletes a group with its players and all their games.
     ///
     /// # Errors
-    /// As [`Groups::change`].
+    /// As [`GroupService::update`].
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
-        self.kept(caller, id).await?;
-        self.edit(vec![GroupEdit::DeleteGroup(id.clone())]).await?;
-        self.0.evict_group(id);
+        self.require_keeper(caller, id).await?;
+        self.apply_edits(vec![GroupEdit::DeleteGroup(id.clone())])
+            .await?;
+        self.games.evict_group(id);
         Ok(())
     }
 
-    /// A group and its players, for whoever keeps it.
-    async fn kept(&self, caller: &Principal, id: &GroupId) -> Result<(Group, Vec<Player>), Error> {
-        let found = auth::authorize_member(self.0.services(), caller, id).await?;
+    /// A group and its players, for its keepers.
+    async fn require_keeper(
+        &self,
+        caller: &Principal,
+        id: &GroupId,
+    ) -> Result<(Group, Vec<Player>), Error> {
+        let found = auth::authorize_member(self.games.services(), caller, id).await?;
         if caller.is_keeper(id) {
             Ok(found)
         } else {
@@ -200,11 +212,11 @@ impl Groups {
         }
     }
 
-    async fn edit(&self, edits: Vec<GroupEdit>) -> Result<(), Error> {
+    async fn apply_edits(&self, edits: Vec<GroupEdit>) -> Result<(), Error> {
         let change = WriteBatch {
             edits,
             ..WriteBatch::default()
         };
-        Ok(self.0.services().store().write(change).await?)
+        Ok(self.games.services().store().write(change).await?)
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Groups;
+use super::GroupService;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
@@ -32,7 +32,7 @@ impl From<Player> for PlayerView {
     }
 }
 
-fn taken(name: &Name) -> Error {
+fn name_taken(name: &Name) -> Error {
     Error::new(
         ErrorCode::NameTaken,
         msg("name-in-group").with("name", name.to_string()),
@@ -46,25 +46,25 @@ fn expected(player: &Player) -> ExpectedPlayer {
     }
 }
 
-/// Whether somebody else of the group has a name that looks like this one.
-fn has_look(players: &[Player], name: &Name, but: Option<&PlayerId>) -> bool {
-    let look = name.skeleton();
+/// Whether another player of the group has a name that looks like this one.
+fn is_lookalike(players: &[Player], name: &Name, but: Option<&PlayerId>) -> bool {
+    let skeleton = name.skeleton();
     let others = players.iter().filter(|player| Some(&player.id) != but);
     others
         .map(|player| name::skeleton(&player.name))
-        .any(|other| other == look)
+        .any(|other| other == skeleton)
 }
 
-/// The player of this id.
-fn find<'a>(players: &'a [Player], id: &PlayerId) -> Option<&'a Player> {
+/// The player with this id.
+fn find_player<'a>(players: &'a [Player], id: &PlayerId) -> Option<&'a Player> {
     players.iter().find(|player| player.id == *id)
 }
 
-impl Groups {
+impl GroupService {
     /// Adds a player to a group.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for whoever does not keep it; [`ErrorCode::NameTaken`].
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NameTaken`].
     pub async fn add_player(
         &self,
         caller: &Principal,
@@ -82,37 +82,36 @@ impl Groups {
         name: &Name,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.kept(caller, group).await?;
+        let (_, players) = self.require_keeper(caller, group).await?;
         let folded = name.case_folded();
-        if has_look(&players, name, None) {
-            return Err(taken(name).into());
+        if is_lookalike(&players, name, None) {
+            return Err(name_taken(name).into());
         }
         if players.len() >= MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        let made = PlayerView {
-            id: PlayerId::from_random(self.0.services().random()?),
+        let created = PlayerView {
+            id: PlayerId::from_random(self.games.services().random()?),
             name: name.to_string(),
         };
         let change = WriteBatch {
             players: vec![NewPlayer {
-                id: made.id.clone(),
+                id: created.id.clone(),
                 group: group.clone(),
-                name: made.name.clone(),
+                name: created.name.clone(),
                 folded,
             }],
-            response: idempotency::seal_response(self.0.services(), key, &made)?,
+            response: idempotency::seal_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()
         };
-        self.0.services().store().write(change).await?;
-        Ok(made)
+        self.games.services().store().write(change).await?;
+        Ok(created)
     }
 
-    /// Gives a player another name, in running games as well.
+    /// Renames a player, in running games as well.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`];
-    /// [`ErrorCode::NameTaken`].
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::NameTaken`].
     pub async fn rename_player(
         &self,
         caller: &Principal,
@@ -122,7 +121,7 @@ impl Groups {
     ) -> Result<PlayerView, Error> {
         let renamed = async || self.try_rename_player(caller, group, id, name).await;
         let renamed = with_retries(renamed).await?;
-        self.0.refresh_seats(group).await?;
+        self.games.refresh_seats(group).await?;
         Ok(renamed)
     }
 
@@ -133,11 +132,11 @@ impl Groups {
         id: &PlayerId,
         name: &Name,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.kept(caller, group).await?;
-        let player = find(&players, id).ok_or_else(Error::not_found)?;
+        let (_, players) = self.require_keeper(caller, group).await?;
+        let player = find_player(&players, id).ok_or_else(Error::not_found)?;
         let folded = name.case_folded();
-        if has_look(&players, name, Some(id)) {
-            return Err(taken(name).into());
+        if is_lookalike(&players, name, Some(id)) {
+            return Err(name_taken(name).into());
         }
         let name = name.to_string();
         let change = WriteBatch {
@@ -145,34 +144,35 @@ impl Groups {
             edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), folded)],
             ..WriteBatch::default()
         };
-        self.0.services().store().write(change).await?;
+        self.games.services().store().write(change).await?;
         Ok(PlayerView {
             id: id.clone(),
             name,
         })
     }
 
-    /// Deletes a player, who is nameless from then on where they played.
+    /// Deletes a player, who has no name from then on in the games they played.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`].
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`].
     pub async fn delete_player(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &PlayerId,
     ) -> Result<(), Error> {
-        let (_, players) = self.kept(caller, group).await?;
-        find(&players, id).ok_or_else(Error::not_found)?;
-        self.edit(vec![GroupEdit::DeletePlayer(id.clone())]).await?;
-        self.0.refresh_seats(group).await
+        let (_, players) = self.require_keeper(caller, group).await?;
+        find_player(&players, id).ok_or_else(Error::not_found)?;
+        self.apply_edits(vec![GroupEdit::DeletePlayer(id.clone())])
+            .await?;
+        self.games.refresh_seats(group).await
     }
 
-    /// Makes one player of two: whatever the first played was played by the second.
+    /// Merges the first player into the second, who gets all games of the first.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for whoever does not keep the group; [`ErrorCode::NotFound`];
-    /// [`ErrorCode::InvalidValue`] where the second is nobody, the same, or sat at one table with the first.
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::InvalidValue`] if
+    /// the second does not exist, is the same player, or has played in a game with the first.
     pub async fn merge_player(
         &self,
         caller: &Principal,
@@ -183,7 +183,7 @@ impl Groups {
     ) -> Result<PlayerView, Error> {
         let merged = async || self.try_merge_player(caller, group, from, into, key).await;
         let merged = with_retries(merged).await?;
-        self.0.refresh_seats(group).await?;
+        self.games.refresh_seats(group).await?;
         Ok(merged)
     }
 
@@ -195,21 +195,21 @@ impl Groups {
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.kept(caller, group).await?;
-        let goes = find(&players, from).ok_or_else(Error::not_found)?;
-        let stays = find(&players, into).filter(|_| from != into);
-        let stays = stays.ok_or_else(|| Error::invalid("merge-needs-another"))?;
-        let view = PlayerView::from(stays.clone());
+        let (_, players) = self.require_keeper(caller, group).await?;
+        let merged = find_player(&players, from).ok_or_else(Error::not_found)?;
+        let remaining = find_player(&players, into).filter(|_| from != into);
+        let remaining = remaining.ok_or_else(|| Error::invalid("merge-needs-another"))?;
+        let view = PlayerView::from(remaining.clone());
         let change = WriteBatch {
-            expected: vec![expected(goes), expected(stays)],
+            expected: vec![expected(merged), expected(remaining)],
             edits: vec![GroupEdit::MergePlayer {
                 from: from.clone(),
                 into: into.clone(),
             }],
-            response: idempotency::seal_response(self.0.services(), key, &view)?,
+            response: idempotency::seal_response(self.games.services(), key, &view)?,
             ..WriteBatch::default()
         };
-        match self.0.services().store().write(change).await {
+        match self.games.services().store().write(change).await {
             Ok(()) => Ok(view),
             Err(StoreError::Conflict) => Err(Error::invalid("merge-same-game").into()),
             Err(error) => Err(error.into()),

@@ -1,10 +1,10 @@
-//! Figures over the finished games of a group and of its players.
+//! Statistics of the finished games of a group and its players.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Groups, PlayerView};
+use super::{GroupService, PlayerView};
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -12,8 +12,8 @@ use crate::time;
 
 use crate::store::{HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint};
 
-/// How many of the latest games a trend has.
-const TREND: u32 = 100;
+/// How many of the latest games a trend contains.
+const TREND_GAMES: u32 = 100;
 
 /// Statistics of some finished games of a player; averages and extremes need at least one.
 ///
@@ -21,7 +21,7 @@ const TREND: u32 = 100;
 /// penalty does not count.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 #[schema(as = Figures)]
-pub struct FiguresView {
+pub struct AggregateStats {
     /// The number of games.
     pub games: u32,
     /// Games with rank 1, alone or shared; games that were ended early have no winner.
@@ -43,12 +43,13 @@ pub struct FiguresView {
 
 /// Statistics of one board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct BoardFigures {
+#[schema(as = BoardFigures)]
+pub struct BoardStats {
     /// The board.
     pub variant: String,
     /// The statistics.
     #[serde(flatten)]
-    pub figures: FiguresView,
+    pub totals: AggregateStats,
 }
 
 /// One game in a trend.
@@ -73,7 +74,7 @@ pub struct TrendView {
 /// The results of a player against another in completed games.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = Rival)]
-pub struct RivalView {
+pub struct HeadToHeadView {
     /// The other player.
     pub player: PlayerId,
     /// The other player's name; empty if the player was deleted.
@@ -96,25 +97,26 @@ pub struct PlayerStatsView {
     pub player: PlayerView,
     /// The statistics of all boards.
     #[serde(flatten)]
-    pub figures: FiguresView,
+    pub totals: AggregateStats,
     /// The statistics by board.
-    pub by_board: Vec<BoardFigures>,
+    pub by_board: Vec<BoardStats>,
     /// The latest games, oldest first.
     pub trend: Vec<TrendView>,
     /// The head-to-head results, most frequent opponent first.
-    pub head_to_head: Vec<RivalView>,
+    pub head_to_head: Vec<HeadToHeadView>,
 }
 
 /// A player's statistics within a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct PlayerFigures {
+#[schema(as = PlayerFigures)]
+pub struct PlayerSummary {
     /// The player.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
     pub name: String,
     /// The statistics of all boards.
     #[serde(flatten)]
-    pub figures: FiguresView,
+    pub totals: AggregateStats,
 }
 
 /// A record of a group.
@@ -140,7 +142,8 @@ pub struct RecordView {
 
 /// The finished games of a group on one board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct BoardGames {
+#[schema(as = BoardGames)]
+pub struct BoardGameCount {
     /// The board.
     pub variant: String,
     /// The number of games.
@@ -154,28 +157,31 @@ pub struct GroupStatsView {
     /// The number of finished games, without those that have no cross or penalty.
     pub games: u32,
     /// The number of games by board.
-    pub by_board: Vec<BoardGames>,
+    pub by_board: Vec<BoardGameCount>,
     /// The players who finished a game, by name.
-    pub players: Vec<PlayerFigures>,
+    pub players: Vec<PlayerSummary>,
     /// The records of each board.
     pub records: Vec<RecordView>,
 }
 
-impl FiguresView {
-    /// The figures over several boards.
-    fn over<'a>(boards: impl IntoIterator<Item = &'a PlayerTotals>) -> Self {
+impl AggregateStats {
+    /// The sum of the totals on several boards.
+    fn aggregate<'a>(boards: impl IntoIterator<Item = &'a PlayerTotals>) -> Self {
         let mut all = Self::default();
         let mut points = 0;
-        for sums in boards {
-            all.games += sums.games;
-            all.wins += sums.wins;
-            all.penalties += sums.penalties;
-            all.rows_locked += sums.rows_locked;
-            all.best = all.best.max(Some(sums.best));
-            all.worst = Some(all.worst.map_or(sums.worst, |worst| worst.min(sums.worst)));
-            points += sums.points;
+        for totals in boards {
+            all.games += totals.games;
+            all.wins += totals.wins;
+            all.penalties += totals.penalties;
+            all.rows_locked += totals.rows_locked;
+            all.best = all.best.max(Some(totals.best));
+            all.worst = Some(
+                all.worst
+                    .map_or(totals.worst, |worst| worst.min(totals.worst)),
+            );
+            points += totals.points;
         }
-        // Nobody makes so many points that this would round.
+        // No player has so many points that this would round.
         let average = |games: u32| points as f64 / f64::from(games);
         all.average = (all.games > 0).then(|| average(all.games));
         all
@@ -207,7 +213,7 @@ impl From<TrendPoint> for TrendView {
     }
 }
 
-impl From<HeadToHead> for RivalView {
+impl From<HeadToHead> for HeadToHeadView {
     fn from(rival: HeadToHead) -> Self {
         Self {
             ties: rival.games - rival.wins - rival.losses,
@@ -234,19 +240,19 @@ impl From<Record> for RecordView {
     }
 }
 
-impl Groups {
-    /// The figures of a group over its finished games.
+impl GroupService {
+    /// The statistics of a group.
     ///
     /// # Errors
-    /// As [`Groups::view`].
+    /// As [`GroupService::view`].
     pub async fn stats(&self, caller: &Principal, id: &GroupId) -> Result<GroupStatsView, Error> {
-        auth::authorize_member(self.0.services(), caller, id).await?;
-        let stats = self.0.services().store().group_stats(id).await?;
+        auth::authorize_member(self.games.services(), caller, id).await?;
+        let stats = self.games.services().store().group_stats(id).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
-        for (player, name, sums) in stats.totals {
+        for (player, name, totals) in stats.totals {
             match players.last_mut() {
-                Some((last, _, boards)) if *last == player => boards.push(sums),
-                Some(_) | None => players.push((player, name, vec![sums])),
+                Some((last, _, boards)) if *last == player => boards.push(totals),
+                Some(_) | None => players.push((player, name, vec![totals])),
             }
         }
         Ok(GroupStatsView {
@@ -254,38 +260,38 @@ impl Groups {
             by_board: stats
                 .games
                 .into_iter()
-                .map(|(variant, games)| BoardGames { variant, games })
+                .map(|(variant, games)| BoardGameCount { variant, games })
                 .collect(),
             players: players
                 .into_iter()
-                .map(|(player, name, boards)| PlayerFigures {
+                .map(|(player, name, boards)| PlayerSummary {
                     player,
                     name,
-                    figures: FiguresView::over(&boards),
+                    totals: AggregateStats::aggregate(&boards),
                 })
                 .collect(),
             records: stats.records.into_iter().map(Into::into).collect(),
         })
     }
 
-    /// The figures of a player over the finished games of the group.
+    /// The statistics of a player of a group.
     ///
     /// # Errors
-    /// As [`Groups::view`]; not found for a player of another group.
+    /// As [`GroupService::view`]; not found for a player of another group.
     pub async fn player_stats(
         &self,
         caller: &Principal,
         group: &GroupId,
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
-        let (_, players) = auth::authorize_member(self.0.services(), caller, group).await?;
+        let (_, players) = auth::authorize_member(self.games.services(), caller, group).await?;
         let found = players.into_iter().find(|known| known.id == *player);
         let found = found.ok_or_else(Error::not_found)?;
         let stats = self
-            .0
+            .games
             .services()
             .store()
-            .player_stats(player, TREND)
+            .player_stats(player, TREND_GAMES)
             .await?;
         let PlayerStats {
             boards,
@@ -294,12 +300,12 @@ impl Groups {
         } = stats;
         Ok(PlayerStatsView {
             player: found.into(),
-            figures: FiguresView::over(&boards),
+            totals: AggregateStats::aggregate(&boards),
             by_board: boards
                 .iter()
-                .map(|sums| BoardFigures {
-                    variant: sums.variant.clone(),
-                    figures: FiguresView::over([sums]),
+                .map(|totals| BoardStats {
+                    variant: totals.variant.clone(),
+                    totals: AggregateStats::aggregate([totals]),
                 })
                 .collect(),
             trend: trend.into_iter().map(Into::into).collect(),

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::GameService;
-use crate::groups::Groups;
+use crate::groups::GroupService;
 use crate::history;
 use crate::http::{self, Limiter, MIN_DESCRIPTORS, PublicUrl};
 use crate::rules::BoardError;
@@ -131,7 +131,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     let admission = limiter.clone();
     let data = (
         Data::new(games.clone()),
-        Data::new(Groups::new(games)),
+        Data::new(GroupService::new(games)),
         Data::new(public_url.clone()),
         Data::new(shutdown.clone()),
         Data::new(Heartbeat(config.limits.heartbeat_interval)),

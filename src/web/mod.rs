@@ -31,7 +31,7 @@ use crate::http::{HttpError, ViewContext, assets};
 use links::no_store::set_no_store;
 
 /// Registers all pages. They need [`crate::games::GameService`],
-/// [`crate::groups::Groups`] and [`crate::http::PublicUrl`] as application data.
+/// [`crate::groups::GroupService`] and [`crate::http::PublicUrl`] as application data.
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))

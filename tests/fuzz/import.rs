@@ -56,7 +56,7 @@ fn a_damaged_file_is_taken_whole_or_leaves_everything_as_it_was() {
         runtime.block_on(async {
             for (kind, body) in [
                 ("application/json", damaged(&document, bytes)),
-                ("text/csv", damaged(rowlock::groups::TEMPLATE, bytes)),
+                ("text/csv", damaged(rowlock::groups::CSV_TEMPLATE, bytes)),
                 ("application/json", bytes.to_vec()),
                 ("text/csv", bytes.to_vec()),
             ] {

@@ -5,7 +5,7 @@ use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{GroupChoice, JoinOutcome, SeatRequest};
-use rowlock::groups::Groups;
+use rowlock::groups::GroupService;
 use rowlock::rules::Seat;
 use rowlock::store::Decision;
 
@@ -119,7 +119,7 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
         .await;
     assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
     let host = auth::authenticate(games.services(), host).await.unwrap();
-    let groups = Groups::new(games.clone());
+    let groups = GroupService::new(games.clone());
     let id = made.game.group.unwrap();
     let benno = "Benno".parse().unwrap();
     let benno = groups.add_player(&host, &id, &benno, None).await.unwrap();

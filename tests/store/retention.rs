@@ -5,7 +5,7 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{CreatedGame, GameService, GameView, GroupChoice, Move, NewGame};
-use rowlock::groups::Groups;
+use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, EndReason, Seat, Status};
@@ -101,7 +101,7 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
     make(&games, false, None).await;
     let (keeper, lobby) = make(&games, false, None).await;
     let (_, running) = make(&games, true, None).await;
-    let groups = Groups::new(games.clone());
+    let groups = GroupService::new(games.clone());
     let kept = lobby.game.group.unwrap();
     let ben = "Ben".parse().unwrap();
     groups.add_player(&keeper, &kept, &ben, None).await.unwrap();

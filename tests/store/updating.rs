@@ -6,7 +6,7 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::games::GameService;
-use rowlock::groups::Groups;
+use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Seat, Status};
@@ -111,7 +111,9 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     let running = games.view(&keeper, &ids[1]).await.unwrap();
     assert_eq!((&*running.seats[0].name, running.seq), ("Ben", 4));
     assert_eq!(running.seats[1].rows.blue.crossed, [9]);
-    let stats = Groups::new(games.clone()).stats(&keeper, &group).await;
+    let stats = GroupService::new(games.clone())
+        .stats(&keeper, &group)
+        .await;
     assert_eq!(serde_json::to_value(stats.unwrap()).unwrap()["games"], 1);
 
     // What later versions brought is there, too.

@@ -1,4 +1,4 @@
-//! Tables of games that were played on paper, as spreadsheets write them.
+//! CSV tables of games that were played on paper.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Seek};
@@ -6,21 +6,21 @@ use std::io::{BufRead, BufReader, Seek};
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use super::context::ImportContext;
 use super::paper_game::{PaperGame, TallyCells, collect};
-use super::reading::Reading;
-use super::{ImportError, Place};
+use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
 
-/// A table to fill in: crosses a row and penalties, or only the total.
-pub const TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
+/// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
+pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
     1,2026-11-20,classic,Ana,4,3,8,7,2,\r\n\
     1,2026-11-20,classic,Ben,,,,,,54\r\n";
 
-/// The columns, in any order; `game` is the same on all lines of one game.
-const TABLE_COLUMNS: [&str; 10] = [
+/// The columns, in any order; `game` has the same value in all lines of one game.
+const CSV_COLUMNS: [&str; 10] = [
     "game",
     "date",
     "variant",
@@ -33,14 +33,14 @@ const TABLE_COLUMNS: [&str; 10] = [
     "total",
 ];
 
-/// The places of the columns in a table.
-struct Columns([usize; TABLE_COLUMNS.len()]);
+/// The index of each column in a table.
+struct Columns([usize; CSV_COLUMNS.len()]);
 
-/// The most letters of a line that tells the columns.
-const LONGEST_HEAD: u64 = 4096;
+/// The most bytes of the header line that are read to detect the delimiter.
+const MAX_HEADER_BYTES: u64 = 4096;
 
-/// A line of a game.
-struct Line {
+/// A line: one player of a game.
+struct Row {
     game: String,
     date: NaiveDate,
     variant: String,
@@ -48,8 +48,8 @@ struct Line {
     sheet: TalliedSheet,
 }
 
-/// Reads a table to its end, whatever mistakes its lines have.
-pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportError> {
+/// Reads a table to its end and records the mistakes of its lines.
+pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), ImportError> {
     let delimiter = delimiter(&mut file)?;
     let mut table = ReaderBuilder::new()
         .delimiter(delimiter)
@@ -58,41 +58,41 @@ pub(super) fn read(reading: &mut Reading, mut file: &File) -> Result<(), ImportE
     let columns = Columns::of(table.headers().map_err(|error| unreadable(&error))?)?;
     let mut game: Option<(u64, PaperGame, String)> = None;
     for record in table.records() {
-        if reading.is_over() {
+        if context.is_aborted() {
             return Ok(());
         }
         let record = record.map_err(|error| unreadable(&error))?;
         let number = record.position().map_or(0, csv::Position::line);
-        let line = match columns.line(&record) {
-            Ok(line) => line,
+        let row = match columns.row(&record) {
+            Ok(row) => row,
             Err(errors) => {
                 for error in errors {
-                    reading.wrong(Place::Line(number), error);
+                    context.add_mistake(SourceLocation::Line(number), error);
                 }
                 continue;
             }
         };
         match &mut game {
-            Some((_, game, label)) if *label == line.game => {
-                if (game.date, &game.variant) != (line.date, &line.variant) {
+            Some((_, game, label)) if *label == row.game => {
+                if (game.date, &game.variant) != (row.date, &row.variant) {
                     let error = Error::invalid("paper-game-one-game");
-                    reading.wrong(Place::Line(number), error);
+                    context.add_mistake(SourceLocation::Line(number), error);
                 }
-                // One too many shows that there are too many.
+                // One seat too many is enough to refuse the game.
                 if game.seats.len() <= MAX_SEATS {
-                    game.seats.push((line.name, line.sheet));
+                    game.seats.push((row.name, row.sheet));
                 }
             }
             Some(_) | None => {
-                let (label, begun) = line.begin();
+                let (label, begun) = row.into_game();
                 if let Some((at, game, _)) = game.replace((number, begun, label)) {
-                    game.take(reading, Place::Line(at));
+                    game.import(context, SourceLocation::Line(at));
                 }
             }
         }
     }
     if let Some((at, game, _)) = game {
-        game.take(reading, Place::Line(at));
+        game.import(context, SourceLocation::Line(at));
     }
     Ok(())
 }
@@ -104,15 +104,15 @@ fn unreadable(error: &csv::Error) -> Error {
     )
 }
 
-/// Spreadsheets of many countries write semicolons; also skips the byte order mark.
+/// The delimiter, which spreadsheets in many countries write as a semicolon.
 fn delimiter(file: &mut &File) -> Result<u8, Error> {
-    let broken = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
-    let mut head = Vec::new();
-    let mut start = std::io::Read::take(BufReader::new(&mut *file), LONGEST_HEAD);
-    start.read_until(b'\n', &mut head).map_err(broken)?;
+    let failed = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
+    let mut header = Vec::new();
+    let mut start = std::io::Read::take(BufReader::new(&mut *file), MAX_HEADER_BYTES);
+    start.read_until(b'\n', &mut header).map_err(failed)?;
     drop(start);
-    file.rewind().map_err(broken)?;
-    let count = |letter: u8| head.iter().filter(|&&byte| byte == letter).count();
+    file.rewind().map_err(failed)?;
+    let count = |letter: u8| header.iter().filter(|&&byte| byte == letter).count();
     Ok(if count(b';') > count(b',') {
         b';'
     } else {
@@ -121,17 +121,17 @@ fn delimiter(file: &mut &File) -> Result<u8, Error> {
 }
 
 impl Columns {
-    fn of(head: &StringRecord) -> Result<Self, Error> {
-        let titles: Vec<&str> = head
+    fn of(header: &StringRecord) -> Result<Self, Error> {
+        let titles: Vec<&str> = header
             .iter()
             .map(|title| title.trim_start_matches('\u{feff}').trim())
             .collect();
-        if let Some(unknown) = titles.iter().find(|title| !TABLE_COLUMNS.contains(title)) {
+        if let Some(unknown) = titles.iter().find(|title| !CSV_COLUMNS.contains(title)) {
             let detail = msg("column-unknown").with("column", *unknown);
             return Err(Error::new(ErrorCode::UnknownField, detail));
         }
-        let mut places = [0; TABLE_COLUMNS.len()];
-        for (place, column) in places.iter_mut().zip(TABLE_COLUMNS) {
+        let mut places = [0; CSV_COLUMNS.len()];
+        for (place, column) in places.iter_mut().zip(CSV_COLUMNS) {
             let found = titles.iter().position(|&title| title == column);
             let missing = || Error::invalid(msg("column-missing").with("column", column));
             *place = found.ok_or_else(missing)?;
@@ -140,20 +140,20 @@ impl Columns {
     }
 
     fn cell<'a>(&self, record: &'a StringRecord, column: &str) -> &'a str {
-        let place = TABLE_COLUMNS.iter().position(|&known| known == column);
+        let place = CSV_COLUMNS.iter().position(|&known| known == column);
         let place = place.and_then(|place| self.0.get(place));
         place
             .and_then(|&place| record.get(place))
             .unwrap_or_default()
     }
 
-    /// The line, or everything that is wrong with it.
-    fn line(&self, record: &StringRecord) -> Result<Line, Vec<Error>> {
+    /// Parses a line, or returns all its mistakes.
+    fn row(&self, record: &StringRecord) -> Result<Row, Vec<Error>> {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
         let player = self.cell(record, "player");
-        // Our own tables keep names from becoming formulas by this sign.
+        // Our CSV export writes this sign before names that a spreadsheet would run as formulas.
         let name = match player.strip_prefix('\'') {
             Some(name) if name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => {
                 name.parse()
@@ -169,7 +169,7 @@ impl Columns {
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
         match (date, name, sheet) {
-            (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Line {
+            (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Row {
                 game: self.cell(record, "game").to_owned(),
                 date,
                 variant: self.cell(record, "variant").to_owned(),
@@ -181,9 +181,9 @@ impl Columns {
     }
 }
 
-impl Line {
-    /// The game that begins with this line, and its label.
-    fn begin(self) -> (String, PaperGame) {
+impl Row {
+    /// The game whose first line this is, and its label.
+    fn into_game(self) -> (String, PaperGame) {
         let game = PaperGame {
             uid: None,
             date: self.date,

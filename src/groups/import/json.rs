@@ -1,4 +1,4 @@
-//! Documents as they are exported, read game by game.
+//! Exported JSON documents, deserialized game by game, so that a file of any size needs little memory.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,9 +11,9 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
 
+use super::context::ImportContext;
 use super::paper_game::PaperGame;
-use super::reading::Reading;
-use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, Place};
+use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
@@ -35,11 +35,11 @@ struct Game {
     _started_at: Option<DateTime<Utc>>,
     #[serde(rename = "finished_at")]
     _finished_at: Option<DateTime<Utc>>,
-    #[serde(deserialize_with = "few")]
+    #[serde(deserialize_with = "bounded_list")]
     seats: Vec<Seat>,
-    #[serde(deserialize_with = "few")]
-    events: Vec<Logged>,
-    result: Option<Outcome>,
+    #[serde(deserialize_with = "bounded_list")]
+    events: Vec<LoggedEvent>,
+    result: Option<GameResult>,
 }
 
 #[derive(Deserialize)]
@@ -51,9 +51,9 @@ struct Seat {
 }
 
 #[derive(Deserialize)]
-struct Logged {
+struct LoggedEvent {
     at: DateTime<Utc>,
-    /// Who came in with it after the start; empty for somebody nameless.
+    /// The name of a player who entered after the start; empty for a deleted player.
     name: Option<String>,
     #[serde(flatten)]
     event: Event,
@@ -61,7 +61,7 @@ struct Logged {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Outcome {
+struct GameResult {
     reason: EndReason,
     standings: Vec<StandingView>,
 }
@@ -69,35 +69,35 @@ struct Outcome {
 /// A game that was played on paper.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct PaperEntry {
     uid: Option<GameUid>,
     date: NaiveDate,
     variant: String,
     reason: Option<EndReason>,
-    #[serde(deserialize_with = "few")]
-    seats: Vec<WrittenSeat>,
+    #[serde(deserialize_with = "bounded_list")]
+    seats: Vec<PaperSeat>,
 }
 
 #[derive(Deserialize)]
-struct WrittenSeat {
+struct PaperSeat {
     name: String,
     #[serde(flatten)]
     sheet: TalliedSheet,
 }
 
-/// How many elements of a list within a game are looked at: more than any game has, so that one that is too
-/// long is refused without being held in memory.
+/// How many elements of a list within a game are read: more than any valid game has, so that a longer list is refused
+/// without being held in memory.
 const MAX_ELEMENTS: usize = 8192;
 
-/// Reads a list within a game, of which no more is held than shows that it is too long.
-fn few<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
+/// Deserializes a list and ignores the elements beyond [`MAX_ELEMENTS`].
+fn bounded_list<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
 where
     D: serde::Deserializer<'de>,
     T: Deserialize<'de>,
 {
-    struct Few<T>(PhantomData<T>);
+    struct BoundedList<T>(PhantomData<T>);
 
-    impl<'de, T: Deserialize<'de>> Visitor<'de> for Few<T> {
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for BoundedList<T> {
         type Value = Vec<T>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -116,13 +116,13 @@ where
         }
     }
 
-    from.deserialize_seq(Few(PhantomData))
+    from.deserialize_seq(BoundedList(PhantomData))
 }
 
-/// Reads a document to its end, whatever mistakes its games have.
-pub(super) fn read(reading: &mut Reading, file: &File) -> Result<(), ImportError> {
+/// Reads a document to its end and records the mistakes of its games.
+pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), ImportError> {
     let mut json = serde_json::Deserializer::from_reader(BufReader::new(file));
-    let read = Document(&mut *reading).deserialize(&mut json);
+    let read = Document(&mut *context).deserialize(&mut json);
     read.and_then(|()| json.end()).map_err(|error| {
         let reason = error.to_string();
         let code = match error.classify() {
@@ -130,14 +130,14 @@ pub(super) fn read(reading: &mut Reading, file: &File) -> Result<(), ImportError
             Category::Data => ErrorCode::InvalidValue,
             Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
-        let place = reading.broken.take().unwrap_or_default();
+        let place = context.broken.take().unwrap_or_default();
         let reason = format!("{place}{reason}");
         ImportError::Refused(Error::new(code, msg("unreadable").with("reason", reason)))
     })
 }
 
 /// The document as a whole.
-struct Document<'a, 'b>(&'a mut Reading<'b>);
+struct Document<'a, 'b>(&'a mut ImportContext<'b>);
 
 impl<'de> DeserializeSeed<'de> for Document<'_, '_> {
     type Value = ();
@@ -161,11 +161,11 @@ impl<'de> Visitor<'de> for Document<'_, '_> {
                 "format" => format = Some(map.next_value::<String>()?),
                 "version" => version = Some(map.next_value::<u32>()?),
                 "exported_at" => drop(map.next_value::<IgnoredAny>()?),
-                "games" => map.next_value_seed(List(&mut *self.0, "games", take_game))?,
-                "paper" => map.next_value_seed(List(&mut *self.0, "paper", take_written))?,
+                "games" => map.next_value_seed(List(&mut *self.0, "games", import_game))?,
+                "paper" => map.next_value_seed(List(&mut *self.0, "paper", import_paper_game))?,
                 other => return Err(M::Error::custom(format_args!("unknown field `{other}`"))),
             }
-            check(format.as_deref(), version).map_err(M::Error::custom)?;
+            check_version(format.as_deref(), version).map_err(M::Error::custom)?;
         }
         match (format, version) {
             (Some(_), Some(_)) => Ok(()),
@@ -174,8 +174,8 @@ impl<'de> Visitor<'de> for Document<'_, '_> {
     }
 }
 
-/// Checks what is known by now of the document's form.
-fn check(format: Option<&str>, version: Option<u32>) -> Result<(), &'static str> {
+/// Checks the format and version read so far.
+fn check_version(format: Option<&str>, version: Option<u32>) -> Result<(), &'static str> {
     if format.is_some_and(|format| format != EXPORT_FORMAT) {
         return Err("the format is not that of this program");
     }
@@ -185,11 +185,11 @@ fn check(format: Option<&str>, version: Option<u32>) -> Result<(), &'static str>
     Ok(())
 }
 
-/// A list whose elements are taken one by one.
+/// A list whose elements are imported one by one.
 struct List<'a, 'b, T>(
-    &'a mut Reading<'b>,
+    &'a mut ImportContext<'b>,
     &'static str,
-    fn(&mut Reading<'b>, usize, T),
+    fn(&mut ImportContext<'b>, usize, T),
 );
 
 impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for List<'_, '_, T> {
@@ -208,14 +208,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
     }
 
     fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<(), S::Error> {
-        let Self(reading, name, take) = self;
+        let Self(context, name, take) = self;
         for index in 0.. {
             match list.next_element() {
-                Ok(Some(_)) if reading.is_over() => return Err(S::Error::custom("refused")),
-                Ok(Some(game)) => take(reading, index, game),
+                Ok(Some(_)) if context.is_aborted() => return Err(S::Error::custom("refused")),
+                Ok(Some(game)) => take(context, index, game),
                 Ok(None) => break,
                 Err(error) => {
-                    reading.broken = Some(format!("{name}[{index}]: "));
+                    context.broken = Some(format!("{name}[{index}]: "));
                     return Err(error);
                 }
             }
@@ -224,18 +224,18 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
     }
 }
 
-fn take_game(reading: &mut Reading, index: usize, game: Game) {
-    reading.count();
-    let path = |below: String| Place::Path(format!("games[{index}]{below}"));
+fn import_game(context: &mut ImportContext, index: usize, game: Game) {
+    context.count_game();
+    let path = |below: String| SourceLocation::Path(format!("games[{index}]{below}"));
     let (mut names, mut is_right) = (Vec::new(), true);
     for (seat, Seat { name, .. }) in game.seats.into_iter().enumerate() {
-        // Somebody who was made nameless has no name here, too.
+        // A deleted player has no name.
         match (name.is_empty(), name.parse()) {
             (true, _) => names.push(None),
             (false, Ok(name)) => names.push(Some(name)),
             (false, Err(error)) => {
                 is_right = false;
-                reading.wrong(path(format!(".seats[{seat}].name")), error);
+                context.add_mistake(path(format!(".seats[{seat}].name")), error);
             }
         }
     }
@@ -246,7 +246,7 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
                 Ok(name) => drop(entrants.insert(seq, name)),
                 Err(error) => {
                     is_right = false;
-                    reading.wrong(path(format!(".events[{}].name", seq - 1)), error);
+                    context.add_mistake(path(format!(".events[{}].name", seq - 1)), error);
                 }
             }
         }
@@ -255,7 +255,7 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
     if !is_right {
         return;
     }
-    let told = ImportedGame {
+    let imported = ImportedGame {
         uid: game.uid,
         variant: game.variant,
         mode: game.mode,
@@ -265,31 +265,31 @@ fn take_game(reading: &mut Reading, index: usize, game: Game) {
         log,
         entrants,
     };
-    let retold = reading.verify(told, |event| {
+    let verified = context.verify(imported, |event| {
         path(event.map_or_else(String::new, |event| format!(".events[{event}]")))
     });
-    // What the file says of the end must be what its own log leads to.
-    if let Some(read) = retold {
-        let retold = read.result.as_ref();
-        let retold = retold.map(|result| (result.reason, result.standings.as_slice()));
-        let said = game.result.as_ref();
-        let said = said.map(|result| (result.reason, result.standings.as_slice()));
-        if retold == said {
-            reading.take(read);
+    // The result in the file must be the one that its log leads to.
+    if let Some(read) = verified {
+        let verified = read.result.as_ref();
+        let verified = verified.map(|result| (result.reason, result.standings.as_slice()));
+        let stated = game.result.as_ref();
+        let stated = stated.map(|result| (result.reason, result.standings.as_slice()));
+        if verified == stated {
+            context.accept(read);
         } else {
             let error = Error::invalid("log-result-mismatch");
-            reading.wrong(path(".result".to_owned()), error);
+            context.add_mistake(path(".result".to_owned()), error);
         }
     }
 }
 
-fn take_written(reading: &mut Reading, index: usize, game: Written) {
-    let path = |below: &str| Place::Path(format!("paper[{index}]{below}"));
+fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperEntry) {
+    let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
     let mut seats = Vec::new();
-    for (seat, WrittenSeat { name, sheet }) in game.seats.into_iter().enumerate() {
+    for (seat, PaperSeat { name, sheet }) in game.seats.into_iter().enumerate() {
         match name.parse() {
             Ok(name) => seats.push((name, sheet)),
-            Err(error) => reading.wrong(path(&format!(".seats[{seat}].name")), error),
+            Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),
         }
     }
     let paper = PaperGame {
@@ -299,5 +299,5 @@ fn take_written(reading: &mut Reading, index: usize, game: Written) {
         reason: game.reason,
         seats,
     };
-    paper.take(reading, path(""));
+    paper.import(context, path(""));
 }

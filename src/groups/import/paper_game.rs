@@ -1,4 +1,4 @@
-//! Finished games that were played on paper.
+//! A finished game that was played on paper.
 
 use std::collections::HashMap;
 
@@ -6,8 +6,8 @@ use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
-use super::Place;
-use super::reading::Reading;
+use super::SourceLocation;
+use super::context::{ImportContext, ImportTarget};
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
@@ -48,7 +48,7 @@ impl From<Error> for PaperGameError {
     }
 }
 
-/// The figures of a paper sheet as they were typed; an empty text is a missing figure.
+/// The cells of a paper sheet as they were typed; an empty text is a missing number.
 #[derive(Clone, Copy, Debug)]
 pub struct TallyCells<'a> {
     /// The number of crosses in each row.
@@ -82,7 +82,7 @@ impl TallyCells<'_> {
                 .map(|total| TalliedSheet::Total { total })
         };
         let Some(sheet) = sheet else {
-            // A figure that cannot be parsed is not missing as well.
+            // A number that cannot be parsed is not also missing.
             if errors.len() == known {
                 errors.push(Error::invalid("paper-game-incomplete"));
             }
@@ -112,36 +112,46 @@ pub(super) fn collect<T>(parsed: Result<T, Error>, errors: &mut Vec<Error>) -> O
     parsed.map_err(|error| errors.push(error)).ok()
 }
 
+impl ImportTarget {
+    /// Verifies a single paper game.
+    pub(super) fn verify(&self, game: PaperGame) -> Result<VerifiedGame, PaperGameError> {
+        game.verify(&mut ImportContext::new(self, None))
+    }
+}
+
 impl PaperGame {
-    /// Adds the game to those of the file, or its mistake at this place.
-    pub(super) fn take(self, reading: &mut Reading, place: Place) {
-        reading.count();
-        match self.verify(reading) {
-            Ok(game) => reading.take(game),
-            Err(PaperGameError { error, .. }) => reading.wrong(place, error),
+    /// Adds the game to those of the file, or its mistake at this location.
+    pub(super) fn import(self, context: &mut ImportContext, location: SourceLocation) {
+        context.count_game();
+        match self.verify(context) {
+            Ok(game) => context.accept(game),
+            Err(PaperGameError { error, .. }) => context.add_mistake(location, error),
         }
     }
 
-    /// The game as it is stored.
-    pub(super) fn verify(self, reading: &mut Reading) -> Result<VerifiedGame, PaperGameError> {
-        self.check(reading)?;
-        let day = reading.days.entry(self.date).or_default();
+    /// Verifies the game; returns it as it is to be stored.
+    pub(super) fn verify(
+        self,
+        context: &mut ImportContext,
+    ) -> Result<VerifiedGame, PaperGameError> {
+        self.check(context)?;
+        let day = context.days.entry(self.date).or_default();
         let number = *day;
         *day += 1;
-        let told = self.told(reading, number);
-        let verified = reading.verify_log(told);
+        let imported = self.into_imported(context, number);
+        let verified = context.verify_log(imported);
         verified.map_err(|violation| violation.error.into())
     }
 
-    fn check(&self, reading: &Reading) -> Result<(), PaperGameError> {
-        let today = reading.now().with_timezone(&reading.zone()).date_naive();
+    fn check(&self, context: &ImportContext) -> Result<(), PaperGameError> {
+        let today = context.now().with_timezone(&context.zone()).date_naive();
         if self.date > today {
             return Err(Error::invalid("date-in-future").into());
         }
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
             return Err(Error::invalid("paper-game-player-count").into());
         }
-        let board = reading.games().boards().get(&self.variant);
+        let board = context.games().boards().get(&self.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (index, (name, sheet)) in self.seats.iter().enumerate() {
             if sheet.check(board).is_err() {
@@ -155,17 +165,17 @@ impl PaperGame {
         Ok(())
     }
 
-    /// The log that such a game has here: who sat down, the start, and the sheets at the end.
-    fn told(self, reading: &mut Reading, number: i64) -> ImportedGame {
+    /// The game with a log: its players join, it starts, and it ends with these sheets.
+    fn into_imported(self, context: &mut ImportContext, number: i64) -> ImportedGame {
         let uid = self
             .uid
             .clone()
-            .unwrap_or_else(|| self.fingerprint(reading));
-        // Nobody knows the hour; games of one day keep the order in which they stand in the file.
+            .unwrap_or_else(|| self.fingerprint(context));
+        // The time of day is unknown; the games of a day stay in the order of the file.
         let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
-        let local = reading.zone().from_local_datetime(&noon).earliest();
+        let local = context.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
-        let at = (noon + TimeDelta::minutes(number)).min(reading.now());
+        let at = (noon + TimeDelta::minutes(number)).min(context.now());
         let sheets: Vec<TalliedSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
         let is_full = |sheet: &TalliedSheet| matches!(sheet, TalliedSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
@@ -195,28 +205,27 @@ impl PaperGame {
         }
     }
 
-    /// A uid that the same game has again when its file comes a second time.
-    fn fingerprint(&self, reading: &mut Reading) -> GameUid {
+    /// A uid by which the same game is recognized when its file is imported again.
+    fn fingerprint(&self, context: &mut ImportContext) -> GameUid {
         let text = self.canonical();
         let uid = |copy: u64| {
             let hash = Sha256::digest(format!("{copy} {text}").as_bytes());
             let bytes = hash.first_chunk().copied().unwrap_or_default();
             GameUid::from_random(u64::from_le_bytes(bytes))
         };
-        // Two games of a day may be alike.
-        let copies = reading.copies.entry(Sha256::digest(text.as_bytes()).into());
+        // Two games of a day may be equal.
+        let copies = context.copies.entry(Sha256::digest(text.as_bytes()).into());
         let copies = copies.or_default();
         loop {
             let uid = uid(*copies);
             *copies += 1;
-            if !reading.uids.contains(&uid) {
+            if !context.uids.contains(&uid) {
                 return uid;
             }
         }
     }
 
-    /// The text that tells this game from others. It is a format for ever: games that were imported once are
-    /// known again by its hash.
+    /// The text that identifies this game. It must never change: imported games are recognized by its hash.
     fn canonical(&self) -> String {
         let seats: Vec<String> = self.seats.iter().map(canonical_seat).collect();
         format!("{} {} [{}]", self.date, self.variant, seats.join(", "))
@@ -237,7 +246,7 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
         }
         TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
     };
-    // Names without case, as they were compared when the first games were imported.
+    // Names are folded as they were when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();
     let letters: String = name.chars().map(escaped).collect();
     format!("(\"{letters}\", {sheet})")

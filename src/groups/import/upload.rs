@@ -1,84 +1,84 @@
-//! A file that is coming.
+//! An upload in a temporary file.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 
-use super::Source;
+use super::ImportFormat;
 use crate::domain::error::{Error, ErrorCode};
 
-/// The largest file.
-const LARGEST: usize = 64 * 1024 * 1024;
+/// The largest upload.
+const MAX_UPLOAD_BYTES: usize = 64 * 1024 * 1024;
 
-/// What has come of a file so far; it is gone when it is closed.
+/// The bytes of an upload so far, in a temporary file that is deleted when it is closed.
 pub struct Upload {
     file: File,
     length: usize,
 }
 
 impl Upload {
-    /// A file in this folder of which nothing has come yet.
+    /// An empty upload in this folder.
     ///
     /// # Errors
-    /// [`ErrorCode::Unavailable`] where no file can be made.
+    /// [`ErrorCode::Unavailable`] if no file can be created.
     pub fn new(folder: &Path) -> Result<Self, Error> {
-        // It has no name in the folder, so that nothing is left of it when the process ends.
-        let file = tempfile::tempfile_in(folder).map_err(broken)?;
+        // The file has no name, so that it is deleted even if the process is killed.
+        let file = tempfile::tempfile_in(folder).map_err(failed)?;
         Ok(Self { file, length: 0 })
     }
 
-    /// The error for a file that cannot be used.
+    /// The error for a temporary file that cannot be used.
     pub(super) fn broken() -> Error {
         Error::new(ErrorCode::Unavailable, "import-not-stored")
     }
 
-    /// Takes the next piece.
+    /// Appends the next bytes.
     ///
     /// # Errors
-    /// [`ErrorCode::TooLarge`], and [`ErrorCode::Unavailable`] where it cannot be written.
-    pub fn take(&mut self, piece: &[u8]) -> Result<(), Error> {
-        self.length += piece.len();
-        if self.length > LARGEST {
+    /// [`ErrorCode::TooLarge`]; [`ErrorCode::Unavailable`] or [`ErrorCode::StorageFull`] if they cannot be written.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.length += bytes.len();
+        if self.length > MAX_UPLOAD_BYTES {
             return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
         }
-        self.file.write_all(piece).map_err(broken)
+        self.file.write_all(bytes).map_err(failed)
     }
 
-    /// Whether nothing has come.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
 
-    /// What it is, by its first letters: browsers call tables what they like, and a document begins with
-    /// a brace.
+    /// The format, detected by the first character, as browsers send different media types for CSV: a document begins
+    /// with a brace.
     ///
     /// # Errors
-    /// [`ErrorCode::Unavailable`] where it cannot be read.
-    pub fn source(&mut self) -> Result<Source, Error> {
-        let mut head = [0; 64];
-        self.file.rewind().map_err(broken)?;
-        let length = self.file.read(&mut head).map_err(broken)?;
-        let head = String::from_utf8_lossy(&head[..length]);
-        let text = head.trim_start_matches('\u{feff}').trim_start();
+    /// [`ErrorCode::Unavailable`] if it cannot be read.
+    pub fn detect_format(&mut self) -> Result<ImportFormat, Error> {
+        let mut start = [0; 64];
+        self.file.rewind().map_err(failed)?;
+        let length = self.file.read(&mut start).map_err(failed)?;
+        let start = String::from_utf8_lossy(&start[..length]);
+        let text = start.trim_start_matches('\u{feff}').trim_start();
         Ok(if text.starts_with('{') {
-            Source::Document
+            ImportFormat::Json
         } else {
-            Source::Table
+            ImportFormat::Csv
         })
     }
 
-    /// All that came, to be read from its beginning.
+    /// The file, rewound to its beginning.
     ///
     /// # Errors
-    /// [`ErrorCode::Unavailable`] where it cannot be read.
+    /// [`ErrorCode::Unavailable`] if it cannot be rewound.
     pub fn finish(mut self) -> Result<File, Error> {
-        self.file.rewind().map_err(broken)?;
+        self.file.rewind().map_err(failed)?;
         Ok(self.file)
     }
 }
 
-fn broken(error: io::Error) -> Error {
+fn failed(error: io::Error) -> Error {
     tracing::error!(%error, "an upload could not be written to a temporary file");
     match error.kind() {
         io::ErrorKind::StorageFull => Error::new(ErrorCode::StorageFull, "storage-full"),

@@ -25,7 +25,7 @@ use super::HttpError;
 use super::credential::{Credential, credential};
 use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
-use crate::groups::Allowance;
+use crate::groups::ImportQuota;
 use body_timeout::BodyTimeout;
 use client_ip::{client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
@@ -161,9 +161,9 @@ fn credential_of(request: &ServiceRequest) -> Option<Credential> {
 }
 
 /// The games that the sender of a request may still import.
-pub(crate) fn import_allowance(request: &HttpRequest) -> Allowance {
+pub(crate) fn import_allowance(request: &HttpRequest) -> ImportQuota {
     let extensions = request.extensions();
-    extensions.get::<Allowance>().cloned().unwrap_or_default()
+    extensions.get::<ImportQuota>().cloned().unwrap_or_default()
 }
 
 /// 429 with this message.

@@ -10,7 +10,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, RateLimiter};
 
 use crate::config::{Limits, Quota};
-use crate::groups::Allowance;
+use crate::groups::ImportQuota;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -123,9 +123,9 @@ impl Quotas {
     }
 
     /// The games that this address may still import.
-    pub(super) fn allowance(&self, address: IpAddr) -> Allowance {
+    pub(super) fn allowance(&self, address: IpAddr) -> ImportQuota {
         let state = Arc::clone(&self.0);
-        Allowance::new(move |games| match NonZeroU32::new(games) {
+        ImportQuota::new(move |games| match NonZeroU32::new(games) {
             Some(games) => take(&state.imported, address, games),
             None => Ok(()),
         })

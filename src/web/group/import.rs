@@ -11,7 +11,9 @@ use futures_util::{StreamExt, TryStreamExt};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
-use crate::groups::{Groups, ImportError, ImportMistake, Imported, Place, Source, Upload};
+use crate::groups::{
+    GroupService, ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
+};
 use crate::http::{HttpError, Session, import_allowance};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
@@ -32,7 +34,7 @@ struct ImportPage {
 
 /// The page.
 pub(super) async fn show(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -44,7 +46,7 @@ pub(super) async fn show(
 
 /// Takes the games of a file: all of them, or none.
 pub(super) async fn take(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
     request: HttpRequest,
@@ -53,7 +55,7 @@ pub(super) async fn take(
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let allowance = import_allowance(&request);
-    let imported = match spooled(groups.spool()?, parts).await {
+    let imported = match spooled(groups.new_upload()?, parts).await {
         Ok((source, file)) => {
             let caller = &session.caller;
             let imported = groups.import(caller, &group, source, file, &allowance, None);
@@ -84,7 +86,11 @@ pub(super) async fn take(
 }
 
 impl ImportPage {
-    async fn empty(groups: &Groups, session: &Session, group: GroupId) -> Result<Self, Error> {
+    async fn empty(
+        groups: &GroupService,
+        session: &Session,
+        group: GroupId,
+    ) -> Result<Self, Error> {
         Ok(Self {
             name: groups.view(&session.caller, &group).await?.name,
             group,
@@ -98,22 +104,22 @@ impl ImportPage {
 /// What became of a file, in words.
 pub(super) fn told(imported: Imported) -> Vec<Message> {
     let mut told = vec![msg("import-added").with("games", imported.imported)];
-    if imported.known > 0 {
-        told.push(msg("import-skipped").with("games", imported.known));
+    if imported.skipped > 0 {
+        told.push(msg("import-skipped").with("games", imported.skipped));
     }
     told
 }
 
 fn mistake(mistake: ImportMistake) -> (Message, Message) {
-    let place = match mistake.place {
-        Place::Line(line) => msg("import-line").with("line", line.to_string()),
-        Place::Path(path) => msg("plain").with("text", path),
+    let place = match mistake.location {
+        SourceLocation::Line(line) => msg("import-line").with("line", line.to_string()),
+        SourceLocation::Path(path) => msg("plain").with("text", path),
     };
     (place, mistake.error.detail)
 }
 
 /// The file of a form, which is gone when it is closed, with what it is written in.
-async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(Source, File), Error> {
+async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
             return stored(spool, part).await;
@@ -122,14 +128,14 @@ async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(Source, File), 
     Err(Error::invalid("import-empty"))
 }
 
-async fn stored(mut spool: Upload, mut part: Field) -> Result<(Source, File), Error> {
+async fn stored(mut spool: Upload, mut part: Field) -> Result<(ImportFormat, File), Error> {
     while let Some(piece) = part.next().await {
-        spool.take(&piece.map_err(unreadable)?)?;
+        spool.write(&piece.map_err(unreadable)?)?;
     }
     if spool.is_empty() {
         return Err(Error::invalid("import-empty"));
     }
-    Ok((spool.source()?, spool.finish()?))
+    Ok((spool.detect_format()?, spool.finish()?))
 }
 
 fn unreadable(error: impl std::fmt::Display) -> Error {

@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::GameService;
-use crate::groups::{Groups, InvitedRole, MemberKind, MemberView, PendingInviteView};
+use crate::groups::{GroupService, InvitedRole, MemberKind, MemberView, PendingInviteView};
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
@@ -86,13 +86,13 @@ impl InviteLine {
 /// The page.
 pub(super) async fn show(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let members = groups.members(&session.caller, &id).await?;
-    let invites = groups.invites(&session.caller, &id).await?;
+    let invites = groups.pending_invites(&session.caller, &id).await?;
     let zone = auth::authorize_member(games.services(), &session.caller, &id)
         .await?
         .0
@@ -108,7 +108,7 @@ pub(super) async fn show(
 
 /// Confirms that a member is removed; for the own phone, that it leaves the group.
 pub(super) async fn ask_end(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, HttpError> {
@@ -136,12 +136,12 @@ pub(super) async fn ask_end(
 
 /// Removes a member: revokes all its rights in the group.
 pub(super) async fn end(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    match groups.end_member(&session.caller, &group, &id).await {
+    match groups.remove_member(&session.caller, &group, &id).await {
         // A button that was pressed twice has done what was wanted.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
@@ -150,7 +150,7 @@ pub(super) async fn end(
 
 /// Withdraws an invite.
 pub(super) async fn withdraw(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<(GroupId, InviteId)>,
 ) -> Result<HttpResponse, HttpError> {

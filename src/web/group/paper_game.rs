@@ -13,7 +13,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::GameService;
-use crate::groups::{Groups, PaperGame, PaperGameError, TallyCells};
+use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCells};
 use crate::http::{HttpError, Session, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
@@ -103,7 +103,7 @@ impl PlayerEntry {
 impl PaperGamePage {
     async fn new(
         games: &GameService,
-        groups: &Groups,
+        groups: &GroupService,
         session: &Session,
         group: GroupId,
         fields: &Fields,
@@ -170,7 +170,7 @@ impl PaperGamePage {
 /// An empty form.
 pub(super) async fn show(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -182,7 +182,7 @@ pub(super) async fn show(
 /// Takes the game, or shows what is wrong with it.
 pub(super) async fn take(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
     request: HttpRequest,

@@ -11,7 +11,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
-use crate::groups::Groups;
+use crate::groups::GroupService;
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
@@ -94,7 +94,7 @@ pub(super) async fn show(
 /// Gives a player another name.
 pub(super) async fn rename(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: PersonPath,
     Form(form): Form<NameForm>,
@@ -116,7 +116,7 @@ pub(super) async fn rename(
 /// Makes one player of two names.
 pub(super) async fn merge(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: PersonPath,
     Form(form): Form<MergeForm>,
@@ -162,7 +162,7 @@ pub(super) async fn ask_delete(
 
 /// Makes a player nameless.
 pub(super) async fn delete(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {

@@ -13,7 +13,7 @@ use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
-use crate::groups::{GroupChange, Groups, time_zone};
+use crate::groups::{GroupChange, GroupService, parse_time_zone};
 use crate::history;
 use crate::http::{HttpError, Session};
 use crate::web::kit::confirm::ConfirmPage;
@@ -106,7 +106,7 @@ pub(super) async fn show(
 /// Gives a group its name and its time zone.
 pub(super) async fn change(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
     Form(form): Form<GroupForm>,
@@ -115,11 +115,11 @@ pub(super) async fn change(
     let wanted = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
             name: Some(form.name.parse()?),
-            time_zone: Some(time_zone(&form.time_zone)?),
+            time_zone: Some(parse_time_zone(&form.time_zone)?),
         })
     };
     let changed = match wanted() {
-        Ok(wanted) => groups.change(&session.caller, &group, wanted).await,
+        Ok(wanted) => groups.update(&session.caller, &group, wanted).await,
         Err(error) => Err(error),
     };
     match changed {
@@ -131,7 +131,7 @@ pub(super) async fn change(
 /// Adds a player to a group.
 pub(super) async fn add_player(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
@@ -179,7 +179,7 @@ pub(super) async fn ask_delete(
 
 /// Deletes a group.
 pub(super) async fn delete(
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {

@@ -14,7 +14,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
 use crate::games::{GameService, HandoverOffer};
-use crate::groups::{Groups, InviteOffer, InvitedRole};
+use crate::groups::{GroupService, InviteOffer, InvitedRole};
 use crate::http::{Device, HeadRequest, HttpError, PublicUrl, Session, ViewContext, set_cookie};
 use crate::web::join;
 use crate::web::kit::filters;
@@ -252,7 +252,7 @@ async fn shared(games: &GameService, path: &str) -> Result<(Token, GameId), Erro
 /// Asks whether this browser is to come into the group of an invite.
 pub(super) async fn ask_group(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,
@@ -293,7 +293,7 @@ fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage 
 /// Comes into the group of an invite.
 pub(super) async fn enter_group(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<String>,

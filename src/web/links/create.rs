@@ -12,7 +12,7 @@ use crate::auth::{self, CreatedLink};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::groups::{Groups, InvitedRole};
+use crate::groups::{GroupService, InvitedRole};
 use crate::http::{HttpError, PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
@@ -154,7 +154,7 @@ pub(super) struct InviteForm {
 /// Creates an invite to a group.
 pub(super) async fn invite(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
     session: Session,
     path: Path<GroupId>,

@@ -9,7 +9,7 @@ use crate::auth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::GameService;
-use crate::groups::{FiguresView, Groups, RecordView, RivalView};
+use crate::groups::{AggregateStats, GroupService, HeadToHeadView, RecordView};
 use crate::http::{HttpError, Session};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -64,7 +64,7 @@ struct PlayerPage {
 /// What a player did against another.
 struct RivalLine {
     name: Message,
-    rival: RivalView,
+    rival: HeadToHeadView,
 }
 
 /// Figures as they are shown.
@@ -78,8 +78,8 @@ struct Figures {
     rows_locked: u32,
 }
 
-impl From<FiguresView> for Figures {
-    fn from(figures: FiguresView) -> Self {
+impl From<AggregateStats> for Figures {
+    fn from(figures: AggregateStats) -> Self {
         let optional = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), labels::signed);
         let average = |average: f64| labels::signed(format!("{average:.1}"));
         Self {
@@ -121,7 +121,7 @@ fn shown(name: &str) -> Message {
 /// The page of a group.
 pub(super) async fn group(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
@@ -149,7 +149,7 @@ pub(super) async fn group(
             .map(|line| PlayerLine {
                 id: (!line.name.is_empty()).then_some(line.player),
                 name: shown(&line.name),
-                figures: line.figures.into(),
+                figures: line.totals.into(),
             })
             .collect(),
         records: stats.records.into_iter().map(record).collect(),
@@ -160,7 +160,7 @@ pub(super) async fn group(
 /// The page of a player.
 pub(super) async fn player(
     games: Data<GameService>,
-    groups: Data<Groups>,
+    groups: Data<GroupService>,
     session: Session,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
@@ -176,9 +176,9 @@ pub(super) async fn player(
         is_keeper: session.caller.is_keeper(&group),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
-        figures: stats.figures.into(),
+        figures: stats.totals.into(),
         boards: boards
-            .map(|board| (board_name(&games, &board.variant), board.figures.into()))
+            .map(|board| (board_name(&games, &board.variant), board.totals.into()))
             .collect(),
         rivals: stats
             .head_to_head

@@ -1,9 +1,9 @@
-//! Storing the games of a file, piece by piece.
+//! Storing imported games, in batches.
 
 use std::collections::{HashMap, HashSet};
 
 use super::Imported;
-use super::reading::Piece;
+use super::context::Batch;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
@@ -12,62 +12,62 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
 use crate::store::{ANONYMIZED, Entry, ExpectedPlayer, GameUpdate, NewPlayer, SeatRow, WriteBatch};
 
-/// What a group has while games are added to it.
-pub(super) struct Writing<'a> {
+/// Writes games into a group, of which it knows the games and players.
+pub(super) struct ImportWriter<'a> {
     games: &'a GameService,
     group: &'a GroupId,
-    known: HashSet<GameUid>,
-    /// The players by their names without case.
+    existing: HashSet<GameUid>,
+    /// The players, by their case-folded names.
     players: HashMap<String, PlayerId>,
     imported: Imported,
 }
 
-/// The players of a piece.
+/// The players of a batch.
 #[derive(Default)]
-struct Cast {
-    /// Those who are new, by their names without case.
+struct BatchPlayers {
+    /// New players, by their case-folded names.
     new: HashMap<String, PlayerId>,
-    /// Those the group has, who must still be the same when the piece is stored.
+    /// Players of the group, who must not have changed when the batch is stored.
     expected: HashSet<PlayerId>,
 }
 
-impl<'a> Writing<'a> {
-    pub(super) async fn begin(games: &'a GameService, group: &'a GroupId) -> Result<Self, Error> {
-        let mut writing = Self {
+impl<'a> ImportWriter<'a> {
+    pub(super) async fn open(games: &'a GameService, group: &'a GroupId) -> Result<Self, Error> {
+        let mut writer = Self {
             games,
             group,
-            known: HashSet::new(),
+            existing: HashSet::new(),
             players: HashMap::new(),
             imported: Imported::default(),
         };
-        writing.refresh().await?;
-        Ok(writing)
+        writer.refresh().await?;
+        Ok(writer)
     }
 
-    /// Reads what the group has now.
+    /// Reads the games and players of the group.
     async fn refresh(&mut self) -> Result<(), Error> {
-        self.known = self.games.services().store().uids(self.group).await?;
+        self.existing = self.games.services().store().uids(self.group).await?;
         let players = self.games.services().store().players(self.group).await?;
         let players = players.into_iter().map(|it| (it.folded, it.id));
         self.players = players.collect();
         Ok(())
     }
 
-    /// How many players the group would have with these.
-    pub(super) fn players_with(&self, names: &HashSet<String>) -> usize {
+    /// How many players the group would have with these names.
+    pub(super) fn player_count_with(&self, names: &HashSet<String>) -> usize {
         let is_new = |name: &&String| !self.players.contains_key(*name);
         self.players.len() + names.iter().filter(is_new).count()
     }
 
-    /// Stores the games of a piece that are not here yet.
-    pub(super) async fn store(&mut self, piece: &Piece) -> Result<(), Error> {
-        self.write(piece, None).await.map(|_| ())
+    /// Stores the games of a batch that the group does not have yet.
+    pub(super) async fn store(&mut self, batch: &Batch) -> Result<(), Error> {
+        self.write(batch, None).await.map(|_| ())
     }
 
-    /// Stores the last piece, and with it the answer for a request that comes again.
-    pub(super) async fn end(
+    /// Stores the last batch, and with it the response for the idempotency key.
+    pub(super) async fn finish(
         mut self,
-        last: &Piece,
+        last: &Batch,
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, Error> {
         self.write(last, key).await
@@ -75,47 +75,47 @@ impl<'a> Writing<'a> {
 
     async fn write(
         &mut self,
-        piece: &Piece,
+        batch: &Batch,
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, Error> {
         let mut is_stale = false;
         let written = with_retries(async || {
-            // A player was renamed meanwhile, or somebody else has brought the same name.
+            // A player was renamed, or a concurrent request has added the same name.
             if is_stale {
                 self.refresh().await?;
             }
             is_stale = true;
-            let (change, imported, players) = self.change(piece, key)?;
+            let (change, imported, players) = self.batch_changes(batch, key)?;
             if !change.games.is_empty() || change.response.is_some() {
                 self.games.services().store().write_bulk(change).await?;
             }
             Ok::<_, AttemptError>((imported, players))
         });
         let (imported, players) = written.await?;
-        let uids = piece.iter().map(|game| game.row.uid.clone());
-        self.known.extend(uids);
+        let uids = batch.iter().map(|game| game.row.uid.clone());
+        self.existing.extend(uids);
         self.players.extend(players);
         self.imported = imported;
         Ok(imported)
     }
 
-    /// What is to be stored of a piece, the count with it, and its new players.
-    fn change(
+    /// The change that stores a batch, the counts including it, and its new players.
+    fn batch_changes(
         &self,
-        piece: &Piece,
+        batch: &Batch,
         key: Option<&IdempotencyKey>,
     ) -> Result<(WriteBatch, Imported, HashMap<String, PlayerId>), Error> {
         let mut change = WriteBatch::default();
-        let mut cast = Cast::default();
-        let is_new = |game: &&VerifiedGame| !self.known.contains(&game.row.uid);
-        for game in piece.iter().filter(is_new) {
+        let mut players_of_batch = BatchPlayers::default();
+        let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
+        for game in batch.iter().filter(is_new) {
             let id = game.row.id.clone();
             let mut seats = Vec::new();
             for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
                 let name = name.as_ref();
                 seats.push(SeatRow {
                     seat,
-                    player: self.player(name, &mut cast, &mut change)?,
+                    player: self.player(name, &mut players_of_batch, &mut change)?,
                     name: name.map(Name::to_string).unwrap_or_default(),
                     claimed: false,
                 });
@@ -128,7 +128,7 @@ impl<'a> Writing<'a> {
                     }
                     Entrant::TakenOut(name) => {
                         let name = name.as_ref();
-                        let player = self.player(name, &mut cast, &mut change)?;
+                        let player = self.player(name, &mut players_of_batch, &mut change)?;
                         (player, name.map(Name::to_string).unwrap_or_default())
                     }
                 };
@@ -140,32 +140,33 @@ impl<'a> Writing<'a> {
             update.seats = Some(seats);
             change.games.push(game.row.clone());
             change.updates.push(update);
-            let figures = game.summaries.clone().map(|figures| (id.clone(), figures));
-            change.results.extend(figures);
+            let summaries = game.summaries.clone();
+            let result = summaries.map(|summaries| (id.clone(), summaries));
+            change.results.extend(result);
             let log = game.log.iter().map(|logged| (id.clone(), logged.clone()));
             change.events.extend(log);
         }
         let imported = Imported {
             imported: self.imported.imported + change.games.len(),
-            known: self.imported.known + piece.len() - change.games.len(),
+            skipped: self.imported.skipped + batch.len() - change.games.len(),
         };
         change.response = idempotency::seal_response(self.games.services(), key, &imported)?;
-        Ok((change, imported, cast.new))
+        Ok((change, imported, players_of_batch.new))
     }
 
-    /// The player of this name, who may be new to the group; somebody nameless always is.
+    /// The player with this name, or a new one; a deleted player is always new.
     fn player(
         &self,
         name: Option<&Name>,
-        cast: &mut Cast,
+        players_of_batch: &mut BatchPlayers,
         change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
         let folded = name.map(Name::case_folded);
         let known = folded.and_then(|folded| self.players.get_key_value(&folded));
         let Some((folded, player)) = known else {
-            return self.new_player(name, &mut cast.new, change);
+            return self.new_player(name, &mut players_of_batch.new, change);
         };
-        if cast.expected.insert(player.clone()) {
+        if players_of_batch.expected.insert(player.clone()) {
             change.expected.push(ExpectedPlayer {
                 id: player.clone(),
                 folded: folded.clone(),

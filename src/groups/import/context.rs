@@ -1,0 +1,202 @@
+//! The state of an import while its file is read: the games and mistakes so far.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+use tokio::sync::mpsc;
+
+use super::{ImportError, ImportMistake, SourceLocation};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameUid, GroupId};
+use crate::domain::name::Name;
+use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
+
+/// How many mistakes of a file are reported.
+const MAX_MISTAKES: usize = 100;
+
+/// How many games are stored in one transaction, so that moves in other games are not delayed.
+const BATCH_GAMES: usize = 100;
+
+/// The same in events, of which a game can have thousands.
+const BATCH_EVENTS: usize = 1000;
+
+/// Games that are stored in one transaction.
+pub(super) type Batch = Vec<VerifiedGame>;
+
+/// The group into which games are imported, and the present time.
+#[derive(Clone)]
+pub(super) struct ImportTarget {
+    pub(super) games: GameService,
+    pub(super) group: GroupId,
+    pub(super) zone: Tz,
+    pub(super) now: DateTime<Utc>,
+}
+
+/// What a file without mistakes contains.
+#[derive(Debug, Default)]
+pub(super) struct FileSummary {
+    /// The number of games.
+    pub(super) games: usize,
+    /// The case-folded names of its players.
+    pub(super) names: HashSet<String>,
+}
+
+/// The games of a file, as far as they are read.
+pub(super) struct ImportContext<'a> {
+    target: &'a ImportTarget,
+    pub(super) uids: HashSet<GameUid>,
+    /// The number of paper games of each day so far.
+    pub(super) days: HashMap<NaiveDate, i64>,
+    /// How often each paper game has occurred so far, by its fingerprint.
+    pub(super) copies: HashMap<[u8; 32], u64>,
+    summary: FileSummary,
+    /// Where verified games are sent; `None` if the file is only checked.
+    sender: Option<BatchSender>,
+    /// The path of the game that could not be parsed.
+    pub(super) broken: Option<String>,
+    mistakes: Vec<ImportMistake>,
+    /// Why reading was aborted.
+    refusal: Option<Error>,
+}
+
+/// Sends games to be stored, in batches.
+struct BatchSender {
+    receiver: mpsc::Sender<Batch>,
+    batch: Batch,
+    events: usize,
+}
+
+impl BatchSender {
+    fn new(receiver: mpsc::Sender<Batch>) -> Self {
+        Self {
+            receiver,
+            batch: Batch::new(),
+            events: 0,
+        }
+    }
+
+    /// Sends the batch; fails if the receiver is gone.
+    fn send(&mut self) -> Result<(), Error> {
+        self.events = 0;
+        let batch = std::mem::take(&mut self.batch);
+        let gone = |_| Error::new(ErrorCode::Unavailable, "try-again");
+        self.receiver.blocking_send(batch).map_err(gone)
+    }
+}
+
+impl<'a> ImportContext<'a> {
+    /// A context without games. Verified games are sent in batches to `receiver`, or only checked without it.
+    pub(super) fn new(target: &'a ImportTarget, receiver: Option<mpsc::Sender<Batch>>) -> Self {
+        Self {
+            target,
+            uids: HashSet::new(),
+            days: HashMap::new(),
+            copies: HashMap::new(),
+            summary: FileSummary::default(),
+            sender: receiver.map(BatchSender::new),
+            broken: None,
+            mistakes: Vec::new(),
+            refusal: None,
+        }
+    }
+}
+
+impl ImportContext<'_> {
+    pub(super) fn games(&self) -> &GameService {
+        &self.target.games
+    }
+
+    pub(super) fn zone(&self) -> Tz {
+        self.target.zone
+    }
+
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        self.target.now
+    }
+
+    /// Records a mistake.
+    pub(super) fn add_mistake(&mut self, location: SourceLocation, error: Error) {
+        if self.mistakes.len() < MAX_MISTAKES {
+            self.mistakes.push(ImportMistake { location, error });
+        }
+    }
+
+    /// Whether reading was aborted: the file is refused, or its games cannot be stored.
+    pub(super) fn is_aborted(&self) -> bool {
+        self.refusal.is_some()
+    }
+
+    /// Counts a game before it is checked; a file with too many games is refused.
+    pub(super) fn count_game(&mut self) {
+        self.summary.games += 1;
+        let max = self.target.games.bounds().import_games;
+        if self.summary.games > max {
+            let detail = msg("import-too-many-games").with("max", max.to_string());
+            self.refusal = Some(Error::new(ErrorCode::TooLarge, detail));
+        }
+    }
+
+    /// Replays a game, or records a mistake; `location` returns the location of an event.
+    pub(super) fn verify(
+        &mut self,
+        game: ImportedGame,
+        location: impl Fn(Option<usize>) -> SourceLocation,
+    ) -> Option<VerifiedGame> {
+        let verified = self.verify_log(game);
+        verified
+            .map_err(|violation| self.add_mistake(location(violation.event), violation.error))
+            .ok()
+    }
+
+    /// Replays a game; its id may be in the file once.
+    pub(super) fn verify_log(
+        &mut self,
+        log: ImportedGame,
+    ) -> Result<VerifiedGame, ImportViolation> {
+        if !self.uids.insert(log.uid.clone()) {
+            return Err(Error::invalid("game-repeated").into());
+        }
+        self.target.games.verify(&self.target.group, log)
+    }
+
+    /// Accepts a verified game.
+    pub(super) fn accept(&mut self, game: VerifiedGame) {
+        let Some(sender) = &mut self.sender else {
+            let taken_out = game.entries.iter().map(|(_, entrant)| match entrant {
+                Entrant::Seat(_) => None,
+                Entrant::TakenOut(name) => name.as_ref(),
+            });
+            let names = game.names.iter().map(Option::as_ref).chain(taken_out);
+            let names = names.flatten().map(Name::case_folded);
+            self.summary.names.extend(names);
+            return;
+        };
+        sender.events += game.log.len();
+        sender.batch.push(game);
+        if sender.batch.len() >= BATCH_GAMES || sender.events >= BATCH_EVENTS {
+            self.refusal = sender.send().err();
+        }
+    }
+
+    /// Ends the import: sends the last batch, or returns why nothing is imported.
+    pub(super) fn finish(
+        mut self,
+        read: Result<(), ImportError>,
+    ) -> Result<FileSummary, ImportError> {
+        if let Some(refusal) = self.refusal {
+            return Err(refusal.into());
+        }
+        read?;
+        if !self.mistakes.is_empty() {
+            return Err(ImportError::Mistakes(self.mistakes));
+        }
+        if let Some(sender) = &mut self.sender
+            && !sender.batch.is_empty()
+        {
+            sender.send()?;
+        }
+        Ok(self.summary)
+    }
+}
