@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { choose, Dice } from "./support/dice-bot.js";
+import { choose, Dice } from "./support/dice_bot.js";
 import { test } from "./support/fixtures.js";
 
 const PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Eli"];

@@ -50,7 +50,7 @@ async function play() {
   assert.match(await ben.$eval("#standings", (element) => element.textContent), /Ana[\s\S]*1[\s\S]*Ben/);
 }
 
-/** Takes this phone in the hand, as only one tab is in front, and waits until it shows this. */
+/** Brings the tab of this phone to the front, and waits until it shows this. */
 async function sees(page, selector) {
   await page.bringToFront();
   await page.waitForSelector(selector);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { PLAYERS, STANDINGS, TURNS } from "./support/classic-game.js";
+import { PLAYERS, STANDINGS, TURNS } from "./support/classic_game.js";
 import { test } from "./support/fixtures.js";
 
 test("three phones play a classic game to its end, one reloading in the middle and one sending a cross late", async ({ table }) => {
@@ -24,7 +24,7 @@ test("three phones play a classic game to its end, one reloading in the middle a
   }
 });
 
-/** A reloaded phone shows the sheet as it lay there before. */
+/** A reloaded phone shows the same sheet as before. */
 async function reload(phone) {
   await phone.page.reload();
   for (const [row, number] of [["yellow", 3], ["yellow", 7], ["green", 11], ["green", 9]]) {

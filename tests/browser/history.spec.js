@@ -64,7 +64,7 @@ test("games are found by player, board, day, result and name, and taken along as
   await found({ variant: "Longo" }, [/Cleo/]);
   await found({ from: "2024-03-01" }, [/Ben/]);
   await found({ to: "2024-02-29" }, [/Cleo/]);
-  // The game with Ben was ended early: nobody won it.
+  // The game with Ben was ended early, without a winner.
   await found({ player: "Ana", result: "Won by the player" }, [/Cleo/]);
   await found({ player: "Ben", result: "Won by the player" }, []);
   await expect(page.locator("#games")).toContainText("No game is like that.");
@@ -76,7 +76,7 @@ test("games are found by player, board, day, result and name, and taken along as
   expect(text.trim().split("\r\n").slice(1)).toEqual([expect.stringContaining("Ana"), expect.stringContaining("Cleo")]);
 });
 
-test("a game is deleted by its host, who is told before what is lost", async ({ table }) => {
+test("a host who deletes a game is shown first what is lost", async ({ table }) => {
   const [ana, ben] = await evening(table);
   await lines(ana.page).tap();
   await ana.page.locator("#delete").tap();
@@ -94,7 +94,7 @@ test("a game is deleted by its host, who is told before what is lost", async ({ 
   await expect(lines(ben.page)).toHaveCount(0);
 });
 
-test("a file is uploaded, once and again, and a wrong one tells each mistake", async ({ table }) => {
+test("a file is uploaded twice, and one with mistakes lists each of them", async ({ table }) => {
   const [{ page }] = await evening(table);
   await page.locator("#import").tap();
   const head = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
 
-/** Systems cut their own shape out of a full icon; what counts lies in its middle then. */
+/** Systems mask a full-bleed icon with their own shape, so its motif is in the middle. */
 const ICONS = [
   { name: "192", size: 192, scale: 0 },
   { name: "512", size: 512, scale: 0 },

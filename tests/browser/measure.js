@@ -1,7 +1,7 @@
 // Measures how long a tap takes on a phone-sized Chromium whose processor is slowed down four times: `npm run measure`.
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.js";
-import { Glass } from "./support/glass.js";
+import { SlowPhone } from "./support/slow_phone.js";
 import { Phone } from "./support/phone.js";
 import { Server } from "./support/server.js";
 
@@ -9,7 +9,7 @@ const ROUNDS = 40;
 const SLOWER = 4;
 const NAMES = ["Ana", "Ben"];
 const ROWS = ["red", "yellow", "green", "blue"];
-/** The least that a page can do: a button that says something else. */
+/** The smallest possible page, as a baseline: a button that changes its label. */
 const LEAST = `<meta name="viewport" content="width=device-width"><button id="button" style="width:9rem;height:9rem">0</button>
 <script>button.addEventListener("touchend", (event) => {
   event.preventDefault();
@@ -21,8 +21,8 @@ const browser = await chromium.launch(config.use.launchOptions);
 try {
   const session = await browser.newBrowserCDPSession();
   const seats = await sitDown();
-  const [ana, ben] = await Promise.all(seats.map(({ address, cookies }) => Glass.open(session, address, cookies)));
-  const least = await Glass.open(session, `data:text/html,${encodeURIComponent(LEAST)}`, []);
+  const [ana, ben] = await Promise.all(seats.map(({ address, cookies }) => SlowPhone.open(session, address, cookies)));
+  const least = await SlowPhone.open(session, `data:text/html,${encodeURIComponent(LEAST)}`, []);
   await Promise.all([ana.sees("#total"), ben.sees("#total"), least.sees("#button")]);
   const times = { least: [], own: [], other: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,9 +53,9 @@ async function sitDown() {
 }
 
 /** The milliseconds from the finger's lifting to the frame with what the button says then. */
-async function press(glass) {
-  const times = Promise.all([glass.lifted(), glass.painted("#button")]);
-  await glass.tap("#button");
+async function press(phone) {
+  const times = Promise.all([phone.lifted(), phone.painted("#button")]);
+  await phone.tap("#button");
   const [start, end] = await times;
   return end - start;
 }

@@ -1,263 +1,302 @@
 import { expect } from "@playwright/test";
-import { colorViolations, violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
-import { Phone } from "./support/phone.js";
 
-/** Small phones less what the browser's bars take. */
-const SIZES = [{ width: 360, height: 560 }, { width: 640, height: 320 }];
+const PAIR = ["Ana", "Ben"];
 
-/** Who sits at the first phone; Ben has one of his own and the last turn of the round. */
-const OTHERS = ["Cleo", "Dora", "Emil"];
-
-/** A game of five in which Ben's own turn is the fifth. */
-async function five(phone) {
-  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
-  const code = await ana.makeGame();
-  for (const name of OTHERS) {
-    await ana.seat(name);
-  }
-  await ben.join(code);
-  await ana.start([...OTHERS, "Ben"]);
-  await ben.seesSheet();
-  return [ana, ben];
-}
-
-/** Ends these turns, as the host does for everybody. */
-async function endTurns(host, ...turns) {
-  const api = await host.page.locator("#main").getAttribute("data-api");
-  for (const turn of turns) {
-    const status = await host.page.evaluate(
-      async ([address, body]) => (await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body })).status,
-      [`${api}/moves`, JSON.stringify({ type: "end_turn", turn })],
-    );
-    expect(status).toBe(201);
-  }
-}
-
-/** The crosses that the server has, in their order, each with its turn. */
+/** The crosses of the game as the server has them, in their order. */
 async function crosses(phone) {
   const api = await phone.page.locator("#main").getAttribute("data-api");
   const { events } = await phone.page.evaluate(async (api) => (await fetch(`${api}/events?after=0`)).json(), api);
-  return events.filter(({ type }) => type === "cross").map(({ row, number, turn }) => `${row} ${number} in ${turn}`);
+  return events.filter((event) => event.type === "cross").map(({ row, number }) => `${row} ${number}`);
 }
 
-/** Waits until the server has these crosses and nothing is drawn as waiting. */
-async function has(phone, expected) {
-  await expect.poll(() => crosses(phone)).toEqual(expected);
+/** Waits until no cross is pending, and the server has these crosses. */
+async function allSent(phone, expected) {
   await expect(phone.page.locator("[data-waiting]")).toHaveCount(0);
+  await expect.poll(() => crosses(phone)).toEqual(expected);
 }
 
-async function goOffline(phone) {
-  await phone.page.context().setOffline(true);
-  await expect(phone.page.locator("body")).toHaveAttribute("data-link", "off");
-}
-
-/** Counts a roll, and waits until it is that of this player. */
-async function nextRoll(phone, whose) {
-  await phone.page.locator("#next-roll").tap();
-  await expect(phone.page.locator("#offline-bar strong, .sheet-header-turn").filter({ hasText: whose }).first()).toBeVisible();
-}
-
-test("crosses of four rolls without a connection land each in its own turn", async ({ phone }) => {
-  const [ana, ben] = await five(phone);
-  await goOffline(ben);
-  await ben.mark("red", 4);
-  await nextRoll(ben, "Cleo’s roll");
-  await ben.mark("yellow", 5);
-  await nextRoll(ben, "Dora’s roll");
-  await ben.mark("yellow", 6);
-  await nextRoll(ben, "Emil’s roll");
-  await ben.mark("green", 9);
-  await expect(ben.page.locator(".sheet-header-turn")).toContainText("turn 4");
-  await endTurns(ana, 1, 2, 3, 4);
-  await ben.page.context().setOffline(false);
-  await ben.seesTurn(5);
-  await has(ben, ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3", "green 9 in 4"]);
-  await ben.seesTotal(5);
-  await expect(ben.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
-});
-
-test("counted rolls and their crosses outlive the page", async ({ phone }) => {
-  const [ana, ben] = await five(phone);
-  const { page } = ben;
-  await goOffline(ben);
-  await ben.mark("red", 4);
-  await nextRoll(ben, "Cleo’s roll");
-  await nextRoll(ben, "Dora’s roll");
-  await ben.mark("yellow", 6);
-  const address = page.url();
-  const context = page.context();
-  await page.close();
-  await endTurns(ana, 1, 2, 3);
-  await context.setOffline(false);
-  ben.page = await context.newPage();
-  await ben.page.goto(address);
-  await has(ben, ["red 4 in 1", "yellow 6 in 3"]);
-});
-
-test("what was marked without counting is asked about once, on one card that a reload does not end", async ({ phone }) => {
-  const [ana, ben] = await five(phone);
-  await goOffline(ben);
-  for (const [row, number] of [["red", 4], ["yellow", 5], ["yellow", 6], ["green", 9]]) {
-    await ben.mark(row, number);
+test("taps while the server is unreachable are stored over a reload, and arrive in order and once", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  const { page } = ana;
+  await server.kill();
+  for (const [row, number] of [["red", 4], ["blue", 11], ["red", 6], ["green", 10]]) {
+    await ana.mark(row, number);
+    await expect(ana.space(row, number)).toHaveAttribute("data-waiting", "");
   }
-  await endTurns(ana, 1, 2, 3, 4);
-  await ben.page.context().setOffline(false);
-  await has(ben, ["red 4 in 1"]);
-  const card = ben.page.locator("#late-crosses");
-  await expect(card).toHaveText("3 crosses from offline");
-  await ben.page.reload();
-  await expect(card).toHaveText("3 crosses from offline");
-  await ben.sees("yellow", 5, "open");
-  await card.tap();
-  const lines = ben.page.locator("dialog .late-line");
-  await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toContainText("You had already crossed red 4 on Ana’s roll.");
-  await expect(lines.first().locator("option:checked")).toHaveText("Cleo’s roll, turn 2");
-  await ben.page.locator("dialog [value=place]").tap();
-  await has(ben, ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3", "green 9 in 4"]);
-  await expect(card).toBeHidden();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await expect(page.locator("#link")).toHaveAccessibleName("Reconnecting");
+  await ana.undo();
+  await ana.sees("green", 10, "open");
+  await server.restart();
+  await page.reload();
+  await ana.seesTotal(4);
+  await allSent(ana, ["red 4", "blue 11", "red 6"]);
+  await expect(page.locator("#link")).toHaveAccessibleName("Connected");
 });
 
-test("a cross of an own turn that the host ended is not drawn as waiting, and can be dropped", async ({ table }) => {
-  const [ana, ben] = await table(["Ana", "Ben"]);
-  await endTurns(ana, 1);
-  await ben.seesTurn(2);
-  await goOffline(ben);
-  await ben.mark("green", 9);
-  await endTurns(ana, 2);
-  await ben.page.context().setOffline(false);
-  await ben.seesTurn(3);
-  const card = ben.page.locator("#late-crosses");
-  await card.tap();
-  const line = ben.page.locator("dialog .late-line");
-  await expect(line).toContainText("Your own turn 2 was already over.");
-  await expect(line.locator("option:checked")).toHaveText("Don’t count it");
-  await ben.sees("green", 9, "open");
-  await ben.page.locator("dialog [value=drop]").tap();
-  await expect(card).toBeHidden();
-  await has(ben, []);
-});
-
-test("an own turn that is counted without a connection ends with its crosses", async ({ table }) => {
-  const [ana, ben] = await table(["Ana", "Ben"]);
-  await goOffline(ben);
-  await ben.mark("red", 4);
-  await nextRoll(ben, "Your roll");
-  await ben.mark("green", 9);
-  await ben.mark("green", 8);
-  await nextRoll(ben, "Ana’s roll");
-  await endTurns(ana, 1);
-  await ben.page.context().setOffline(false);
-  await ben.seesTurn(3);
-  await has(ben, ["red 4 in 1", "green 9 in 2", "green 8 in 2"]);
-  await ben.seesTotal(4);
-});
-
-test("two tabs of one seat count rolls together, and no cross is sent twice or lost", async ({ phone }) => {
-  const [ana, ben] = await five(phone);
-  const { page } = ben;
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
-  const other = new Phone(tab, "Ben");
-  await goOffline(other);
-  await other.mark("red", 4);
-  await nextRoll(other, "Cleo’s roll");
-  await page.bringToFront();
-  await goOffline(ben);
-  // What the other tab made and counted is here, too.
-  await ben.sees("red", 4, "crossed");
-  await expect(page.locator("#offline-bar strong, .sheet-header-turn").filter({ hasText: "Cleo’s roll" }).first()).toBeVisible();
-  await ben.mark("yellow", 5);
-  await nextRoll(ben, "Dora’s roll");
-  await tab.bringToFront();
-  await other.sees("yellow", 5, "crossed");
-  await other.mark("yellow", 6);
-  await endTurns(ana, 1, 2, 3);
-  await page.context().setOffline(false);
-  const expected = ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3"];
-  await has(other, expected);
-  await page.bringToFront();
-  await has(ben, expected);
-  await ben.seesTurn(4);
-  for (const each of [ben, other]) {
-    await expect(each.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
-  }
-});
-
-test("several seats of one phone mark over a roll without a connection, each on its own sheet", async ({ phone }) => {
-  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
-  const code = await ana.makeGame();
-  await ana.seat("Mia");
-  await ben.join(code);
-  await ana.start(["Mia", "Ben"]);
-  await ben.seesSheet();
-  // Turn 3 is Ben's: the two sheets of Ana's phone are both passive in it.
-  await endTurns(ana, 1, 2);
-  await ana.seesTurn(3);
-  // The sheet of the other seat is another page, which needs the server: two tabs lie open.
-  const mia = new Phone(await ana.page.context().newPage(), "Mia");
-  await mia.page.goto(`${ana.page.url()}?seat=1`);
-  await mia.seesTurn(3);
-  await expect(mia.page.locator("body")).toHaveAttribute("data-link", "on");
-  await goOffline(mia);
-  await mia.mark("red", 4);
-  await ana.page.bringToFront();
-  await goOffline(ana);
-  await ana.mark("green", 9);
-  await nextRoll(ana, "Your roll");
-  await ana.mark("green", 8);
-  await endTurns(ben, 3);
-  await ana.page.context().setOffline(false);
-  await has(ana, ["red 4 in 3", "green 9 in 3", "green 8 in 4"]);
-  await mia.page.bringToFront();
-  await mia.sees("red", 4, "crossed");
-  await mia.sees("green", 9, "open");
-});
-
-test("Undo takes back a counted roll before the cross in front of it", async ({ table }) => {
-  const [, ben] = await table(["Ana", "Ben"]);
-  await goOffline(ben);
-  await ben.mark("red", 4);
-  await nextRoll(ben, "Your roll");
-  await ben.undo();
-  await expect(ben.page.locator("#offline-bar")).toContainText("Ana’s roll");
-  await ben.sees("red", 4, "crossed");
-  await ben.undo();
-  await ben.sees("red", 4, "open");
-});
-
-test("what is offered without a connection and after it fits small windows, moves nothing, and is accessible", async ({ phone }) => {
-  const [ana, ben] = await five(phone);
-  const { page } = ben;
-  const boxes = async (locator) => {
-    const found = [];
-    await expect(locator).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const { x, y, width, height } = await locator.boundingBox();
-      expect(x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height, `${locator} at ${size.width}`).toBe(true);
-      expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual(
-        Object.values(size),
-      );
-      found.push(await ben.space("blue", 2).boundingBox());
+test("a move whose answer was lost is sent again and counts once", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let isLost = false;
+  await ana.page.route("**/moves*", async (route) => {
+    if (isLost) {
+      return route.continue();
     }
-    return found;
-  };
-  const before = await boxes(page.locator("#undo"));
-  await goOffline(ben);
-  await ben.mark("red", 4);
-  await ben.mark("yellow", 5);
-  expect(await boxes(page.locator("#next-roll"))).toEqual(before);
-  expect(await violations(page)).toEqual([]);
-  await endTurns(ana, 1, 2);
+    isLost = true;
+    await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.abort();
+  });
+  await ana.mark("red", 4);
+  await ana.mark("red", 5);
+  await allSent(ana, ["red 4", "red 5"]);
+});
+
+test("a move that the server fails at is given up after a few tries, with its reason, and the next one is sent", async ({ table }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let tries = 0;
+  await ana.page.route("**/moves*", async (route) => {
+    if (route.request().postDataJSON().number !== 4) {
+      return route.continue();
+    }
+    tries += 1;
+    const body = { type: "urn:rowlock:problem:internal", title: "x", status: 500, code: "internal", detail: "It broke." };
+    await route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(body) });
+  });
+  await ana.mark("red", 4);
+  await ana.mark("blue", 11);
+  await expect.poll(() => tries).toBe(3);
+  await expect(ana.page.locator("#message")).toContainText("It broke.");
+  await allSent(ana, ["blue 11"]);
+});
+
+test("an undo takes a cross back whose answer was lost", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  let isLossy = true;
+  let isLost = false;
+  await ana.page.route("**/moves*", async (route) => {
+    if (!isLossy) {
+      return route.continue();
+    }
+    await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.abort();
+    isLost = true;
+  });
+  await ana.mark("red", 4);
+  await expect.poll(() => isLost).toBe(true);
+  await ana.undo();
+  isLossy = false;
+  await ana.sees("red", 4, "open");
+  await ana.mark("red", 5);
+  await allSent(ana, ["red 4", "red 5"]);
+  await ana.sees("red", 4, "skipped");
+  await ana.seesTotal(1);
+});
+
+test("each undo without a connection takes one more back", async ({ table }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  await ana.cross("red", 4);
+  await ana.cross("red", 5);
+  await ana.page.context().setOffline(true);
+  await ana.mark("red", 7);
+  for (let tap = 0; tap < 3; tap += 1) {
+    await ana.undo();
+  }
+  await ana.page.context().setOffline(false);
+  for (const number of [4, 5, 7]) {
+    await ana.sees("red", number, "open");
+  }
+  await ana.seesTotal(0);
+});
+
+test("two tabs of one seat send what waits once, and show it both", async ({ table, server }) => {
+  const [ana] = await table(PAIR, { mode: "sheet" });
+  const tab = await ana.page.context().newPage();
+  await tab.goto(ana.page.url());
+  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
+  await server.kill();
+  await ana.mark("red", 4);
+  await tab.bringToFront();
+  await tab.locator("#space-blue-11").tap();
+  await expect(tab.locator("#space-red-4")).toHaveAttribute("data-state", "crossed");
+  await ana.page.bringToFront();
+  await ana.sees("blue", 11, "crossed");
+  await ana.mark("yellow", 3);
+  await server.restart();
+  await allSent(ana, ["red 4", "blue 11", "yellow 3"]);
+  await expect(tab.locator("[data-waiting]")).toHaveCount(0);
+  await expect(tab.locator("#space-yellow-3")).toHaveAttribute("data-state", "crossed");
+});
+
+test("each refusal after a lost connection waits for a decision, with the roll that may be meant", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.mark("green", 9);
+  await ben.mark("blue", 8);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "off");
+  await ana.cross("red", 7);
+  await ana.endTurn();
   await page.context().setOffline(false);
-  const card = page.locator("#late-crosses");
-  expect(await boxes(card)).toEqual(before);
-  await card.tap();
-  await boxes(page.locator("dialog"));
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await colorViolations(page)).toEqual([]);
+  await ben.seesTurn(2);
+  await ben.sees("green", 9, "crossed");
+  await ben.sees("blue", 8, "open");
+  await expect(page.locator("#late-crosses")).toHaveText("One cross from offline");
+  await page.locator("#late-crosses").tap();
+  await expect(page.locator("dialog .late-line")).toContainText("You had already crossed green 9 on Ana’s roll.");
+  await page.locator("dialog [value=place]").tap();
+  await ben.sees("blue", 8, "crossed");
+  await ben.seesTotal(2);
+});
+
+test("a cross that was undone before it was refused shows no toast, and the turn ends", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.mark("green", 9);
+  await ben.undo();
+  await ben.sees("green", 9, "open");
+  await ben.endTurn();
+  await page.route("**/moves*", (route) => {
+    const { type } = route.request().postDataJSON();
+    const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
+    return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
+  });
+  await page.context().setOffline(false);
+  await ana.seesTurn(3);
+  await ben.seesTurn(3);
+  await expect(page.locator("#message")).not.toContainText("It is too late.");
+  await ben.seesTotal(-5);
+});
+
+test("the end of a turn is not sent when its cross was refused", async ({ table }) => {
+  const [ana, ben] = await table(PAIR, { mode: "dice" });
+  await ana.roll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+  await ben.seesRoll({ white_1: 2, white_2: 3, red: 3, yellow: 4, green: 2, blue: 6 });
+  await ana.sees("red", 5, "open");
+  await ana.page.route("**/moves*", async (route) => {
+    const { type } = route.request().postDataJSON();
+    const problem = { status: 422, code: "row_closed", title: "No", detail: "It is too late." };
+    return type === "cross" ? route.fulfill({ status: 422, json: problem }) : route.continue();
+  });
+  await expect(ana.page.locator("#end-turn")).toBeEnabled();
+  await ana.page.evaluate(() => {
+    document.getElementById("space-red-5").click();
+    document.getElementById("end-turn").click();
+  });
+  await expect(ana.page.locator("#message")).toContainText("It is too late. The turn is not ended yet.");
+  await ana.sees("red", 5, "open");
+  await ana.seesTurn(1);
+  await ana.seesTotal(0);
+});
+
+test("a connection that says nothing any more is noticed and replaced", async ({ table, server }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  server.freeze();
+  await page.clock.fastForward(20_000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  server.thaw();
+  await page.clock.fastForward(5000);
+  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await ana.cross("red", 7);
+  await expect(page.locator("#others")).toContainText("1");
+});
+
+test("a page of before an update is loaded anew when the server has other files", async ({ table, server }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ana;
+  await page.evaluate(() => (window.isOld = true));
+  let asked = 0;
+  const other = async (route) => {
+    asked += 1;
+    const response = await route.fetch({ url: route.request().url().replace(server.address, server.localAddress) });
+    await route.fulfill({ response, headers: { ...response.headers(), "rowlock-files": "0123456789abcdef" } });
+  };
+  await page.route("**/sheet", other, { times: 1 });
+  await ben.cross("blue", 12);
+  await expect.poll(() => page.evaluate(() => window.isOld).catch(() => true)).toBe(undefined);
+  await ana.seesSheet();
+  await expect(page.locator("#others")).toContainText("1");
+  expect(asked).toBe(1);
+});
+
+test("the sheets of the others that cannot be had are not waited for without end", async ({ table, server }) => {
+  const [ana] = await table(PAIR);
+  const message = ana.page.locator("#message");
+  server.freeze();
+  await ana.page.locator("#others").tap();
+  await expect(message).toHaveText("The other sheets cannot be shown right now. Try again in a moment.");
+  await expect(ana.page.locator("dialog")).toHaveCount(0);
+  server.thaw();
+  await ana.page.locator("#others").tap();
+  await expect(ana.page.locator("dialog")).toContainText("Ben");
+});
+
+for (const mode of ["turns", "sheet"]) {
+  test(`a game with ${mode} that ended meanwhile names every cross that it did not take`, async ({ table }) => {
+    const [ana, ben] = await table(PAIR, { mode });
+    await ben.page.context().setOffline(true);
+    const numbers = [12, 11, 10, 9, 8, 7];
+    for (const number of numbers) {
+      await ben.mark("green", number);
+    }
+    await ana.finish();
+    await ben.page.context().setOffline(false);
+    const named = numbers.map((number) => `green ${number}`);
+    const list = `${named.slice(0, -1).join(", ")} and ${named.at(-1)}`;
+    await expect(ben.page.locator("#late")).toHaveText(`Too late, the game was already over. Not counted: ${list}.`);
+    await expect(ben.page.locator("#standings")).toBeVisible();
+  });
+}
+
+test("a refusal after the end of the game does not delay the result", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  const isOver = async (answer) => /\/games\/\w+\/sheet/.test(answer.url()) && (await answer.text()).includes(`data-kind="result"`);
+  const over = page.waitForResponse(isOver);
+  await page.route("**/moves*", async (route) => {
+    await over;
+    await route.fulfill({ status: 422, json: { status: 422, code: "game_over", title: "No", detail: "The game is over." } });
+  });
+  await ben.mark("green", 9);
+  await ana.finish();
+  await expect(page.locator("#standings")).toBeVisible();
+  await expect(page.locator("#late")).toContainText("Not counted: green 9.");
+});
+
+test("moves stored on a phone until its game was over are named as too late", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.context().setOffline(true);
+  await ben.mark("green", 9);
+  await page.close();
+  await ana.finish();
+  await page.context().setOffline(false);
+  const later = await page.context().newPage();
+  await later.goto(ana.page.url());
+  await expect(later.locator("#late")).toContainText("Not counted: green 9.");
+  expect(await later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
+  await later.reload();
+  await expect(later.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(later.locator("#late")).toBeHidden();
+});
+
+test("a phone that no stream reaches still shows what others do", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ben;
+  await page.route("**/stream*", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await ana.cross("red", 7);
+  await expect(page.locator("#others")).toContainText("1");
+  await ana.cross("red", 8);
+  await expect(page.locator("#others")).toContainText("3");
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-/** The papers that are in printers. */
+/** Paper formats of printers. */
 const PAPERS = ["A4", "Letter"];
 
 /** How many pages this page makes on paper. */
@@ -10,7 +10,7 @@ async function pages(page, format) {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-/** Checks that the page is printed on so many pages, without anything to press, and nothing beyond the right edge. */
+/** Checks that the page is printed on this many pages, without controls, and within the right edge. */
 async function prints(page, count) {
   for (const format of PAPERS) {
     expect(await pages(page, format), format).toBe(count);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-test("a game that the host ends is told to all, and a rematch takes every phone along", async ({ table }) => {
+test("a game that the host ends is shown to all phones, and all of them follow into a rematch", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { lobby: true });
   await ben.cross("yellow", 4);
   await ana.finish();
@@ -14,7 +14,7 @@ test("a game that the host ends is told to all, and a rematch takes every phone 
     await phone.seesTurn(1);
     await phone.seesTotal(0);
   }
-  // Whoever sat behind the first player now begins.
+  // The player after the first one of the last game begins.
   await ben.cross("red", 2);
   await ben.cross("red", 3);
   await ben.seesTotal(3);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-/** What is told of each moment of the game. */
+/** The text of each position of the game. */
 const STORY = [
   "The game began.",
   "Ana crossed red 2.",
@@ -11,7 +11,7 @@ const STORY = [
   "The game was ended early.",
 ];
 
-/** A finished game under review on its host's phone. */
+/** The review of a finished game, on its host's phone. */
 async function reviewed(table, options) {
   const [ana, ben] = await table(["Ana", "Ben"], options);
   await ana.cross("red", 2);
@@ -24,17 +24,17 @@ async function reviewed(table, options) {
   await ana.openGame();
   await ana.finish();
   await ana.page.locator("#review").click();
-  await tells(ana.page, 0);
+  await showsPosition(ana.page, 0);
   return ana.page;
 }
 
-/** Waits until the page tells and shows this moment. */
-async function tells(page, place) {
+/** Waits until the page shows this position. */
+async function showsPosition(page, place) {
   await expect(page.locator(".position-event")).toContainText(STORY[place]);
   await expect(page.locator(".position-number")).toHaveText(`${place + 1} / ${STORY.length}`);
 }
 
-/** How many crosses are seen on all sheets. */
+/** All crosses that the sheets show. */
 function crosses(page) {
   return page.locator(".position [data-state=crossed]");
 }
@@ -44,40 +44,40 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
   await expect(crosses(page)).toHaveCount(0);
   for (const place of [1, 2, 3, 4]) {
     await page.keyboard.press("ArrowRight");
-    await tells(page, place);
+    await showsPosition(page, place);
   }
   await expect(crosses(page)).toHaveCount(3);
   await expect(page.locator("[data-new]")).toHaveText("11");
   await page.keyboard.press("End");
-  await tells(page, 5);
+  await showsPosition(page, 5);
   await expect(page.locator(".position-title")).toContainText("Ended early");
   await page.keyboard.press("ArrowLeft");
-  await tells(page, 4);
+  await showsPosition(page, 4);
   await page.keyboard.press("Home");
-  await tells(page, 0);
+  await showsPosition(page, 0);
 
   const slider = page.getByRole("slider");
   await slider.focus();
   for (const place of [1, 2]) {
     await page.keyboard.press("ArrowRight");
-    await tells(page, place);
+    await showsPosition(page, place);
   }
   await page.keyboard.press("ArrowLeft");
-  await tells(page, 1);
+  await showsPosition(page, 1);
   await expect(slider).toHaveAttribute("aria-valuetext", `2 / ${STORY.length}`);
 
   await page.getByRole("link", { name: "One move on" }).tap();
-  await tells(page, 2);
+  await showsPosition(page, 2);
   await page.locator(".score-chart summary").tap();
   await page.getByRole("link", { name: "Turn 1" }).tap();
-  await tells(page, 3);
-  // The address is that of the moment, also for whoever loads the page again.
+  await showsPosition(page, 3);
+  // The address is that of the position, also after a reload.
   await expect(page).toHaveURL(new RegExp(`at=${await page.locator(".moment").getAttribute("data-seq")}$`));
   await page.reload();
-  await tells(page, 3);
+  await showsPosition(page, 3);
 });
 
-test("a game plays by itself from its start to its end, and stops where it is told to", async ({ table }) => {
+test("a game plays from its start to its end, and stops on a tap", async ({ table }) => {
   const page = await reviewed(table);
   await page.clock.install();
   await page.reload();
@@ -86,13 +86,13 @@ test("a game plays by itself from its start to its end, and stops where it is to
   await expect(play).toHaveAccessibleName("Play");
   await play.tap();
   await expect(play).toHaveAccessibleName("Pause");
-  await tells(page, 5);
+  await showsPosition(page, 5);
   await expect(play).toHaveAccessibleName("Play");
   await expect(page.locator("#now")).toHaveAttribute("x1", (await page.locator(".position").getAttribute("data-x")) ?? "");
   // From the end it begins anew.
   await page.locator("#speed").selectOption("Slow");
   await play.tap();
-  await tells(page, 0);
+  await showsPosition(page, 0);
   await play.tap();
   await expect(play).toHaveAccessibleName("Play");
   const place = await page.locator(".position-number").textContent();
@@ -100,45 +100,45 @@ test("a game plays by itself from its start to its end, and stops where it is to
   await expect(page.locator(".position-number")).toHaveText(place);
 });
 
-test("whoever wants little motion is shown each moment for longer", async ({ table }) => {
+test("with reduced motion each position is shown for longer", async ({ table }) => {
   const page = await reviewed(table, { reducedMotion: "reduce" });
   await expect(page.locator("#speed")).toHaveValue("0.5");
 });
 
-test("a screen reader is told each moment, with every sheet in words", async ({ table }) => {
+test("each position is announced to screen readers, with every sheet in words", async ({ table }) => {
   const page = await reviewed(table);
   await page.keyboard.press("End");
-  await tells(page, 5);
+  await showsPosition(page, 5);
   await expect(page.getByRole("status")).toContainText("The game was ended early. Ana ended it.");
   const sheet = page.getByRole("region", { name: "Sheet of Ben" });
   await expect(sheet.getByRole("img", { name: "blue: 12, 11" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Everyone’s points over the game. At the end: Ben 3 and Ana 1/ })).toBeVisible();
 });
 
-test("without a connection the shown moment stays, and goes on when it is back", async ({ table }) => {
+test("without a connection the shown position stays, and playback goes on when it is back", async ({ table }) => {
   const page = await reviewed(table);
   await page.reload();
   await page.route("**/review/moments*", (route) => route.abort());
   await page.reload();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", `1 / ${STORY.length}`);
-  await tells(page, 0);
+  await showsPosition(page, 0);
   await page.unroute("**/review/moments*");
   await page.keyboard.press("ArrowRight");
-  await tells(page, 1);
+  await showsPosition(page, 1);
 });
 
 test("a game is gone through without JavaScript", async ({ table, phone }) => {
   const page = await reviewed(table);
   const plain = await phone("Ana again", { storageState: await page.context().storageState(), javaScriptEnabled: false });
   await plain.page.goto(new URL(page.url()).pathname);
-  await tells(plain.page, 0);
+  await showsPosition(plain.page, 0);
   await plain.page.locator("#after").tap();
-  await tells(plain.page, 1);
+  await showsPosition(plain.page, 1);
   await plain.page.locator("#last").tap();
-  await tells(plain.page, 5);
+  await showsPosition(plain.page, 5);
   await plain.page.locator("#at").fill("6");
   await plain.page.locator("#show").tap();
-  await tells(plain.page, 1);
+  await showsPosition(plain.page, 1);
   await expect(plain.page.locator("#play")).toBeHidden();
 });

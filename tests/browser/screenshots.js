@@ -11,7 +11,7 @@ const camera = await Camera.load(process.argv.slice(2));
 const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
-  await new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale })).walk();
+  await new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale })).visitAll();
 } finally {
   await browser.close();
   await server.stop();

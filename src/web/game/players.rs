@@ -175,7 +175,7 @@ impl Leaving {
         }];
         let others_stay = !others.is_empty();
         means.push(if others.is_empty() {
-            msg("leave-nobody-stays")
+            msg("leave-ends-game")
         } else {
             msg("leave-others-stay").with("names", others)
         });

@@ -9,7 +9,7 @@ const COLORS = { type: "rule", values: ["color-contrast", "link-in-text-block"] 
 
 const SCRIPT = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong with a page, as a line for each rule. */
+/** The violations that axe finds on a page, one line per rule. */
 export function violations(page) {
   return run(page, STANDARD);
 }
@@ -20,7 +20,7 @@ export function colorViolations(page) {
 }
 
 async function run(page, runOnly) {
-  // A button that lies dead for a moment is pale as long; what goes on without end is not waited for.
+  // A button that is disabled for a moment is pale meanwhile; endless animations are not waited for.
   await page.evaluate(async () => {
     const ends = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map((each) => each.finished));

@@ -14,7 +14,7 @@ export const test = base.extend({
     await server.stop();
   },
 
-  /** `phone(name, options)` is a new browser in this player's hand. */
+  /** `phone(name, options)` opens a browser for this player. */
   phone: async ({ browser, server }, use) => {
     const contexts = [];
     const faults = [];

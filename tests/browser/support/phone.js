@@ -12,7 +12,7 @@ export class Phone {
     this.#name = name;
   }
 
-  /** Makes a game, waits in its lobby as the host, and returns the code that lets others in. */
+  /** Creates a game, waits in its lobby as the host, and returns its join code. */
   async makeGame({ variant = "classic", mode = "turns" } = {}) {
     await this.page.goto("/new");
     await this.page.locator("#name").fill(this.#name);
@@ -24,7 +24,7 @@ export class Phone {
     return code;
   }
 
-  /** Joins the game of this code, as whoever scans the QR code does. */
+  /** Joins the game of this code, as by its QR code. */
   async join(code) {
     await this.page.goto(`/j/${code}`);
     await this.page.locator("#name").fill(this.#name);
@@ -66,7 +66,7 @@ export class Phone {
     }, isHidden);
   }
 
-  /** Waits until the own sheet lies on the table, with its scripts: a tap before them is sent as a form. */
+  /** Waits until the own sheet and its scripts are loaded: an earlier tap is sent as a form. */
   async seesSheet() {
     await expect(this.page.locator("#hide-scores")).toBeVisible();
     await this.page.waitForLoadState("domcontentloaded");
@@ -98,7 +98,7 @@ export class Phone {
     return this.#linkShown();
   }
 
-  /** Withdraws the share links, as the host. */
+  /** Revokes the share links, as the host. */
   async withdrawShare() {
     await this.page.goto(`${this.#game}/people`);
     await this.page.locator("#withdraw").tap();
@@ -207,19 +207,19 @@ export class Phone {
     await expect(this.page.locator("#standings")).toBeVisible();
   }
 
-  /** Lays the own sheet under the eraser, as the host. */
+  /** Opens the correction of the own sheet, as the host. */
   async openEraser() {
     await this.page.locator("#menu summary").tap();
     await this.page.locator("#correct").tap();
     await expect(this.page.locator("#done")).toBeVisible();
   }
 
-  /** Takes back the latest cross. */
+  /** Undoes the latest cross. */
   async undo() {
     await this.page.locator("#undo").tap();
   }
 
-  /** Waits until the sheet shows this turn, whoever has the roll. */
+  /** Waits until the sheet shows this turn, of any player. */
   async seesTurn(turn) {
     await expect(this.page.locator("#sheet")).toHaveAttribute("data-turn", String(turn));
   }

@@ -16,7 +16,7 @@ const BINARY = process.env.ROWLOCK_BINARY ?? fileURLToPath(new URL("../../../tar
 const HOME_NETWORK = "192.168.1.20";
 
 /** How long a start may take, in milliseconds. */
-const PATIENCE = 60_000;
+const START_TIMEOUT = 60_000;
 
 /** The real program on a port and a database of its own. */
 export class Server {
@@ -97,7 +97,7 @@ export class Server {
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream.on("data", (text) => (this.#log += text));
     }
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + START_TIMEOUT;
     while (!(await this.#answers())) {
       if (this.#process.exitCode !== null || Date.now() > deadline) {
         throw new Error(`the server does not answer:\n${this.#log}`);

@@ -1,5 +1,5 @@
-import { PLAYERS, TURNS } from "./classic-game.js";
-import * as longo from "./longo-game.js";
+import { PLAYERS, TURNS } from "./classic_game.js";
+import * as longo from "./longo_game.js";
 import { Phone } from "./phone.js";
 
 /**
@@ -22,7 +22,7 @@ export class Tour {
   }
 
   /** Goes from the empty home to the history of games that were played; closes its phones in the end. */
-  async walk() {
+  async visitAll() {
     try {
       await this.#go();
     } finally {
@@ -182,7 +182,7 @@ export class Tour {
     }
   }
 
-  /** Ends the turn of somebody who crossed nothing, as the host. */
+  /** Ends the turn of a player who crossed nothing, as the host. */
   async #endForAnother(host, active) {
     await active.page.locator("#end-turn").tap();
     await active.page.locator("#end-turn[data-confirming]:not([aria-disabled])").waitFor();

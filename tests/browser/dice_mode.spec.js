@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
-import { LUCKY, PLAYERS, STANDINGS, TURNS } from "./support/longo-game.js";
+import { LUCKY, PLAYERS, STANDINGS, TURNS } from "./support/longo_game.js";
 
 test("two phones play Longo with dice, with a lucky cross and two rows locked by the same roll", async ({ table }) => {
   const phones = await table(PLAYERS, { variant: "longo", mode: "dice", lucky: LUCKY });
@@ -33,7 +33,7 @@ test("two phones play Longo with dice, with a lucky cross and two rows locked by
   }
 });
 
-test("each phone lights up what the roll allows it, and a roll is entered anew until somebody crosses", async ({ table }) => {
+test("each phone highlights what the roll allows it, and a roll can be entered again until a player crosses", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "dice" });
   const wrong = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 2, blue: 6 };
   const right = { ...wrong, white_2: 1 };

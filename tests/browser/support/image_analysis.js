@@ -1,17 +1,17 @@
-/** Looks at pictures of a page as an eye does: how bright things are, and how much of them differs. */
-export class Eye {
+/** Compares screenshots: the contrast within one, and the difference of two. */
+export class ImageAnalysis {
   #page;
 
   constructor(page) {
     this.#page = page;
   }
 
-  /** An eye of its own in this browser. */
+  /** Opens a page of this browser that analyses images. */
   static async open(browser) {
-    return new Eye(await browser.newPage());
+    return new ImageAnalysis(await browser.newPage());
   }
 
-  /** The contrast of the ground of a picture, its most frequent colour, and what stands out most from it (WCAG 2.2, from 1 to 21). */
+  /** The contrast between the most frequent colour of a picture and the one that differs most from it (WCAG 2.2, from 1 to 21). */
   contrast(picture) {
     return this.#page.evaluate(async (address) => {
       const image = await createImageBitmap(await (await fetch(address)).blob());
@@ -26,14 +26,14 @@ export class Eye {
         counts.set(step, (counts.get(step) ?? 0) + 1);
       }
       const ground = [...counts].sort((one, other) => other[1] - one[1])[0][0] / 1000;
-      // A few pixels are no stroke.
+      // A few pixels are antialiasing.
       const strokes = [...counts].filter(([, count]) => count >= 6).map(([step]) => step / 1000);
       const contrasts = strokes.map((light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05));
       return Math.max(...contrasts);
     }, url(picture));
   }
 
-  /** The part of two pictures of the same thing that is clearly brighter in one of them, from 0 to 1. */
+  /** The share of pixels that clearly differ between two pictures, from 0 to 1. */
   difference(one, other) {
     return this.#page.evaluate(async (addresses) => {
       const lights = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
-/** A phone whose page's clock stands still but for `pass`, so that two taps are exactly as far apart as a test says. */
-export class Taps {
+/** A phone with a paused clock: two taps are exactly as far apart as a test passes time. */
+export class PausedPhone {
   phone;
   page;
   /** The moves of this phone that end something, as in `"end_turn 3"`. */
@@ -9,7 +9,7 @@ export class Taps {
 
   /** Stops the clock of this phone's sheet. */
   static async on(phone) {
-    const taps = new Taps(phone);
+    const taps = new PausedPhone(phone);
     await taps.#stop();
     return taps;
   }

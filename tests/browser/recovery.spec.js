@@ -3,7 +3,7 @@ import { test } from "./support/fixtures.js";
 
 const PAIR = ["Ana", "Ben"];
 
-test("a mistaken tap is one tap away from undone", async ({ table }) => {
+test("a mistaken tap is undone by one tap", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ana.cross("red", 7);
   await ana.seesTotal(1);
@@ -17,18 +17,18 @@ test("a mistaken tap is one tap away from undone", async ({ table }) => {
   await expect(ben.page.locator("#others")).toContainText("1");
 });
 
-test("what was taken back is still told while others go on", async ({ table }) => {
+test("an undo is still announced while others go on", async ({ table }) => {
   const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
   const news = ana.page.locator("#update");
   await ben.cross("red", 7);
   await ben.undo();
   await expect(news).toHaveText("Ben took back red 7.");
-  await news.evaluate((told) => (told.isFirst = true));
+  await news.evaluate((element) => (element.isFirst = true));
   await cleo.cross("blue", 12);
   await expect(ana.page.locator("#others")).toContainText("1");
   await expect(news).toHaveText("Ben took back red 7.");
   // The same node: its animation ends it, and nothing is read out twice.
-  expect(await news.evaluate((told) => told.isFirst)).toBe(true);
+  expect(await news.evaluate((element) => element.isFirst)).toBe(true);
 });
 
 test("a tap on a space that is not open says why and changes nothing", async ({ table }) => {
@@ -40,7 +40,7 @@ test("a tap on a space that is not open says why and changes nothing", async ({ 
   await ana.seesTotal(1);
 });
 
-test("a phone that lost its connection shows what it missed when it is back", async ({ table }) => {
+test("a phone that was offline shows what it missed when it is online again", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ben.page.context().setOffline(true);
   await ana.cross("blue", 12);
@@ -52,11 +52,11 @@ test("a phone that lost its connection shows what it missed when it is back", as
   await ben.seesTotal(1);
 });
 
-test("a lost connection is told, and no longer than it is lost", async ({ table }) => {
+test("a lost connection is shown, and only while it is lost", async ({ table }) => {
   const [, ben] = await table(PAIR);
   const { page } = ben;
-  // The message tells it, or the bar that counts rolls until it is back.
-  const told = page.locator("#message:has-text('No connection'), #offline-bar:not([hidden])");
+  // Shown by a toast, or by the bar that counts rolls while offline.
+  const offline = page.locator("#message:has-text('No connection'), #offline-bar:not([hidden])");
   await page.clock.install();
   await page.reload();
   await expect(page.locator("body")).toHaveAttribute("data-link", "on");
@@ -65,13 +65,13 @@ test("a lost connection is told, and no longer than it is lost", async ({ table 
   await page.context().setOffline(true);
   await ben.space("green", 9).tap();
   await page.clock.runFor(100);
-  await expect(told.first()).toBeVisible();
+  await expect(offline.first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(ben.space("green", 9)).not.toHaveAttribute("data-waiting", "");
-  await expect(told).toHaveCount(0);
+  await expect(offline).toHaveCount(0);
 });
 
-test("a tap made without a connection is kept over a reload, and counts when it is back", async ({ table }) => {
+test("a tap made offline is stored over a reload, and counts when the connection is back", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ben.page.context().setOffline(true);
   await ben.space("green", 9).tap();

@@ -26,7 +26,7 @@ test("a late guest is let in with one tap and plays from the next roll on", asyn
   await fritz.cross("red", 2);
 });
 
-test("a late guest who is refused is told so", async ({ phone }) => {
+test("a late guest who is refused sees so", async ({ phone }) => {
   const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
   const code = await ana.makeGame();
   await ana.start(["Ana"]);
@@ -54,7 +54,7 @@ test("a TV is brought to the table by the code that it shows, and follows into t
   await expect(tv.page.locator(".static-sheet")).toContainText("1");
 });
 
-test("the lobby tells whose phone is there, and asks before it starts without somebody", async ({ phone }) => {
+test("the lobby shows whose phone is connected, and asks before it starts without one", async ({ phone }) => {
   const [ana, ben] = [await phone("Ana"), await phone("Ben")];
   const code = await ana.makeGame();
   await ben.join(code);
@@ -78,7 +78,7 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   await expect(ana.page.locator("#without")).toContainText("Start without Ben?");
   await ana.page.locator("#start-anyway").tap();
   await ana.seesSheet();
-  // Whoever played as Ben before takes the seat without being asked about.
+  // The phone that played as Ben before takes the seat without a request.
   await ben.page.goto("/");
   await ben.page.locator("section[aria-labelledby=others-title] a").tap();
   await ben.page.locator("#request-to-join").tap();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-/** How far apart the two taps of a double tap come, in milliseconds. */
+/** Times between the two taps of a double tap, in milliseconds. */
 const GAPS = [40, 120, 250, 400, 600];
 
 /** The middle of an element. */
@@ -64,7 +64,7 @@ test("the end of a game is asked for, last in the menu, and Back goes on playing
   }
 });
 
-test("a game that nobody played is not recorded, and goes on where the host takes its end back", async ({ table }) => {
+test("a game without a cross is not recorded, and goes on when the host undoes its end", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const { page } = ana;
   await ana.finish();

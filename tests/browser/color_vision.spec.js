@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { Eye } from "./support/eye.js";
+import { ImageAnalysis } from "./support/image_analysis.js";
 import { test } from "./support/fixtures.js";
 
-/** How an eye may see colours; Chromium paints the page so. */
-const EYES = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
+/** The kinds of colour vision that Chromium emulates. */
+const VISIONS = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 
 /** Where the other rows look like the red one, they are looked at as well. */
 const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", "blue"] };
@@ -12,20 +12,20 @@ const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", 
 const ROLL = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 4, blue: 6 };
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`every eye can read the numbers and tell the states of a space, ${colorScheme}`, async ({ table, browser }) => {
+  test(`with every kind of colour vision the numbers can be read and the states of a space differ, ${colorScheme}`, async ({ table, browser }) => {
     const [ana] = await table(["Ana"], { mode: "dice", colorScheme });
     const devtools = await ana.page.context().newCDPSession(ana.page);
-    const eye = await Eye.open(browser);
-    /** The same space in all its states, as each kind of eye sees it. */
-    const seen = Object.fromEntries(EYES.map((type) => [type, {}]));
+    const analysis = await ImageAnalysis.open(browser);
+    /** The same space in all its states, with each kind of colour vision. */
+    const seen = Object.fromEntries(VISIONS.map((type) => [type, {}]));
     const look = async (state) => {
       expect.soft(await legibility(ana.space("red", 7)), `the number of ${state} red 7`).toBeGreaterThanOrEqual(4.5);
-      for (const type of EYES) {
+      for (const type of VISIONS) {
         await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
         for (const row of ["red", ...(OTHERS[state] ?? [])]) {
           const picture = await ana.space(row, 7).screenshot();
           seen[type][state] ??= picture;
-          const contrast = await eye.contrast(picture);
+          const contrast = await analysis.contrast(picture);
           expect.soft(contrast, `${state} ${row} 7, ${type}`).toBeGreaterThanOrEqual(4.5);
         }
       }
@@ -52,7 +52,7 @@ for (const colorScheme of ["light", "dark"]) {
     await ana.cross("red", 8);
     await ana.sees("red", 7, "skipped");
     await look("skipped");
-    await tells(eye, seen);
+    await statesDiffer(analysis, seen);
   });
 }
 
@@ -72,12 +72,12 @@ function legibility(space) {
 }
 
 /** Each state looks unlike each other one. */
-async function tells(eye, seen) {
+async function statesDiffer(analysis, seen) {
   for (const [type, pictures] of Object.entries(seen)) {
     const states = Object.keys(pictures);
     for (const [index, one] of states.entries()) {
       for (const other of states.slice(index + 1)) {
-        const difference = await eye.difference(pictures[one], pictures[other]);
+        const difference = await analysis.difference(pictures[one], pictures[other]);
         expect.soft(difference, `${one} and ${other}, ${type}`).toBeGreaterThan(0.05);
       }
     }

@@ -66,7 +66,7 @@ test("a phone hands its own seat over to itself in an app that has a cookie of i
   await app.seesTotal(1);
 });
 
-test("whoever looks on follows live, over a rematch, until the link is withdrawn", async ({ table, phone }) => {
+test("a spectator follows live, over a rematch, until the link is revoked", async ({ table, phone }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const link = await ana.share();
   const { page } = await phone("Eve");

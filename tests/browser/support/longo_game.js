@@ -15,7 +15,7 @@ export const TURNS = [
   { dice: roll(4, 5, { yellow: 6 }), crosses: [[0, "red", 9], [1, "yellow", 9], [1, "yellow", 10]] },
   // 11 is lucky for Ana: instead of it she crosses the next space of a row in which she has none yet.
   { dice: roll(5, 6, { red: 7 }), lucky: [0, "green", 16], crosses: [[0, "green", 16], [0, "red", 12], [1, "yellow", 11]] },
-  // Each locks a row with the same roll: both count, and the game is over as soon as nobody can cross any more.
+  // Each locks a row with the same roll: both count, and the game is over once no player can cross any more.
   { dice: roll(8, 8), crosses: [[0, "red", 16]], last: [1, "yellow", 16] },
 ];
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { Eye } from "./support/eye.js";
+import { ImageAnalysis } from "./support/image_analysis.js";
 import { test } from "./support/fixtures.js";
 
-/** Switches a setting of this phone off. */
+/** Switches off a setting of this phone. */
 async function switchOff(phone, setting) {
   const { page } = phone;
   await page.goto("/settings");
@@ -23,7 +23,7 @@ test("on plain http a silent video keeps the screen on from the first tap, where
   await expect(video).toHaveCount(0);
 });
 
-test("where the browser has a lock for the screen, a sheet in play holds it, and again after it was hidden", async ({ phone, server }) => {
+test("where the browser has a wake lock, a sheet in play holds it, and again after the page was hidden", async ({ phone, server }) => {
   const ana = await phone("Ana", { baseURL: server.localAddress });
   await ana.page.addInitScript(() => {
     window.locks = [];
@@ -46,7 +46,7 @@ test("where the browser has a lock for the screen, a sheet in play holds it, and
   await expect.poll(() => ana.page.evaluate(() => window.locks.slice(1))).toEqual([held]);
 });
 
-test("a phone shakes shortly when another seat locks a row, and not for its own lock", async ({ table }) => {
+test("a phone vibrates when another seat locks a row, and not for its own lock", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   for (const { page } of [ana, ben]) {
     await page.evaluate(() => {
@@ -62,7 +62,7 @@ test("a phone shakes shortly when another seat locks a row, and not for its own 
   expect(await ben.page.evaluate(() => window.shakes)).toEqual([]);
 });
 
-test("a phone whose vibration is switched off does not shake", async ({ table }) => {
+test("a phone whose vibration is switched off does not vibrate", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   await switchOff(ana, "vibrate");
   await ana.page.evaluate(() => {
@@ -76,7 +76,7 @@ test("a phone whose vibration is switched off does not shake", async ({ table })
   expect(await ana.page.evaluate(() => window.shakes)).toEqual([]);
 });
 
-/** Notes each time that this phone would shake. */
+/** Counts the vibrations of this phone. */
 async function feel({ page }) {
   await page.evaluate(() => {
     window.shakes = [];
@@ -85,7 +85,7 @@ async function feel({ page }) {
   return () => page.evaluate(() => window.shakes);
 }
 
-test("a phone shakes once when its player's turn begins, and its header is filled as long as that turn lasts", async ({ table, browser }) => {
+test("a phone vibrates once when its player's turn begins, and its header is filled during that turn", async ({ table, browser }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const [ofAna, ofBen] = [await feel(ana), await feel(ben)];
   const head = ben.page.locator(".sheet-header");
@@ -96,13 +96,13 @@ test("a phone shakes once when its player's turn begins, and its header is fille
   await ben.seesTurn(2);
   await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Your turn – roll the dice");
   await expect.poll(ofBen).toEqual([80]);
-  const eye = await Eye.open(browser);
+  const analysis = await ImageAnalysis.open(browser);
   for (const colorScheme of ["light", "dark"]) {
     await ben.page.emulateMedia({ colorScheme });
     expect(await head.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe(before);
     for (const words of ["strong", "small"]) {
       const picture = await ben.page.locator(`.sheet-header-turn ${words}`).screenshot();
-      expect(await eye.contrast(picture), `${words}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+      expect(await analysis.contrast(picture), `${words}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
     }
   }
   await ben.page.emulateMedia({ colorScheme: "light" });
@@ -117,7 +117,7 @@ test("a phone shakes once when its player's turn begins, and its header is fille
   expect(await ofBen()).toEqual([80]);
 });
 
-test("a phone does not shake for a turn where that is switched off, or where motion is reduced", async ({ table }) => {
+test("a phone does not vibrate for a turn where that is switched off, or where motion is reduced", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   await switchOff(ben, "vibrate");
   const ofBen = await feel(ben);
@@ -142,7 +142,7 @@ test("where motion is reduced, the sign of a lost connection stands still", asyn
   expect(await endless()).toBe(0);
 });
 
-test("who begins is told at once, without a die that rolls, where motion is reduced", async ({ phone }) => {
+test("the first player is announced at once, without a rolling die, where motion is reduced", async ({ phone }) => {
   for (const [options, animations] of [[{}, "tumble, settle"], [{ reducedMotion: "reduce" }, "none"]]) {
     const [ana, ben] = [await phone("Ana", options), await phone("Ben", options)];
     await ben.join(await ana.makeGame());

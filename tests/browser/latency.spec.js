@@ -63,7 +63,7 @@ test("the end of the turn costs nothing any more as soon as the own cross is tap
   await expect(end).toHaveText("End turn", { useInnerText: true });
 });
 
-test("the host's eraser shows what it was told before the server answers", async ({ table }) => {
+test("the host's correction is painted before the server answers", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   await ana.openEraser();
   const letGo = await ana.hold();
@@ -121,7 +121,7 @@ test("what others do meanwhile moves nothing under a finger and takes no waiting
   expect(await seen(ana.page)).toEqual({ states: ["crossed"], shift: 0, isSame: true });
 });
 
-test("a key that is held down while news arrives stays the same key", async ({ table }) => {
+test("a button that is pressed while an update arrives stays the same element", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const { x, y, width, height } = await ana.space("green", 7).boundingBox();
   await ana.page.mouse.move(x + width / 2, y + height / 2);
@@ -132,7 +132,7 @@ test("a key that is held down while news arrives stays the same key", async ({ t
   await ana.sees("green", 7, "crossed");
 });
 
-test("the keyboard walks over the sheet by arrows, and stays where it is when news arrives", async ({ table }) => {
+test("the arrow keys move the focus over the sheet, and it stays when an update arrives", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const { page } = ana;
   await ana.space("red", 5).focus();

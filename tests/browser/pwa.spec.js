@@ -4,24 +4,24 @@ import { test } from "./support/fixtures.js";
 /** Pages from this machine are a "secure context", as they are over HTTPS. */
 const secure = (server) => ({ baseURL: server.localAddress });
 
-/** Waits until the page is in the hands of the service worker, with the sheet that it shows kept. */
+/** Waits until the service worker controls the page and has stored its sheet. */
 async function isKept(phone) {
   await phone.page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptPages(phone.page)).toContain(new URL(phone.page.url()).pathname);
+  await expect.poll(() => storedPages(phone.page)).toContain(new URL(phone.page.url()).pathname);
 }
 
-/** The addresses of what is kept of games. */
-async function keptPages(page) {
-  return (await kept(page)).map(({ path }) => path);
+/** The addresses of the stored pages and fragments of games. */
+async function storedPages(page) {
+  return (await storedEntries(page)).map(({ path }) => path);
 }
 
-/** All that is kept of games. */
-async function keptText(page) {
-  return (await kept(page)).map(({ text }) => text).join();
+/** The text of all stored pages and fragments of games. */
+async function storedText(page) {
+  return (await storedEntries(page)).map(({ text }) => text).join();
 }
 
-/** The paths and the texts of what is kept of games. */
-function kept(page) {
+/** The paths and texts of the stored pages and fragments of games. */
+function storedEntries(page) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("sheets "));
     const found = names.map(async (name) => {
@@ -39,7 +39,7 @@ test("the app opens without a connection with the last known sheet, and what is 
   await isKept(ana);
   await ben.cross("blue", 12);
   await expect(ana.page.locator("#others")).toContainText("1");
-  await expect.poll(() => keptPages(ana.page)).toContainEqual(expect.stringMatching(/\/sheet$/));
+  await expect.poll(() => storedPages(ana.page)).toContainEqual(expect.stringMatching(/\/sheet$/));
   await server.kill();
   await ana.page.goto("/");
   await ana.page.locator("#stored-sheets a").tap();
@@ -54,7 +54,7 @@ test("the app opens without a connection with the last known sheet, and what is 
   await ana.seesTotal(2);
 });
 
-test("what stands in for the server while it is away does not hide the kept sheet", async ({ table, server }) => {
+test("an error page of a proxy does not replace the stored sheet", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   await ana.cross("red", 3);
   await isKept(ana);
@@ -77,7 +77,7 @@ test("a phone with several seats opens each sheet without a connection as it was
   await page.goto(`${own}?seat=0`);
   await isKept(ana);
   await ana.cross("red", 3);
-  await expect.poll(() => keptText(page)).toContain('data-name="red 3" data-state="crossed"');
+  await expect.poll(() => storedText(page)).toContain('data-name="red 3" data-state="crossed"');
   await server.kill();
   await page.goto(`${own}?seat=0`);
   await ana.sees("red", 3, "crossed");
@@ -86,20 +86,20 @@ test("a phone with several seats opens each sheet without a connection as it was
   await expect(page.locator("h1")).toHaveText("No connection");
 });
 
-test("ending all rights of a phone takes the sheets away that it keeps", async ({ table, server }) => {
+test("revoking all grants of a phone removes its stored sheets", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   await isKept(ana);
   await ana.page.goto("/device/end");
   await ana.page.locator("form .button-main, form button").first().tap();
   await expect(ana.page.locator("#new")).toBeVisible();
-  await expect.poll(() => keptPages(ana.page)).toEqual([]);
+  await expect.poll(() => storedPages(ana.page)).toEqual([]);
 });
 
-test("a kept sheet opens where the network swallows everything", async ({ table, server }) => {
+test("a stored sheet opens when the network drops every packet", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   await isKept(ana);
   await ana.cross("red", 3);
-  await expect.poll(() => keptText(ana.page)).toContain('data-name="red 3" data-state="crossed"');
+  await expect.poll(() => storedText(ana.page)).toContain('data-name="red 3" data-state="crossed"');
   server.freeze();
   await ana.openGame();
   await ana.sees("red", 3, "crossed");
@@ -127,7 +127,7 @@ test("an update leaves nothing of before it on the phone, and keeps the sheet th
   await ana.openGame();
   await ana.seesSheet();
   await expect.poll(async () => (await page.evaluate(() => caches.keys())).sort()).toEqual(current);
-  await expect.poll(() => keptPages(page)).toEqual([new URL(page.url()).pathname]);
+  await expect.poll(() => storedPages(page)).toEqual([new URL(page.url()).pathname]);
 });
 
 test("a page that is not on the phone says so and leads to the sheets that are", async ({ table, server }) => {
@@ -139,16 +139,16 @@ test("a page that is not on the phone says so and leads to the sheets that are",
   await expect(ana.page.locator("#stored-sheets a")).toHaveText(["Ana · Classic"]);
 });
 
-test("a sheet is not kept any longer than this device may see it", async ({ table, server }) => {
+test("a sheet is removed when this device loses access to it", async ({ table, server }) => {
   const [ana, ben] = await table(["Ana", "Ben"], secure(server));
   await isKept(ben);
   await ana.finish();
   await expect(ben.page.locator("#standings")).toBeVisible();
-  await expect.poll(() => keptPages(ben.page)).toEqual([]);
+  await expect.poll(() => storedPages(ben.page)).toEqual([]);
   await isForgottenWithItsRight(ben);
 });
 
-/** A server that does not know the device any more is believed. */
+/** A 404 or 401 of the server is trusted: the stored sheet goes. */
 async function isForgottenWithItsRight(phone) {
   const { page } = phone;
   await phone.makeGame();
@@ -156,7 +156,7 @@ async function isForgottenWithItsRight(phone) {
   await isKept(phone);
   await page.context().clearCookies();
   await page.reload();
-  await expect.poll(() => keptPages(page)).toEqual([]);
+  await expect.poll(() => storedPages(page)).toEqual([]);
 }
 
 test("the manifest names icons of every kind, and each is there", async ({ request, server }) => {

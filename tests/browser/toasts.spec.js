@@ -11,10 +11,10 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-/** What no message may lie over: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
+/** What no message may cover: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
 const NEVER = ".sheet-header-turn > *, #total, #menu summary, #next-seat, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
 
-/** Checks at every size that this message is seen whole, and lies over nothing that counts. */
+/** Checks at every size that this message is visible as a whole, and covers nothing important. */
 async function coversNothing(page, message) {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -34,7 +34,7 @@ async function coversNothing(page, message) {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** Lets the host cross these numbers of a row on a sheet, as with an eraser. */
+/** Corrects a sheet as the host: crosses these numbers of a row. */
 async function correct(host, seat, row, numbers) {
   for (const number of numbers) {
     await host.page.evaluate(async (move) => {
@@ -44,7 +44,7 @@ async function correct(host, seat, row, numbers) {
   }
 }
 
-test("no message lies over whose turn it is, the total, the menu or a space", async ({ table }) => {
+test("no message covers whose turn it is, the total, the menu or a space", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { clock } = ana.page;
   await ana.cross("yellow", 8);
@@ -70,7 +70,7 @@ test("no message lies over whose turn it is, the total, the menu or a space", as
   await coversNothing(ana.page, "#offer");
 });
 
-test("a penalty by somebody else is told by name, stays over a reload until it is read, and is taken back by one tap", async ({ table }) => {
+test("a penalty by another player is shown with the name, stays over a reload until it is read, and is undone by one tap", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ana.cross("red", 5);
   await ana.endTurn();
@@ -99,7 +99,7 @@ test("a penalty by somebody else is told by name, stays over a reload until it i
   await page.reload();
   await ben.seesTotal(-5);
   await expect(notice).toBeHidden();
-  // Whoever did it is not told.
+  // The player who did it gets no notice.
   await expect(ana.page.locator("#notice")).toBeHidden();
 });
 

@@ -40,7 +40,7 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   const answer = page.waitForResponse("**/moves*");
   await page.unroute("**/moves*");
   await answer;
-  // The answer was read, and what follows from it painted, as soon as nothing is kept any more.
+  // The answer is read and painted as soon as nothing is stored any more.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
   await ana.sees("red", 4, "open");
   await expect(page.locator("#others")).toContainText("1");
@@ -78,7 +78,7 @@ async function isSheetOf(page, seat) {
   await expect(page.locator("#sheet")).toHaveAttribute("data-seat", String(seat));
 }
 
-/** A finger goes so far across the sheet. */
+/** Swipes this far across the sheet. */
 async function swipe(page, across) {
   const from = { x: 195, y: 400 };
   const to = { x: from.x + across, y: from.y + 5 };

@@ -24,7 +24,7 @@ if (process.env.ROWLOCK_ALL) {
   }
 }
 
-/** Goes through every page, each phone in the language that `locale()` gives, and finds nothing to complain of. */
+/** Visits every page, each phone in the language that `locale()` returns, and expects no violation. */
 async function inspect(browser, server, locale) {
   const faults = [];
   const visit = async (page, name) => {
@@ -39,7 +39,7 @@ async function inspect(browser, server, locale) {
     }
   };
   // What is fading away just now is not there to be read.
-  await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, reducedMotion: "reduce", locale: locale() })).walk();
+  await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
   expect(faults).toEqual([]);
 }
 

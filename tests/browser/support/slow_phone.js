@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a finger stays on the glass, in milliseconds. */
+/** How long a tap takes, in milliseconds. */
 const HOLD = 60;
 const SIZE = { width: 390, height: 844 };
 
@@ -8,7 +8,7 @@ const SIZE = { width: 390, height: 844 };
  * A page on a slow phone, driven over the bare protocol of Chromium: what Playwright listens to in a page costs the page
  * time, which a measurement must not count.
  */
-export class Glass {
+export class SlowPhone {
   #browser;
   #id;
   #asked = 0;
@@ -17,18 +17,18 @@ export class Glass {
   /**
    * Opens an address on a phone of its own.
    * @param browser a session with the whole browser
-   * @param cookies as Playwright tells them
+   * @param cookies as Playwright returns them
    */
   static async open(browser, address, cookies) {
     const { browserContextId } = await browser.send("Target.createBrowserContext");
     await browser.send("Storage.setCookies", { browserContextId, cookies });
     const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", browserContextId });
     const { sessionId } = await browser.send("Target.attachToTarget", { targetId });
-    const glass = new Glass(browser, sessionId);
-    await glass.#send("Emulation.setDeviceMetricsOverride", { ...SIZE, deviceScaleFactor: 1, mobile: true });
-    await glass.#send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await glass.#send("Page.navigate", { url: address });
-    return glass;
+    const phone = new SlowPhone(browser, sessionId);
+    await phone.#send("Emulation.setDeviceMetricsOverride", { ...SIZE, deviceScaleFactor: 1, mobile: true });
+    await phone.#send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await phone.#send("Page.navigate", { url: address });
+    return phone;
   }
 
   constructor(browser, id) {

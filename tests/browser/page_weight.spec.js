@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-/** The most bytes, compressed as they come, of a game's first page with everything it needs, and of all scripts. */
+/** The most transferred bytes of a game's first page with everything it needs, and of all scripts. */
 const PAGE = 40 * 1024;
 const SCRIPTS = 25 * 1024;
 
-/** How much may move while a page is loaded, as Chromium counts it: a tenth of what counts as calm, for a font that comes late. */
+/** How much may move while a page is loaded, as Chromium counts it: a tenth of what counts as good, for a font that loads late. */
 const SHIFT = 0.01;
 
 for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
@@ -27,7 +27,7 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
   });
 }
 
-/** What an answer weighs as it came. */
+/** The transferred bytes of a response. */
 async function weigh(request) {
   const { responseBodySize } = await request.sizes();
   return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize };

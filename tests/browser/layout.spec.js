@@ -29,7 +29,7 @@ for (const variant of ["classic", "longo", "mixx-a", "mixx-b"]) {
   });
 }
 
-test("the host's eraser fits like the sheet", async ({ table }) => {
+test("the host's correction sheet fits like the sheet", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { variant: "longo" });
   await ana.openEraser();
   await fits(ana.page, "#sheet button, #sheet a", 70);
@@ -48,7 +48,7 @@ test("six at one phone fit, too, in a language with long words and with an offer
   await fits(ana.page, "#sheet button, #sheet a, .live-region > *, .die", 56);
 });
 
-/** Windows below those sizes, and text as large as a browser can be told to make it. */
+/** Windows below those sizes, and the largest text size of browsers. */
 const SCROLLED = [
   { width: 320, height: 480, text: 16 },
   { width: 360, height: 560, text: 24 },
@@ -98,7 +98,7 @@ async function fits(page, controls, least) {
   }
 }
 
-/** The controls that do not lie wholly in the window. */
+/** The controls that are not wholly in the window. */
 function strays(page, controls, least) {
   return page.locator(controls).evaluateAll((all, least) => {
     const seen = all.filter((each) => each.checkVisibility());
@@ -137,7 +137,7 @@ function small(page, target) {
         return far;
       };
       const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
-      // What lies under something else is no target now.
+      // A covered element is no target now.
       const isSmall = isHit(0, 0) && (wide < width || high < height);
       return isSmall ? [`${each.id || each.className || each.outerHTML.slice(0, 40)}: ${wide}×${high}`] : [];
     });

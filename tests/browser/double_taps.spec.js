@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
-import { Taps } from "./support/taps.js";
+import { PausedPhone } from "./support/paused_phone.js";
 
-/** How far apart two taps are, in milliseconds. */
+/** Times between two taps, in milliseconds. */
 const GAPS = [40, 120, 250, 400, 600, 900, 2000];
 
-/** Those that no hand means as two. */
+/** Those of an accidental double tap. */
 const DOUBLE = GAPS.filter((gap) => gap < 1000);
 
-/** The game as the server has it. */
+/** The game on the server. */
 function gameOf({ page }) {
   return page.evaluate(async () => {
     const { api } = document.getElementById("main").dataset;
@@ -41,7 +41,7 @@ const TWO_ROWS = [2, 3, 4, 5, 6, 12].flatMap((number) => [["red", number], ["yel
 
 test("two taps on the own End turn end one turn, at whatever pace, on the host's phone and on a guest's", async ({ table }) => {
   const phones = await table(["Ana", "Ben"]);
-  const [ana, ben] = await Promise.all(phones.map(Taps.on));
+  const [ana, ben] = await Promise.all(phones.map(PausedPhone.on));
   let turn = 1;
   for (const [round, gap] of GAPS.entries()) {
     for (const [active, next] of [[ana, ben], [ben, ana]]) {
@@ -66,7 +66,7 @@ test("two taps on the own End turn end one turn, at whatever pace, on the host's
 
 test("a second tap before the answer ends no turn, either", async ({ table }) => {
   const [phone] = await table(["Ana", "Ben"]);
-  const ana = await Taps.on(phone);
+  const ana = await PausedPhone.on(phone);
   await ana.cross("red", 2);
   const letGo = await phone.hold();
   await ana.tapTwice("#end-turn", 40);
@@ -89,7 +89,7 @@ test("a cross is one request, whose answer is what the phone paints", async ({ t
   await ana.cross("red", 5);
   await ana.sees("red", 4, "skipped");
   await ana.seesTotal(1);
-  // The stream tells of the cross, too; what it tells of others is asked for.
+  // The stream sends the cross too; only events of other players are fetched.
   await ana.page.waitForTimeout(2000);
   const game = new URL(ana.page.url()).pathname;
   expect(sent).toEqual([`POST ${game}/moves`]);
@@ -126,14 +126,14 @@ test("an answer that is older than what the phone shows is not painted over it",
 
 test("a penalty is asked about once, and a double tap is no answer", async ({ table }) => {
   const [phone, ben] = await table(["Ana", "Ben"]);
-  const ana = await Taps.on(phone);
+  const ana = await PausedPhone.on(phone);
   const end = phone.page.locator("#end-turn");
   for (const gap of DOUBLE) {
     await ana.comesAlive(1);
     await ana.tapTwice("#end-turn", gap);
     await expect(end, `${gap} ms`).toHaveText("No cross: take −5?");
     expect(ana.sent).toEqual([]);
-    // Nobody answers: the question goes.
+    // Without an answer the question disappears.
     await ana.pass(15_000);
     await expect(end).toHaveText("End turn penalty −5");
   }
@@ -157,9 +157,9 @@ test("a cross takes the question back that would have cost a penalty", async ({ 
   await isAt(ana, 2, [0, 0]);
 });
 
-test("somebody else's turn is ended from the menu, a penalty only after a yes, and two taps are one", async ({ table }) => {
+test("another player's turn is ended from the menu, a penalty only after a yes, and a double tap counts once", async ({ table }) => {
   const phones = await table(["Ana", "Ben"]);
-  const [ana, ben] = await Promise.all(phones.map(Taps.on));
+  const [ana, ben] = await Promise.all(phones.map(PausedPhone.on));
   await ana.comesAlive(1);
   await ana.cross("red", 2);
   await ana.page.locator("#end-turn").tap();
@@ -205,7 +205,7 @@ test("somebody else's turn is ended from the menu, a penalty only after a yes, a
 
 test("the fourth penalty and the end in last call are asked about, and a double tap ends no game", async ({ table }) => {
   const [phone, ben] = await table(["Ana", "Ben"]);
-  const ana = await Taps.on(phone);
+  const ana = await PausedPhone.on(phone);
   const end = phone.page.locator("#end-turn");
   await correct(phone, 0, 3);
   await expect(end).toContainText("4th penalty");
@@ -232,7 +232,7 @@ test("the fourth penalty and the end in last call are asked about, and a double 
 
 test("without turns two taps are one penalty, and the game is not ended by a double tap", async ({ table }) => {
   const [phone, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
-  const ana = await Taps.on(phone);
+  const ana = await PausedPhone.on(phone);
   await ana.pass(1100);
   for (const [round, gap] of DOUBLE.slice(0, 3).entries()) {
     await ana.tapTwice("#penalty", gap, () => phone.seesTotal(-5 * (round + 1)));

@@ -14,7 +14,7 @@ async function lockRed(phones) {
   await phones[1].cross("red", 12);
 }
 
-test("whoever may lock a row with the same roll is offered it, and takes it or not by one tap", async ({ table }) => {
+test("players who may lock a row with the same roll are offered it, and accept or decline by one tap", async ({ table }) => {
   const phones = await table(["Ana", "Ben", "Cleo"]);
   const [ana, ben, cleo] = phones;
   await lockRed(phones);
