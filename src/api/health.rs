@@ -4,9 +4,9 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
 
-use super::Problem;
 use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
+use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
 use crate::telemetry::{Levels, Metrics};
@@ -46,7 +46,7 @@ async fn healthz() -> HttpResponse {
     responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn readyz(games: Data<GameService>) -> Result<HttpResponse, Problem> {
+async fn readyz(games: Data<GameService>) -> HandlerResult {
     games.ready().await?;
     Ok(ok())
 }
@@ -61,10 +61,7 @@ async fn readyz(games: Data<GameService>) -> Result<HttpResponse, Problem> {
     responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests that were answered.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-async fn metrics(
-    metrics: Data<Option<Metrics>>,
-    games: Data<GameService>,
-) -> Result<HttpResponse, Problem> {
+async fn metrics(metrics: Data<Option<Metrics>>, games: Data<GameService>) -> HandlerResult {
     let Some(metrics) = metrics.as_ref() else {
         return Err(Error::not_found().into());
     };

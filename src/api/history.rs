@@ -1,17 +1,16 @@
 //! The history of a group: its games, filtered and in pages.
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::Problem;
 use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
-use super::respond::private_json;
+use super::respond::{HandlerResult, private_json};
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
@@ -127,7 +126,7 @@ async fn history(
     path: Path<GroupId>,
     session: Session,
     request: HttpRequest,
-) -> Result<HttpResponse, Problem> {
+) -> HandlerResult {
     let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {

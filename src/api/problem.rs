@@ -18,14 +18,14 @@ use crate::rules::{Color, ScorecardError};
 #[derive(Clone, Debug)]
 pub struct Problem {
     error: Error,
-    mistakes: Vec<(PlaceBody, Error)>,
+    mistakes: Vec<(LocationBody, Error)>,
 }
 
 /// One of several mistakes.
 #[derive(Serialize)]
 struct MistakeBody<'a> {
     #[serde(flatten)]
-    place: &'a PlaceBody,
+    place: &'a LocationBody,
     code: &'static str,
     detail: String,
 }
@@ -33,7 +33,7 @@ struct MistakeBody<'a> {
 /// Where a mistake is: on a sheet, or in a file.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-enum PlaceBody {
+enum LocationBody {
     Sheet {
         row: Option<Color>,
         number: Option<u8>,
@@ -119,7 +119,7 @@ impl Problem {
         let first = mistakes.first().map(|mistake| mistake.violation);
         let error = first.map_or_else(|| Error::invalid("sheet-invalid"), Error::from);
         let mistakes = mistakes.into_iter().map(|mistake| {
-            let place = PlaceBody::Sheet {
+            let place = LocationBody::Sheet {
                 row: mistake.row,
                 number: mistake.number,
             };
@@ -170,9 +170,9 @@ impl From<ImportError> for Problem {
     }
 }
 
-impl From<SourceLocation> for PlaceBody {
-    fn from(place: SourceLocation) -> Self {
-        match place {
+impl From<SourceLocation> for LocationBody {
+    fn from(location: SourceLocation) -> Self {
+        match location {
             SourceLocation::Line(line) => Self::Line { line },
             SourceLocation::Path(place) => Self::Path { place },
         }

@@ -1,6 +1,5 @@
 //! Checking and scoring a paper sheet.
 
-use actix_web::HttpResponse;
 use actix_web::web::Data;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,6 +9,7 @@ use super::extract::PublicPost;
 use super::idempotent::idempotent_read;
 use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
+use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
 use crate::rules::{ByColor, Color, Scorecard};
@@ -91,10 +91,7 @@ pub(super) struct RowScore {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn score(
-    games: Data<GameService>,
-    post: PublicPost<ScoreBody>,
-) -> Result<HttpResponse, Problem> {
+async fn score(games: Data<GameService>, post: PublicPost<ScoreBody>) -> HandlerResult {
     let PublicPost { body, key, .. } = post;
     idempotent_read(&games, key.as_ref(), async { scored(&games, body) }).await
 }

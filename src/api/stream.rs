@@ -13,12 +13,12 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
-use super::Problem;
 use super::extract::query;
 use super::games::AfterQuery;
 use super::media_types::EventStream;
 use super::operations::{Operation, operations};
 use super::permissions::READERS;
+use super::respond::HandlerResult;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
@@ -63,25 +63,25 @@ async fn stream(
     path: Path<GameId>,
     session: Session,
     request: HttpRequest,
-) -> Result<HttpResponse, Problem> {
+) -> HandlerResult {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
     let subscription = games.subscribe(&session.caller, &game, after).await?;
     let phones = games.player_presence(&game).await;
     let client = ClientStream {
-        past: subscription.past.into(),
-        news: subscription.updates,
+        backlog: subscription.past.into(),
+        updates: subscription.updates,
         last: after,
         ping: interval(heartbeat.0),
         shutdown: shutdown.0.clone(),
         games: games.get_ref().clone(),
         game,
         follower: subscription.follower,
-        asks: subscription.has_requests,
+        announces_requests: subscription.has_requests,
         phones,
         state: if subscription.is_ahead {
-            State::Lost
+            State::Ahead
         } else {
             State::Live
         },
@@ -111,14 +111,15 @@ fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
 enum State {
     Live,
     /// The client is ahead of this server's log, so it must reload.
-    Lost,
+    Ahead,
     Ended,
 }
 
-/// A client's stream: what it still has to be sent, and where updates come from.
+/// The stream of a client: the events still to be sent, and the updates that follow.
 struct ClientStream {
-    past: VecDeque<EventUpdate>,
-    news: broadcast::Receiver<Update>,
+    backlog: VecDeque<EventUpdate>,
+    updates: broadcast::Receiver<Update>,
+    /// The sequence number of the last event that was sent.
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
@@ -127,7 +128,7 @@ struct ClientStream {
     /// The holder of the stream's grant.
     follower: Option<Follower>,
     /// Whether a join request is still to be announced.
-    asks: bool,
+    announces_requests: bool,
     /// The phones of a lobby as they were last sent.
     phones: Option<Vec<PlayerPresence>>,
     state: State,
@@ -144,14 +145,14 @@ impl ClientStream {
     async fn next(&mut self) -> Option<Bytes> {
         match self.state {
             State::Live => {}
-            State::Lost => return Some(self.reload()),
+            State::Ahead => return Some(self.reload()),
             State::Ended => return None,
         }
-        if std::mem::take(&mut self.asks) {
+        if std::mem::take(&mut self.announces_requests) {
             return Some(frame("requests", None, "{}"));
         }
-        while let Some(news) = self.past.pop_front() {
-            if let Some(frame) = self.event_frame(&news) {
+        while let Some(update) = self.backlog.pop_front() {
+            if let Some(frame) = self.event_frame(&update) {
                 return Some(frame);
             }
         }
@@ -159,9 +160,9 @@ impl ClientStream {
             tokio::select! {
                 biased;
                 () = self.shutdown.cancelled() => return None,
-                news = self.news.recv() => match news {
-                    Ok(Update::Event(news)) => {
-                        if let Some(frame) = self.event_frame(&news) {
+                update = self.updates.recv() => match update {
+                    Ok(Update::Event(event)) => {
+                        if let Some(frame) = self.event_frame(&event) {
                             return Some(frame);
                         }
                     }
@@ -171,12 +172,12 @@ impl ClientStream {
                         }
                     }
                     Ok(Update::Presence) => {
-                        if self.is_page() && self.has_other_phones().await {
+                        if self.is_page() && self.phones_changed().await {
                             return Some(frame("presence", None, "{}"));
                         }
                     }
                     Ok(Update::AccessChanged) => {
-                        if !self.may_go_on().await {
+                        if !self.is_authorized().await {
                             return Some(self.reload());
                         }
                     }
@@ -187,7 +188,7 @@ impl ClientStream {
                     // A lobby shows which phones are connected; a running game does not.
                     let has_changed = self.phones.is_some()
                         && self.is_page()
-                        && self.has_other_phones().await;
+                        && self.phones_changed().await;
                     let event = if has_changed { "presence" } else { "ping" };
                     return Some(frame(event, None, "{}"));
                 }
@@ -202,7 +203,7 @@ impl ClientStream {
     }
 
     /// Whether the phones connected to the lobby have changed since the last call.
-    async fn has_other_phones(&mut self) -> bool {
+    async fn phones_changed(&mut self) -> bool {
         let phones = self.games.player_presence(&self.game).await;
         let has_changed = phones != self.phones;
         self.phones = phones;
@@ -222,7 +223,7 @@ impl ClientStream {
     }
 
     /// Whether the grants that the stream started with are still valid.
-    async fn may_go_on(&self) -> bool {
+    async fn is_authorized(&self) -> bool {
         match &self.follower {
             Some(follower) => self.games.still_authorized(follower, &self.game).await,
             None => false,
@@ -236,12 +237,12 @@ impl ClientStream {
     }
 
     /// The frame of an event; `None` if the client already has it.
-    fn event_frame(&mut self, news: &EventUpdate) -> Option<Bytes> {
-        if news.seq <= self.last {
+    fn event_frame(&mut self, update: &EventUpdate) -> Option<Bytes> {
+        if update.seq <= self.last {
             return None;
         }
-        self.last = news.seq;
-        Some(frame("move", Some(news.seq), &news.data))
+        self.last = update.seq;
+        Some(frame("move", Some(update.seq), &update.data))
     }
 }
 

@@ -6,9 +6,9 @@ use actix_web::web::{Data, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Problem;
 use super::operations::{Operation, operations};
 use super::permissions::ANYONE;
+use super::respond::HandlerResult;
 use crate::domain::error::Error;
 use crate::games::GameService;
 use crate::rules::{Board, ByColor, Color, row_score};
@@ -128,7 +128,7 @@ async fn list(games: Data<GameService>) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn one(games: Data<GameService>, path: Path<String>) -> Result<HttpResponse, Problem> {
+async fn one(games: Data<GameService>, path: Path<String>) -> HandlerResult {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     Ok(public(Variant::from(&**board)))
 }
