@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{count, crossed, dice, fields, number, penalties, variant};
+use super::moves::{count, crossed, fields, number, penalties, variant};
+use super::values::dice;
 use super::{impl_schema, schema_ref};
 use crate::rules::{Color, Effect, EventKind, TalliedSheet};
 

@@ -2,35 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::values::MAX_PIPS;
+use super::values::{MAX_PIPS, dice};
 use super::{impl_schema, schema_ref};
-use crate::rules::{Action, Color, MAX_PENALTIES, MAX_SEATS, Turn};
-
-/// The fields of a roll.
-pub(super) fn dice() -> Map<String, Value> {
-    let die = json!({"type": "integer", "minimum": 1, "maximum": MAX_PIPS});
-    let mut dice = Map::new();
-    dice.insert(
-        "white".to_owned(),
-        json!({
-            "type": "array",
-            "description": "The two white dice.",
-            "items": die,
-            "minItems": 2,
-            "maxItems": 2,
-        }),
-    );
-    for color in Color::ALL {
-        let die = json!({
-            "type": ["integer", "null"],
-            "description": format!("The {color} die, if it is still in play."),
-            "minimum": 1,
-            "maximum": MAX_PIPS,
-        });
-        dice.insert(color.to_string(), die);
-    }
-    dice
-}
+use crate::rules::{Action, MAX_PENALTIES, MAX_SEATS, Turn};
 
 /// The number of a space.
 pub(super) fn number() -> Value {

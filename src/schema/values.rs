@@ -1,6 +1,6 @@
 //! Seats, dice, lucky numbers, and objects by color.
 
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
@@ -9,6 +9,32 @@ use crate::rules::{Color, Dice, LuckyNumbers, MAX_SEATS, Seat};
 
 /// The highest number on a die of any board.
 pub(super) const MAX_PIPS: u8 = 8;
+
+/// The fields of a roll.
+pub(super) fn dice() -> Map<String, Value> {
+    let die = json!({"type": "integer", "minimum": 1, "maximum": MAX_PIPS});
+    let mut dice = Map::new();
+    dice.insert(
+        "white".to_owned(),
+        json!({
+            "type": "array",
+            "description": "The two white dice.",
+            "items": die,
+            "minItems": 2,
+            "maxItems": 2,
+        }),
+    );
+    for color in Color::ALL {
+        let die = json!({
+            "type": ["integer", "null"],
+            "description": format!("The {color} die, if it is still in play."),
+            "minimum": 1,
+            "maximum": MAX_PIPS,
+        });
+        dice.insert(color.to_string(), die);
+    }
+    dice
+}
 
 /// An object with a value of this type for each color.
 #[must_use]
@@ -44,7 +70,7 @@ impl_schema! {
         "type": "object",
         "description": "What the dice show: two white ones, and one for each color still in play.",
         "required": ["white"],
-        "properties": super::moves::dice(),
+        "properties": dice(),
         "additionalProperties": false,
         "examples": [{"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6}],
     });
