@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::members::invite_id;
+use super::derived_ids::invite_id;
 use super::{GroupName, GroupService};
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;

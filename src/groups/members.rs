@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
+use super::derived_ids::{invite_id, member_id};
 use super::{GroupService, InvitedRole};
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::{GroupId, InviteId, MemberId, TokenHash};
+use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::time;
 
@@ -62,31 +62,6 @@ pub struct PendingInviteView {
 pub struct NewKeeperToken {
     /// The token.
     pub token: String,
-}
-
-/// An id derived from a secret and its group; it reveals neither the secret nor its hash.
-fn derive_id(label: &str, group: &GroupId, secret: TokenHash) -> u64 {
-    let mut hash = Sha256::new();
-    for part in [label.as_bytes(), group.as_str().as_bytes(), &secret.0] {
-        hash.update(part);
-        hash.update([0]);
-    }
-    let hash: [u8; 32] = hash.finalize().into();
-    let [a, b, c, d, e, f, g, h, ..] = hash;
-    u64::from_le_bytes([a, b, c, d, e, f, g, h])
-}
-
-fn member_id(group: &GroupId, holder: Holder) -> MemberId {
-    let label = match holder {
-        Holder::Token(_) => "rowlock member token",
-        Holder::Device(_) => "rowlock member device",
-    };
-    MemberId::from_random(derive_id(label, group, holder.hash()))
-}
-
-/// The id of an invite in its group.
-pub(super) fn invite_id(group: &GroupId, secret: TokenHash) -> InviteId {
-    InviteId::from_random(derive_id("rowlock invite", group, secret))
 }
 
 fn last_keeper() -> Error {

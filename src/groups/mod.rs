@@ -1,5 +1,6 @@
 //! The use cases of groups: settings, players, members, invites, statistics, imports.
 
+mod derived_ids;
 mod import;
 mod invite;
 mod members;
