@@ -78,7 +78,7 @@ test("a second tap before the answer ends no turn, either", async ({ table }) =>
 
 test("a cross is one request, whose answer is what the phone paints", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
-  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(ana.page.locator("body")).toHaveAttribute("data-connection", "on");
   const sent = [];
   ana.page.on("request", (request) => {
     const { pathname } = new URL(request.url());

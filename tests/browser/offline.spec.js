@@ -24,15 +24,15 @@ test("taps while the server is unreachable are stored over a reload, and arrive 
     await ana.mark(row, number);
     await expect(ana.space(row, number)).toHaveAttribute("data-waiting", "");
   }
-  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
-  await expect(page.locator("#link")).toHaveAccessibleName("Reconnecting");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "wait");
+  await expect(page.locator("#connection")).toHaveAccessibleName("Reconnecting");
   await ana.undo();
   await ana.sees("green", 10, "open");
   await server.restart();
   await page.reload();
   await ana.seesTotal(4);
   await allSent(ana, ["red 4", "blue 11", "red 6"]);
-  await expect(page.locator("#link")).toHaveAccessibleName("Connected");
+  await expect(page.locator("#connection")).toHaveAccessibleName("Connected");
 });
 
 test("a move whose answer was lost is sent again and counts once", async ({ table, server }) => {
@@ -112,7 +112,7 @@ test("two tabs of one seat send what waits once, and show it both", async ({ tab
   const [ana] = await table(PAIR, { mode: "sheet" });
   const tab = await ana.page.context().newPage();
   await tab.goto(ana.page.url());
-  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(tab.locator("body")).toHaveAttribute("data-connection", "on");
   await server.kill();
   await ana.mark("red", 4);
   await tab.bringToFront();
@@ -133,7 +133,7 @@ test("each refusal after a lost connection waits for a decision, with the roll t
   await page.context().setOffline(true);
   await ben.mark("green", 9);
   await ben.mark("blue", 8);
-  await expect(page.locator("body")).toHaveAttribute("data-link", "off");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "off");
   await ana.cross("red", 7);
   await ana.endTurn();
   await page.context().setOffline(false);
@@ -196,16 +196,16 @@ test("a connection that says nothing any more is noticed and replaced", async ({
   const { page } = ben;
   await page.clock.install();
   await page.reload();
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   server.freeze();
   await page.clock.fastForward(20_000);
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await page.clock.fastForward(10_000);
-  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "wait");
   server.thaw();
   await page.clock.fastForward(5000);
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await ana.cross("red", 7);
   await expect(page.locator("#others")).toContainText("1");
 });
@@ -285,7 +285,7 @@ test("moves stored on a phone until its game was over are named as too late", as
   await expect(later.locator("#late")).toContainText("Not counted: green 9.");
   expect(await later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
   await later.reload();
-  await expect(later.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(later.locator("body")).toHaveAttribute("data-connection", "on");
   await expect(later.locator("#late")).toBeHidden();
 });
 
@@ -294,7 +294,7 @@ test("a phone that no stream reaches still shows what others do", async ({ table
   const { page } = ben;
   await page.route("**/stream*", (route) => route.fulfill({ status: 429, body: "" }));
   await page.reload();
-  await expect(page.locator("body")).toHaveAttribute("data-link", "wait");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "wait");
   await ana.cross("red", 7);
   await expect(page.locator("#others")).toContainText("1");
   await ana.cross("red", 8);

@@ -49,7 +49,7 @@ async function has(phone, expected) {
 
 async function goOffline(phone) {
   await phone.page.context().setOffline(true);
-  await expect(phone.page.locator("body")).toHaveAttribute("data-link", "off");
+  await expect(phone.page.locator("body")).toHaveAttribute("data-connection", "off");
 }
 
 /** Counts a roll, and waits until it is that of this player. */
@@ -159,7 +159,7 @@ test("two tabs of one seat count rolls together, and no cross is sent twice or l
   const { page } = ben;
   const tab = await page.context().newPage();
   await tab.goto(page.url());
-  await expect(tab.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(tab.locator("body")).toHaveAttribute("data-connection", "on");
   const other = new Phone(tab, "Ben");
   await goOffline(other);
   await other.mark("red", 4);
@@ -200,7 +200,7 @@ test("several seats of one phone mark over a roll without a connection, each on 
   const mia = new Phone(await ana.page.context().newPage(), "Mia");
   await mia.page.goto(`${ana.page.url()}?seat=1`);
   await mia.seesTurn(3);
-  await expect(mia.page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(mia.page.locator("body")).toHaveAttribute("data-connection", "on");
   await goOffline(mia);
   await mia.mark("red", 4);
   await ana.page.bringToFront();

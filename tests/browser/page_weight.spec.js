@@ -16,7 +16,7 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
     const loads = [];
     fresh.page.on("requestfinished", (request) => loads.push(request));
     await fresh.page.goto(path, { waitUntil: "load" });
-    await expect(fresh.page.locator("body")).toHaveAttribute("data-link", "on");
+    await expect(fresh.page.locator("body")).toHaveAttribute("data-connection", "on");
     const weights = await Promise.all(loads.map(weigh));
     const sum = (kinds) => weights.filter(({ kind }) => kinds.includes(kind)).reduce((all, { bytes }) => all + bytes, 0);
     expect(weights.some(({ kind }) => kind === "script") && weights.some(({ kind }) => kind === "stylesheet")).toBe(true);
@@ -74,8 +74,8 @@ for (const [where, viewport] of Object.entries({
 
 /** Looks at what has moved on this page since it began to load, until all of it is there and painted. */
 async function staysWhereItIs(page) {
-  if ((await page.locator("#link").count()) > 0) {
-    await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  if ((await page.locator("#connection").count()) > 0) {
+    await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   }
   const moved = await page.evaluate(async () => {
     const found = [];

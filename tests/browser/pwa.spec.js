@@ -45,12 +45,12 @@ test("the app opens without a connection with the last known sheet, and what is 
   await ana.page.locator("#stored-sheets a").tap();
   await ana.sees("red", 3, "crossed");
   await expect(ana.page.locator("#others")).toContainText("1");
-  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "wait");
-  await expect(ana.page.locator("#link")).toBeVisible();
+  await expect(ana.page.locator("body")).toHaveAttribute("data-connection", "wait");
+  await expect(ana.page.locator("#connection")).toBeVisible();
   await ana.mark("green", 11);
   await server.restart();
   await expect(ana.space("green", 11)).not.toHaveAttribute("data-waiting");
-  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(ana.page.locator("body")).toHaveAttribute("data-connection", "on");
   await ana.seesTotal(2);
 });
 

@@ -59,7 +59,7 @@ test("a lost connection is shown, and only while it is lost", async ({ table }) 
   const offline = page.locator("#message:has-text('No connection'), #offline-bar:not([hidden])");
   await page.clock.install();
   await page.reload();
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   // With the time the message would go by itself.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.context().setOffline(true);

@@ -46,7 +46,7 @@ test("a table view that slept while its link was withdrawn says that it is not s
   const link = await ana.share();
   const eve = await phone("Eve");
   await eve.page.goto(link);
-  await expect(eve.page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(eve.page.locator("body")).toHaveAttribute("data-connection", "on");
   await eve.sleep();
   await ana.withdrawShare();
   await eve.wake();

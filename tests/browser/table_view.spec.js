@@ -46,7 +46,7 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   await ben.join(await ana.makeGame({ mode: "dice" }));
   const screen = await ana.page.context().newPage();
   await screen.goto(`${ana.page.url()}/table`);
-  await expect(screen.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(screen.locator("body")).toHaveAttribute("data-connection", "on");
   await ana.page.bringToFront();
   await ana.start(["Ana", "Ben"]);
   await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
@@ -58,10 +58,10 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   }
   await ana.openGame();
   await expect(screen.locator("#closed li")).toHaveCount(1);
-  await expect(screen.locator("#link")).toHaveAccessibleName("Connected");
+  await expect(screen.locator("#connection")).toHaveAccessibleName("Connected");
   await ana.finish();
   await expect(screen.locator("#result")).toBeVisible();
-  await expect(screen.locator("#link")).toHaveCount(1);
+  await expect(screen.locator("#connection")).toHaveCount(1);
   await expect(screen.locator(".static-sheet")).toHaveCount(2);
 });
 

@@ -111,7 +111,7 @@ test("a message goes by a tap, and what a new turn has made untrue goes with the
   // With the time the message would go by itself.
   await page.clock.install();
   await page.reload();
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await ben.space("red", 7).tap();
   await expect(message).toHaveText("Your cross of this roll is made.");
@@ -140,7 +140,7 @@ test("what is offered stays until it is decided", async ({ table }) => {
   const { page } = ben;
   await page.clock.install();
   await page.reload();
-  await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await ana.cross("red", 5);
   await ana.endTurn();
   await ben.seesTurn(2);

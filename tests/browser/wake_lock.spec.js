@@ -135,9 +135,9 @@ test("a phone does not vibrate for a turn where that is switched off, or where m
 test("where motion is reduced, the sign of a lost connection stands still", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], { reducedMotion: "reduce" });
   await server.kill();
-  await expect(ana.page.locator("body")).toHaveAttribute("data-link", "wait");
-  await expect(ana.page.locator("#link")).toHaveCSS("animation-iteration-count", "1");
-  await expect(ana.page.locator("#link")).toHaveCSS("opacity", "1");
+  await expect(ana.page.locator("body")).toHaveAttribute("data-connection", "wait");
+  await expect(ana.page.locator("#connection")).toHaveCSS("animation-iteration-count", "1");
+  await expect(ana.page.locator("#connection")).toHaveCSS("opacity", "1");
   const endless = () => ana.page.evaluate(() => document.getAnimations().filter((each) => each.effect.getTiming().iterations > 1).length);
   expect(await endless()).toBe(0);
 });

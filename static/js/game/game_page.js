@@ -143,9 +143,9 @@ function leave(address) {
 
 /** @param {"on" | "wait" | "off"} state */
 function connectionChanged(state) {
-  const previous = document.body.dataset.link;
-  document.body.dataset.link = state;
-  const sign = document.getElementById("link");
+  const previous = document.body.dataset.connection;
+  document.body.dataset.connection = state;
+  const sign = document.getElementById("connection");
   sign?.setAttribute("aria-label", sign.dataset[state] ?? "");
   sheet?.connectionChanged();
   if (state === "on") {

@@ -42,9 +42,9 @@ export class OfflineTurns {
   /** Shows the bar with the button for the next roll while there is no connection. @param {Element} main */
   updateBar(main) {
     const bar = document.getElementById("offline-bar");
-    const { link } = document.body.dataset;
+    const { connection } = document.body.dataset;
     const roll = this.#roll(main);
-    const isOffline = link === "off" || (link === "wait" && (this.#queue.turn > 0 || this.#queue.moves.length > 0));
+    const isOffline = connection === "off" || (connection === "wait" && (this.#queue.turn > 0 || this.#queue.moves.length > 0));
     // The own turn, if the table is known to be at it, has a button of its own.
     const isShown = isOffline && roll !== undefined && (this.isAhead(main) || !("own" in roll.dataset));
     if (bar && isShown) {

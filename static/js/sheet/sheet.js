@@ -330,7 +330,7 @@ export class Sheet {
   #make(move) {
     // A second tap before the answer repeats the move.
     if (move.type === "undo" || !this.#pending.some((other) => isSame(move, other))) {
-      this.#queue.add(move, ["off", "wait"].includes(document.body.dataset.link ?? ""));
+      this.#queue.add(move, ["off", "wait"].includes(document.body.dataset.connection ?? ""));
       this.#paintAndSend(move);
     }
   }

@@ -24,7 +24,7 @@ export class PausedPhone {
     await page.clock.install();
     await page.reload();
     await this.phone.seesSheet();
-    await expect(page.locator("body")).toHaveAttribute("data-link", "on");
+    await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 5000);
     await page.evaluate(() => {
