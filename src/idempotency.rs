@@ -52,25 +52,29 @@ impl IdempotencyKey {
         ChaCha20Poly1305::new(Key::from_slice(&self.encryption_key))
     }
 
-    fn seal(&self, response: &impl Serialize, at: DateTime<Utc>) -> Result<StoredResponse, Error> {
-        let broken = || Error::new(ErrorCode::Internal, "response-not-stored");
-        let body = serde_json::to_vec(response).map_err(|_| broken())?;
+    fn encrypt(
+        &self,
+        response: &impl Serialize,
+        at: DateTime<Utc>,
+    ) -> Result<StoredResponse, Error> {
+        let failed = || Error::new(ErrorCode::Internal, "response-not-stored");
+        let body = serde_json::to_vec(response).map_err(|_| failed())?;
         // Each encryption key encrypts a single response, so a constant nonce is safe.
-        let sealed = self
+        let encrypted = self
             .cipher()
             .encrypt(&Nonce::default(), body.as_slice())
-            .map_err(|_| broken())?;
+            .map_err(|_| failed())?;
         Ok(StoredResponse {
             key: self.name,
             request: self.request,
-            sealed,
+            encrypted,
             at,
         })
     }
 
-    fn open(&self, stored: &StoredResponse) -> Result<Vec<u8>, Error> {
+    fn decrypt(&self, stored: &StoredResponse) -> Result<Vec<u8>, Error> {
         self.cipher()
-            .decrypt(&Nonce::default(), stored.sealed.as_slice())
+            .decrypt(&Nonce::default(), stored.encrypted.as_slice())
             .map_err(|_| Error::new(ErrorCode::Internal, "stored-response-unreadable"))
     }
 }
@@ -79,29 +83,29 @@ impl IdempotencyKey {
 ///
 /// # Errors
 /// [`ErrorCode::Internal`] if it cannot be encrypted.
-pub fn seal_response(
+pub fn encrypt_response(
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
 ) -> Result<Option<StoredResponse>, Error> {
-    key.map(|key| key.seal(response, services.now()))
+    key.map(|key| key.encrypt(response, services.now()))
         .transpose()
 }
 
 /// Stores the response to a request that changes nothing else; does nothing without a key.
 ///
 /// # Errors
-/// As [`seal_response`], and if it cannot be stored or a concurrent request has stored another response.
+/// As [`encrypt_response`], and if it cannot be stored or a concurrent request has stored another response.
 pub async fn store_response(
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
 ) -> Result<(), Error> {
-    let Some(sealed) = seal_response(services, key, response)? else {
+    let Some(encrypted) = encrypt_response(services, key, response)? else {
         return Ok(());
     };
     let change = WriteBatch {
-        response: Some(sealed),
+        response: Some(encrypted),
         ..WriteBatch::default()
     };
     Ok(services.store().write(change).await?)
@@ -124,5 +128,5 @@ pub async fn stored_response(
             "key-of-another-request",
         ));
     }
-    key.open(&stored).map(Some)
+    key.decrypt(&stored).map(Some)
 }

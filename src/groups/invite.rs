@@ -108,7 +108,7 @@ impl GroupService {
         let invite = Invite { id, link, role };
         let change = WriteBatch {
             links: vec![new],
-            response: idempotency::seal_response(games.services(), key, &invite)?,
+            response: idempotency::encrypt_response(games.services(), key, &invite)?,
             ..WriteBatch::default()
         };
         games.services().store().write(change).await?;
@@ -163,7 +163,7 @@ impl GroupService {
                 group: group.id.clone(),
                 right: role.right(group.id),
             }],
-            response: idempotency::seal_response(games.services(), key, &accepted)?,
+            response: idempotency::encrypt_response(games.services(), key, &accepted)?,
             ..WriteBatch::default()
         };
         match games.services().store().write(change).await {

@@ -210,7 +210,7 @@ impl GroupService {
                 group: group.clone(),
                 right: right.clone(),
             }],
-            response: idempotency::seal_response(self.games.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.games.services().store().write(change).await?;

@@ -146,7 +146,7 @@ impl GroupService {
                 group: id.clone(),
                 right: Right::Keeper { group: id },
             }],
-            response: idempotency::seal_response(games.services(), key, &created)?,
+            response: idempotency::encrypt_response(games.services(), key, &created)?,
             ..WriteBatch::default()
         };
         games.services().store().write(change).await?;

@@ -101,7 +101,7 @@ impl GroupService {
                 name: created.name.clone(),
                 folded,
             }],
-            response: idempotency::seal_response(self.games.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.games.services().store().write(change).await?;
@@ -206,7 +206,7 @@ impl GroupService {
                 from: from.clone(),
                 into: into.clone(),
             }],
-            response: idempotency::seal_response(self.games.services(), key, &view)?,
+            response: idempotency::encrypt_response(self.games.services(), key, &view)?,
             ..WriteBatch::default()
         };
         match self.games.services().store().write(change).await {

@@ -14,7 +14,7 @@ pub struct StoredResponse {
     /// A hash of the request.
     pub request: [u8; 32],
     /// The answer, readable only with the key itself.
-    pub sealed: Vec<u8>,
+    pub encrypted: Vec<u8>,
     /// When it was given.
     pub at: DateTime<Utc>,
 }
@@ -40,7 +40,7 @@ impl Store {
                     request: request
                         .try_into()
                         .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
-                    sealed: found.try_get("sealed")?,
+                    encrypted: found.try_get("sealed")?,
                     at: rows::parse(&found, "at")?,
                 })
             })
@@ -60,7 +60,7 @@ pub(super) async fn insert(
     query.push_values(answers, |mut row, answer| {
         row.push_bind(&answer.key[..])
             .push_bind(&answer.request[..])
-            .push_bind(&answer.sealed[..])
+            .push_bind(&answer.encrypted[..])
             .push_bind(time(answer.at));
     });
     query.build().execute(to).await?;

@@ -83,7 +83,7 @@ fn large(number: u8) -> WriteBatch {
         response: Some(StoredResponse {
             key: [number; 32],
             request: [1; 32],
-            sealed: vec![number; 100_000],
+            encrypted: vec![number; 100_000],
             at: time(),
         }),
         ..WriteBatch::default()

@@ -10,7 +10,7 @@ fn answer(key: u8) -> StoredResponse {
     StoredResponse {
         key: [key; 32],
         request: [1; 32],
-        sealed: vec![1, 2, 3],
+        encrypted: vec![1, 2, 3],
         at: time(),
     }
 }

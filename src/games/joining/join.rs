@@ -115,7 +115,7 @@ impl GameService {
             seat,
             token,
         };
-        change.response = idempotency::seal_response(self.services(), key, &joined)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &joined)?;
         self.commit(current, next, change).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))
     }

@@ -111,7 +111,7 @@ impl GameService {
         let change = WriteBatch {
             updates: vec![next.sync_seats(self.now())],
             grants: next.grants(device, Right::Seat { game, player }),
-            response: idempotency::seal_response(self.services(), key, &joined)?,
+            response: idempotency::encrypt_response(self.services(), key, &joined)?,
             ..WriteBatch::default()
         };
         self.commit(current, next, change).await?;
@@ -205,7 +205,7 @@ impl GameService {
             Decision::Refused => {}
         }
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }
@@ -255,7 +255,7 @@ impl GameService {
         let mut change = WriteBatch::default();
         let kind = RequestKind::Name(name.to_string());
         self.grant_request(&mut next, (&kind, device), &roster, None, &mut change)?;
-        change.response = idempotency::seal_response(self.services(), key, &())?;
+        change.response = idempotency::encrypt_response(self.services(), key, &())?;
         Ok(self.commit(current, next, change).await?)
     }
 }

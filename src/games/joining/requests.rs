@@ -104,7 +104,7 @@ impl GameService {
         };
         next.requests.push(request.clone());
         change.requests.push(RequestChange::Ask(request));
-        change.response = idempotency::seal_response(self.services(), key, &pending)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &pending)?;
         self.commit(current, next, change).await?;
         Ok(pending)
     }

@@ -111,7 +111,7 @@ impl GameService {
         let change = WriteBatch {
             link_changes: vec![withdrawal],
             links: vec![link],
-            response: idempotency::seal_response(self.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.store().write(change).await?;
@@ -150,7 +150,7 @@ impl GameService {
                 &current.row.group,
                 vec![(Holder::Token(token.hash()), right)],
             ),
-            response: idempotency::seal_response(self.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         let next = current.clone();
@@ -249,7 +249,7 @@ impl GameService {
             link_changes,
             revocations,
             grants: auth::to_grants(&group, grants),
-            response: idempotency::seal_response(self.services(), key, &joined)?,
+            response: idempotency::encrypt_response(self.services(), key, &joined)?,
             ..WriteBatch::default()
         };
         match self.commit(current, next, change).await {

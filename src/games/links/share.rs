@@ -37,7 +37,7 @@ impl GameService {
                 right,
             }],
             links: vec![link],
-            response: idempotency::seal_response(self.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
         self.store().write(change).await?;

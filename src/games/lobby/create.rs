@@ -186,7 +186,7 @@ impl GameService {
             group_token,
             seats,
         };
-        change.response = idempotency::seal_response(self.services(), key, &created)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &created)?;
         let player_changes = self.player_changes();
         self.store().write(change).await?;
         self.cache_new(session, player_changes).await;

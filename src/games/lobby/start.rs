@@ -52,7 +52,7 @@ impl GameService {
         change.events.push(next.start(order, starting_seat, now));
         change.updates.push(next.sync_seats(now));
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }

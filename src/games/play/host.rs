@@ -43,7 +43,7 @@ impl GameService {
         change.events.push(next.append(Event::host(seat, by), now));
         next.connections.host_seen(self.instant());
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::seal_response(self.services(), key, &view)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;
         Ok(view)
     }

@@ -87,7 +87,7 @@ impl GameService {
             event,
             game: next.view(&access),
         };
-        change.response = idempotency::seal_response(self.services(), key, &moved)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &moved)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
     }
 }

@@ -139,7 +139,7 @@ impl GameService {
             group_token: None,
             seats,
         };
-        change.response = idempotency::seal_response(self.services(), key, &created)?;
+        change.response = idempotency::encrypt_response(self.services(), key, &created)?;
         let player_changes = self.player_changes();
         self.commit(current, old, change).await?;
         self.cache_new(session, player_changes).await;
@@ -319,7 +319,7 @@ impl GameService {
         };
         let change = WriteBatch {
             grants: auth::to_grants(&session.row.group, vec![(holder, right)]),
-            response: idempotency::seal_response(self.services(), key, &joined)?,
+            response: idempotency::encrypt_response(self.services(), key, &joined)?,
             ..WriteBatch::default()
         };
         self.store().write(change).await?;

@@ -150,7 +150,7 @@ impl<'a> ImportWriter<'a> {
             imported: self.imported.imported + change.games.len(),
             skipped: self.imported.skipped + batch.len() - change.games.len(),
         };
-        change.response = idempotency::seal_response(self.games.services(), key, &imported)?;
+        change.response = idempotency::encrypt_response(self.games.services(), key, &imported)?;
         Ok((change, imported, players_of_batch.new))
     }
 
