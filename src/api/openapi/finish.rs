@@ -45,33 +45,64 @@ struct Operation<'a> {
 }
 
 impl Operation<'_> {
-    fn complete(self, schemas: &Value, responses: &mut Map<String, Value>) {
-        let Self { method, operation } = self;
-        let is_post = method == "post";
-        let is_for_anyone = has(&operation["x-who"], &json!("nobody"));
-        let looks_at_token = is_post || !is_for_anyone;
-        let mut codes = own_codes(operation);
+    fn complete(mut self, schemas: &Value, responses: &mut Map<String, Value>) {
+        let codes = self.codes();
+        self.complete_parameters(schemas);
+        if let Some(body) = self.operation.get_mut("requestBody") {
+            body["required"] = json!(is_needed(body, schemas));
+        }
+        for (status, codes) in by_status(&codes) {
+            let name = name(status, &codes);
+            let reference = format!("#/components/responses/{name}");
+            self.operation["responses"][status.to_string()] = json!({"$ref": reference});
+            responses
+                .entry(name)
+                .or_insert_with(|| problems(status, &codes));
+        }
+        self.operation["security"] = match (self.is_for_anyone(), self.looks_at_token()) {
+            (true, false) => json!([]),
+            (true, true) => json!([{}, {"bearer": []}]),
+            (false, _) => json!([{"bearer": []}]),
+        };
+    }
+
+    fn is_post(&self) -> bool {
+        self.method == "post"
+    }
+
+    fn is_for_anyone(&self) -> bool {
+        has(&self.operation["x-who"], &json!("nobody"))
+    }
+
+    /// Whether an invalid token is refused; a POST for anyone identifies its sender by one, too.
+    fn looks_at_token(&self) -> bool {
+        self.is_post() || !self.is_for_anyone()
+    }
+
+    /// The error codes of the operation: those in its attribute, and those of its kind.
+    fn codes(&mut self) -> Vec<ErrorCode> {
+        let mut codes = own_codes(self.operation);
         codes.extend([
             ErrorCode::TooManyRequests,
             ErrorCode::Internal,
             ErrorCode::Unavailable,
         ]);
-        if method != "get" {
+        if self.method != "get" {
             codes.push(ErrorCode::StorageFull);
         }
-        if is_post {
+        if self.is_post() {
             codes.extend([ErrorCode::InvalidValue, ErrorCode::IdempotencyMismatch]);
         }
-        if looks_at_token {
+        if self.looks_at_token() {
             codes.extend([ErrorCode::Unauthenticated, ErrorCode::Forbidden]);
         }
-        if has_parameter(operation, "path") {
+        if has_parameter(self.operation, "path") {
             codes.push(ErrorCode::NotFound);
         }
-        if has_parameter(operation, "query") {
+        if has_parameter(self.operation, "query") {
             codes.extend([ErrorCode::UnknownField, ErrorCode::InvalidValue]);
         }
-        if let Some(body) = operation.get_mut("requestBody") {
+        if self.operation.get("requestBody").is_some() {
             codes.extend([
                 ErrorCode::Malformed,
                 ErrorCode::UnknownField,
@@ -79,39 +110,32 @@ impl Operation<'_> {
                 ErrorCode::TooLarge,
                 ErrorCode::UnsupportedMediaType,
             ]);
-            body["required"] = json!(is_needed(body, schemas));
         }
-        let mut parameters = operation["parameters"].take();
-        if let Value::Null = parameters {
-            parameters = json!([]);
-        }
-        if let Value::Array(parameters) = &mut parameters {
-            for parameter in &mut *parameters {
-                describe(parameter, schemas);
-            }
-            if is_post {
-                parameters.push(idempotency_key());
-            }
-            if method == "get" && has_etag(&operation["responses"]) {
-                parameters.push(if_none_match());
-                add_etag(&mut operation["responses"]);
-            }
-            parameters.push(accept_language());
-        }
-        operation["parameters"] = parameters;
-        for (status, codes) in by_status(&codes) {
-            let name = name(status, &codes);
-            let reference = format!("#/components/responses/{name}");
-            operation["responses"][status.to_string()] = json!({"$ref": reference});
-            responses
-                .entry(name)
-                .or_insert_with(|| problems(status, &codes));
-        }
-        operation["security"] = match (is_for_anyone, looks_at_token) {
-            (true, false) => json!([]),
-            (true, true) => json!([{}, {"bearer": []}]),
-            (false, _) => json!([{"bearer": []}]),
+        codes
+    }
+
+    /// Describes the parameters, and adds the headers of the operation's kind.
+    fn complete_parameters(&mut self, schemas: &Value) {
+        let mut parameters = match self.operation["parameters"].take() {
+            Value::Array(parameters) => parameters,
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Object(_) => Vec::new(),
         };
+        for parameter in &mut parameters {
+            describe(parameter, schemas);
+        }
+        if self.is_post() {
+            parameters.push(idempotency_key());
+        }
+        if self.method == "get" && has_etag(&self.operation["responses"]) {
+            parameters.push(if_none_match());
+            add_etag(&mut self.operation["responses"]);
+        }
+        parameters.push(accept_language());
+        self.operation["parameters"] = Value::Array(parameters);
     }
 }
 
