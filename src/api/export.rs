@@ -13,6 +13,7 @@ use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use super::respond::{HandlerResult, attachment};
+use crate::auth;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::export::Format;
@@ -75,7 +76,8 @@ async fn group(
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
     let group = path.into_inner();
-    let filter = filters.resolve(&games, &session.caller, &group).await?;
+    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let filter = filters.resolve(&games, &access)?;
     let mut response = download(format, group.as_str());
     let games = games.as_ref().clone();
     let export = format.export_group(games, session.caller, group, filter)?;

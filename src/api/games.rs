@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{EmptyBody, Post, PublicPost, query};
-use super::idempotent::{idempotent, idempotent_game};
+use super::idempotent::{idempotent, idempotent_game, idempotent_move};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
 use super::respond::{HandlerResult, private_json};
@@ -102,9 +102,9 @@ async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> Hand
     idempotent_game(&games, key, async {
         let group = match session.caller.holder() {
             Some(Holder::Token(_)) => {
-                let mut groups = session.caller.groups().into_iter();
-                let group = groups.next().ok_or_else(|| session.caller.denied())?;
-                GroupChoice::Existing(group)
+                let group = session.caller.groups().first();
+                let group = group.ok_or_else(|| session.caller.denied())?;
+                GroupChoice::Existing(group.id.clone())
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
@@ -134,7 +134,7 @@ async fn make_move(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let moved = games.make_move(&post.session.caller, &path, post.body, key);
-    idempotent_game(&games, key, moved).await
+    idempotent_move(&games, key, moved).await
 }
 
 /// Creates another game with the same seats.

@@ -11,7 +11,7 @@ use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
 use super::respond::{HandlerResult, private_json};
-use crate::auth::Principal;
+use crate::auth::{self, GroupAccess};
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::ids::{GroupId, PlayerId};
@@ -68,15 +68,13 @@ impl Filters {
         })
     }
 
-    /// The filter of the store, for what this caller may see of a group.
-    pub(super) async fn resolve(
+    /// The filter of the store, for the games of a group.
+    pub(super) fn resolve(
         &self,
         games: &GameService,
-        caller: &Principal,
-        group: &GroupId,
+        access: &GroupAccess,
     ) -> Result<HistoryFilter, Error> {
-        let filter = self.game_filter()?;
-        history::resolve_filter(games.services(), games.boards(), caller, group, &filter).await
+        history::resolve_filter(games.boards(), access, &self.game_filter()?)
     }
 }
 
@@ -137,17 +135,10 @@ async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let group = path.into_inner();
-    let filter = filters.resolve(&games, &session.caller, &group).await?;
-    let (games, next) = history::list(
-        games.services(),
-        &session.caller,
-        &group,
-        &filter,
-        limit,
-        cursor.as_ref(),
-    )
-    .await?;
+    let access = auth::group_access(games.services(), &session.caller, &path).await?;
+    let filter = filters.resolve(&games, &access)?;
+    let page = history::list(games.services(), &access, &filter, limit, cursor.as_ref());
+    let (games, next) = page.await?;
     Ok(private_json(StatusCode::OK).json(History {
         games,
         next_cursor: next.map(|cursor| cursor.to_string()),

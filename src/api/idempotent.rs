@@ -81,6 +81,21 @@ where
     run(games, key, |it| it.into(), Head::of_stored, use_case).await
 }
 
+/// As [`idempotent_game`], for a move.
+///
+/// A move does nothing but store its event with the response, which is not stored twice under one key: the stored one
+/// is looked up only after a failure.
+pub(super) async fn idempotent_move<T: Serialize, E: Into<Problem>>(
+    games: &GameService,
+    key: Option<&IdempotencyKey>,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> HandlerResult
+where
+    for<'a> &'a T: Into<Head>,
+{
+    attempt(games, key, |it| it.into(), Head::of_stored, use_case).await
+}
+
 async fn run<T: Serialize, E: Into<Problem>>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
@@ -88,10 +103,19 @@ async fn run<T: Serialize, E: Into<Problem>>(
     stored_head: impl Fn(&[u8]) -> Head,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
-    let repeated = |body: Vec<u8>| post_response(stored_head(&body), body);
-    if let Some(body) = stored(games, key).await? {
-        return Ok(repeated(body));
+    match stored(games, key).await? {
+        Some(body) => Ok(post_response(stored_head(&body), body)),
+        None => attempt(games, key, head, stored_head, use_case).await,
     }
+}
+
+async fn attempt<T: Serialize, E: Into<Problem>>(
+    games: &GameService,
+    key: Option<&IdempotencyKey>,
+    head: impl Fn(&T) -> Head,
+    stored_head: impl Fn(&[u8]) -> Head,
+    use_case: impl Future<Output = Result<T, E>>,
+) -> HandlerResult {
     match use_case.await {
         Ok(response) => {
             let body = serde_json::to_vec(&response)
@@ -100,7 +124,7 @@ async fn run<T: Serialize, E: Into<Problem>>(
         }
         // The same request may have succeeded on another connection meanwhile.
         Err(error) => match stored(games, key).await? {
-            Some(body) => Ok(repeated(body)),
+            Some(body) => Ok(post_response(stored_head(&body), body)),
             None => Err(error.into()),
         },
     }

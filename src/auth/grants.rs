@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::principal::{GameRights, Principal};
+use super::principal::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId};
@@ -20,32 +20,9 @@ pub async fn rights_in(
     game: &GameId,
 ) -> Result<Arc<[Right]>, Error> {
     match principal.holder() {
-        Some(holder) => {
-            let epoch = services.rights_epoch();
-            rights_at(services, principal, holder, game, epoch).await
-        }
+        Some(holder) => Ok(services.store().rights_of(holder, game).await?),
         None => Ok(Arc::default()),
     }
-}
-
-/// The rights of a principal in a game, cached unless rights were revoked after this epoch began.
-pub(crate) async fn rights_at(
-    services: &Services,
-    principal: &Principal,
-    holder: Holder,
-    game: &GameId,
-    epoch: u64,
-) -> Result<Arc<[Right]>, Error> {
-    if let Some(cached) = principal.cached_rights(game, epoch) {
-        return Ok(cached);
-    }
-    let rights: Arc<[Right]> = services.store().rights_of(holder, game).await?.into();
-    principal.cache_rights(GameRights {
-        game: game.clone(),
-        epoch,
-        rights: Arc::clone(&rights),
-    });
-    Ok(rights)
 }
 
 /// The rights of a principal in games of one group, without a query for each.

@@ -6,7 +6,7 @@ mod principal;
 mod revoke;
 
 pub use grants::{GroupAccess, authorize_member, group_access, rights_in};
-pub(crate) use grants::{device_or_new_token, rights_at, rights_in_games, to_grants};
+pub(crate) use grants::{device_or_new_token, rights_in_games, to_grants};
 pub(crate) use links::explain_conflict;
 pub use links::{CreatedLink, find_link, new_link, right_from_link};
 pub use principal::{Principal, authenticate};

@@ -160,13 +160,13 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
     ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
-        let Some(holder) = caller.holder() else {
+        if caller.holder().is_none() {
             return Err(caller.denied());
-        };
+        }
         loop {
             let handle = self.session(id).await?;
             let epoch = self.services().rights_epoch();
-            let rights = auth::rights_at(self.services(), caller, holder, id, epoch).await?;
+            let rights = auth::rights_in(self.services(), caller, id).await?;
             let mut session = handle.lock_owned().await;
             // One of these rights may have been revoked while this waited for the lock.
             if epoch != self.services().rights_epoch() {

@@ -3,14 +3,12 @@
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
-use crate::auth::{self, Principal};
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
-use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::domain::name;
 use crate::rules::{Boards, EndReason, Status};
-use crate::services::Services;
-use crate::store::{Group, Player};
 
 /// A filter of games; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,16 +57,13 @@ impl std::str::FromStr for ResultFilter {
 /// Resolves a filter into the one of the store, with the group's time zone and player ids.
 ///
 /// # Errors
-/// As [`auth::authorize_member`]; [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board,
-/// days in the wrong order, or a result of a player without a player.
-pub async fn resolve_filter(
-    services: &Services,
+/// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board, days in the wrong
+/// order, or a result of a player without a player.
+pub fn resolve_filter(
     boards: &Boards,
-    principal: &Principal,
-    group: &GroupId,
+    access: &GroupAccess,
     wanted: &GameFilter,
 ) -> Result<HistoryFilter, Error> {
-    let (group, players) = auth::authorize_member(services, principal, group).await?;
     if let Some(variant) = &wanted.variant
         && boards.get(variant).is_none()
     {
@@ -90,7 +85,7 @@ pub async fn resolve_filter(
         Some(ResultFilter::Won) => (None, Some(true)),
         Some(ResultFilter::Lost) => (None, Some(false)),
     };
-    let zone = group.zone();
+    let zone = access.group.zone();
     let until = wanted.to.and_then(|to| to.checked_add_days(Days::new(1)));
     Ok(HistoryFilter {
         status: wanted.status,
@@ -101,21 +96,21 @@ pub async fn resolve_filter(
         any_of: wanted
             .name
             .as_deref()
-            .and_then(|name| players_matching(name, &group, players)),
+            .and_then(|name| players_matching(name, access)),
         from: wanted.from.map(|day| start_of(day, zone)),
         until: until.map(|day| start_of(day, zone)),
     })
 }
 
 /// The players whose names contain this text; `None`, for all of them, if the group's name contains it.
-fn players_matching(part: &str, group: &Group, players: Vec<Player>) -> Option<Vec<PlayerId>> {
+fn players_matching(part: &str, access: &GroupAccess) -> Option<Vec<PlayerId>> {
     let part = name::case_folded(part.trim());
-    if name::case_folded(&group.name).contains(&part) {
+    if name::case_folded(&access.group.name).contains(&part) {
         return None;
     }
-    let matches_text = |player: &Player| player.folded.contains(&part);
-    let found = players.into_iter().filter(matches_text);
-    Some(found.map(|player| player.id).collect())
+    let players = access.players.iter();
+    let found = players.filter(|player| player.folded.contains(&part));
+    Some(found.map(|player| player.id.clone()).collect())
 }
 
 /// The start of a day in a time zone: its first hour if a clock change skips midnight.

@@ -4,14 +4,14 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::auth::{self, Principal};
+use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
-use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId, JoinCode, PlayerId};
 use crate::games::{ResultView, StandingView};
 use crate::rules::{EndReason, Mode, Seat, Status};
 use crate::services::Services;
-use crate::store::{HistoryGame, HistorySeat};
+use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat};
 use crate::time;
 
 /// A game in a list.
@@ -65,11 +65,11 @@ pub struct SummarySeat {
 }
 
 impl GameSummary {
-    fn new(group: &GroupId, game: HistoryGame) -> Self {
+    fn new(game: HistoryGame) -> Self {
         Self {
             result: game.reason.map(|reason| result(reason, &game.seats)),
             id: game.id,
-            group: group.clone(),
+            group: game.group,
             variant: game.variant,
             mode: game.mode,
             status: game.status,
@@ -109,24 +109,89 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
     ResultView { reason, standings }
 }
 
-/// Finished and running games of a group, newest first, from a cursor on; and the cursor of the next page.
+/// A page of games, newest first, and the cursor of the next one.
+pub type Page = (Vec<GameSummary>, Option<Cursor>);
+
+fn page(page: HistoryPage) -> Page {
+    let games = page.games.into_iter().map(GameSummary::new);
+    (games.collect(), page.next)
+}
+
+/// Finished and unfinished games of a group, newest first, after this cursor.
 ///
 /// # Errors
-/// As [`auth::authorize_member`].
+/// [`Error`] if they cannot be read.
 pub async fn list(
     services: &Services,
-    principal: &Principal,
-    group: &GroupId,
+    access: &GroupAccess,
     filter: &HistoryFilter,
     limit: u32,
     after: Option<&Cursor>,
-) -> Result<(Vec<GameSummary>, Option<Cursor>), Error> {
-    auth::authorize_member(services, principal, group).await?;
-    let page = services
-        .store()
-        .history(group, filter, limit, after)
-        .await?;
-    let games = page.games.into_iter();
-    let summaries = games.map(|game| GameSummary::new(group, game));
-    Ok((summaries.collect(), page.next))
+) -> Result<Page, Error> {
+    let store = services.store();
+    let found = store.history(&access.group.id, filter, limit, after);
+    Ok(page(found.await?))
+}
+
+/// The groups of a principal, each with the first page of its games of this status, or of all its games.
+///
+/// # Errors
+/// [`Error`] if they cannot be read.
+pub async fn latest(
+    services: &Services,
+    principal: &Principal,
+    status: Option<Status>,
+    limit: u32,
+) -> Result<Vec<(Group, Page)>, Error> {
+    let groups = principal.groups();
+    if groups.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut found = services.store().latest_games(groups, status, limit).await?;
+    let groups = groups.iter().map(|group| {
+        let games = found.remove(&group.id).map(page).unwrap_or_default();
+        (group.clone(), games)
+    });
+    Ok(groups.collect())
+}
+
+/// An unfinished game, as a member of its group finds it.
+#[derive(Clone, Debug)]
+pub struct OpenGame {
+    /// The game.
+    pub summary: GameSummary,
+    /// The code to join it.
+    pub code: JoinCode,
+    /// The name of the host, while the game is in its lobby.
+    pub host: Option<String>,
+    /// Whether the member plays in it or is its host.
+    pub is_own: bool,
+}
+
+/// The unfinished games of the groups of a principal, newest first; of each group this many at most.
+///
+/// # Errors
+/// [`Error`] if they cannot be read.
+pub async fn unfinished(
+    services: &Services,
+    principal: &Principal,
+    limit: u32,
+) -> Result<Vec<OpenGame>, Error> {
+    let groups = principal.groups();
+    let Some(holder) = principal.holder().filter(|_| !groups.is_empty()) else {
+        return Ok(Vec::new());
+    };
+    let found = services.store().unfinished_games(holder, groups, limit);
+    let open = found.await?.into_iter().map(|found| {
+        let host = found
+            .host
+            .and_then(|host| found.game.seats.get(host.index()));
+        OpenGame {
+            host: host.map(|host| host.name.clone()),
+            code: found.code,
+            is_own: found.is_own,
+            summary: GameSummary::new(found.game),
+        }
+    });
+    Ok(open.collect())
 }

@@ -1,8 +1,8 @@
 //! The settings of devices.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::SqliteConnection;
 
-use super::{Store, StoreError, rows};
+use super::StoreError;
 use crate::domain::i18n::Language;
 use crate::domain::ids::TokenHash;
 use crate::domain::settings::{Settings, Theme};
@@ -37,28 +37,5 @@ impl DeviceChange {
         .execute(to)
         .await?;
         Ok(())
-    }
-}
-
-impl Store {
-    /// The settings of a device; the defaults if it has none.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
-    pub async fn settings(&self, device: TokenHash) -> Result<Settings, StoreError> {
-        let found =
-            sqlx::query("SELECT language, theme, awake, vibrate FROM devices WHERE holder = $1")
-                .bind(&device.0[..])
-                .fetch_optional(&self.readers)
-                .await?;
-        let Some(found) = found else {
-            return Ok(Settings::default());
-        };
-        Ok(Settings {
-            language: rows::parse_optional(&found, "language")?,
-            theme: rows::parse_optional(&found, "theme")?,
-            awake: found.try_get("awake")?,
-            vibrate: found.try_get("vibrate")?,
-        })
     }
 }

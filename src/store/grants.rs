@@ -135,56 +135,6 @@ impl Store {
         rows.iter().map(right).collect()
     }
 
-    /// What this holder may do in groups, all of them together.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
-    pub async fn group_rights(&self, holder: Holder) -> Result<Vec<Right>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT role, group_id, game_id, player_id FROM rights \
-             WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper')",
-        )
-        .bind(&holder.hash().0[..])
-        .bind(holder.kind())
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter().map(right).collect()
-    }
-
-    /// What this holder may do in this game and in its group.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
-    pub async fn rights_of(&self, holder: Holder, game: &GameId) -> Result<Vec<Right>, StoreError> {
-        // Every column of the index is given, so that years of other games cost nothing.
-        let rows = sqlx::query(
-            "SELECT role, group_id, game_id, player_id FROM rights \
-             WHERE holder = $1 AND kind = $2 \
-             AND role IN ('seat', 'host', 'share', 'member', 'keeper') \
-             AND group_id = (SELECT group_id FROM games WHERE id = $3) \
-             AND coalesce(game_id, '') IN ('', $3)",
-        )
-        .bind(&holder.hash().0[..])
-        .bind(holder.kind())
-        .bind(game.as_str())
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter().map(right).collect()
-    }
-
-    /// Whether this holder has any right.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
-    pub async fn has_rights(&self, holder: Holder) -> Result<bool, StoreError> {
-        let found = sqlx::query("SELECT 1 FROM rights WHERE holder = $1 AND kind = $2 LIMIT 1")
-            .bind(&holder.hash().0[..])
-            .bind(holder.kind())
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(found.is_some())
-    }
-
     /// Who holds which right in this game.
     ///
     /// # Errors

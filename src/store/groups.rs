@@ -11,7 +11,7 @@ use super::{Store, StoreError};
 use crate::domain::ids::{GroupId, PlayerId};
 
 /// A group of people who play together.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Its id.
     pub id: GroupId,

@@ -1,15 +1,16 @@
-//! The games of a group, newest first.
+//! Lists of games, newest first, each read with one statement.
 
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
+use sqlx::{QueryBuilder, Row, Sqlite};
 
 use super::rows::{self, time};
-use super::{Store, StoreError, results};
+use super::{Group, Store, StoreError, results};
 use crate::domain::filters::{Cursor, HistoryFilter};
-use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
+use crate::domain::grants::Holder;
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
 
 /// A game in a list.
@@ -17,7 +18,9 @@ use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
 pub struct HistoryGame {
     /// Its id.
     pub id: GameId,
-    /// What names it in exports.
+    /// Its group.
+    pub group: GroupId,
+    /// Its uid, which identifies it in exports.
     pub uid: GameUid,
     /// The board's id.
     pub variant: String,
@@ -52,17 +55,30 @@ pub struct HistorySeat {
     pub figures: Option<SeatSummary>,
 }
 
-/// Some lines of the history.
+/// An unfinished game, as a holder of rights finds it.
+#[derive(Clone, Debug)]
+pub struct UnfinishedGame {
+    /// The game.
+    pub game: HistoryGame,
+    /// The code to join it.
+    pub code: JoinCode,
+    /// The host's seat, while the game is in its lobby.
+    pub host: Option<Seat>,
+    /// Whether the holder plays in it or is its host.
+    pub is_own: bool,
+}
+
+/// A page of the history.
 #[derive(Clone, Debug)]
 pub struct HistoryPage {
     /// The games.
     pub games: Vec<HistoryGame>,
-    /// Where the next ones begin; `None` after the last.
+    /// The cursor of the next page; `None` on the last.
     pub next: Option<Cursor>,
 }
 
 impl Store {
-    /// What names the games of a group in exports.
+    /// The uids of the games of a group.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -74,10 +90,10 @@ impl Store {
         rows.iter().map(|row| rows::parse(row, "uid")).collect()
     }
 
-    /// The recorded games of a group from a place on, newest first.
+    /// A page of the recorded games of a group, newest first, after this cursor.
     ///
     /// # Errors
-    /// [`StoreError`] where they cannot be read.
+    /// [`StoreError`] if they cannot be read.
     pub async fn history(
         &self,
         group: &GroupId,
@@ -85,39 +101,143 @@ impl Store {
         limit: u32,
         after: Option<&Cursor>,
     ) -> Result<HistoryPage, StoreError> {
-        let mut reader = self.readers.begin().await?;
-        let mut query = select(group, filter, after);
+        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
+        query.push(COLUMNS);
+        select(&mut query, group, filter, after);
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
-        let rows = query.build().fetch_all(&mut *reader).await?;
-        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let mut games = rows
-            .iter()
-            .take(limit)
-            .map(game)
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut seats = seats(&mut reader, &games).await?;
-        for game in &mut games {
-            game.seats = seats.remove(&game.id).unwrap_or_default();
+        query.push(WITH_SEATS);
+        let rows = query.build().fetch_all(&self.readers).await?;
+        Ok(HistoryPage::of(with_seats(&rows, game)?, limit))
+    }
+
+    /// The first page of the recorded games of each of these groups, of this status or of any.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn latest_games(
+        &self,
+        groups: &[Group],
+        status: Option<Status>,
+        limit: u32,
+    ) -> Result<HashMap<GroupId, HistoryPage>, StoreError> {
+        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
+        query.push(COLUMNS);
+        query.push(
+            " FROM groups CROSS JOIN games ON games.id IN (SELECT latest.id FROM games AS latest \
+             WHERE latest.group_id = groups.id AND latest.recorded",
+        );
+        if let Some(status) = status {
+            query
+                .push(" AND latest.status = ")
+                .push_bind(status.as_str());
         }
-        let last = games.last().filter(|_| rows.len() > games.len());
+        query
+            .push(" ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ")
+            .push_bind(limit.saturating_add(1))
+            .push(") WHERE groups.id IN ");
+        push_groups(&mut query, groups);
+        query.push(WITH_SEATS);
+        let rows = query.build().fetch_all(&self.readers).await?;
+        let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
+        for game in with_seats(&rows, game)? {
+            games.entry(game.group.clone()).or_default().push(game);
+        }
+        let pages = games.into_iter();
+        Ok(pages
+            .map(|(group, games)| (group, HistoryPage::of(games, limit)))
+            .collect())
+    }
+
+    /// The unfinished games of these groups, newest first; of each group this many at most.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn unfinished_games(
+        &self,
+        holder: Holder,
+        groups: &[Group],
+        limit: u32,
+    ) -> Result<Vec<UnfinishedGame>, StoreError> {
+        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
+        query.push(COLUMNS);
+        query.push(
+            ", games.code, CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
+             FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
+             ORDER BY seq DESC LIMIT 1), 0) END AS host, EXISTS (SELECT 1 FROM rights \
+             WHERE rights.game_id = games.id AND role IN ('seat', 'host') AND kind = ",
+        );
+        query
+            .push_bind(holder.kind())
+            .push(" AND holder = ")
+            .push_bind(holder.hash().0.to_vec())
+            .push(
+                ") AS is_own FROM groups CROSS JOIN games ON games.id IN (SELECT latest.id \
+                 FROM games AS latest WHERE latest.group_id = groups.id \
+                 AND latest.status IN ('lobby', 'playing', 'last_call') \
+                 ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ",
+            )
+            .push_bind(limit)
+            .push(") WHERE groups.id IN ");
+        push_groups(&mut query, groups);
+        query.push(WITH_SEATS);
+        let rows = query.build().fetch_all(&self.readers).await?;
+        let unfinished = |row: &SqliteRow| {
+            let host: Option<i64> = row.try_get("host")?;
+            Ok(UnfinishedGame {
+                game: game(row)?,
+                code: rows::parse(row, "code")?,
+                host: host.map(rows::seat_number).transpose()?,
+                is_own: row.try_get("is_own")?,
+            })
+        };
+        with_seats(&rows, unfinished)
+    }
+}
+
+impl HistoryPage {
+    /// The page of games of which one more than the limit was asked for.
+    fn of(mut games: Vec<HistoryGame>, limit: u32) -> Self {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let has_more = games.len() > limit;
+        games.truncate(limit);
+        let last = games.last().filter(|_| has_more);
         let next = last.map(|game| Cursor {
             created_at: game.created_at,
             uid: game.uid.clone(),
         });
-        Ok(HistoryPage { games, next })
+        Self { games, next }
     }
 }
 
-/// Asks for games in their order, beginning with whatever leaves the fewest to look at.
-fn select<'a>(
-    group: &'a GroupId,
-    filter: &'a HistoryFilter,
-    after: Option<&'a Cursor>,
-) -> QueryBuilder<Sqlite> {
-    let mut query = QueryBuilder::new(
-        "SELECT id, games.uid, variant, mode, status, reason, next, games.created_at, started_at, \
-         finished_at FROM ",
-    );
+/// What a list shows of a game.
+const COLUMNS: &str = "games.id, games.group_id, games.uid, games.variant, games.mode, games.status, \
+                       games.reason, games.next, games.created_at, games.started_at, games.finished_at";
+
+/// Ends the subquery `page` and joins its games with their seats and results.
+const WITH_SEATS: &str = ") SELECT page.*, seats.seat, seats.player_id, players.name, rank, total, \
+     red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
+     FROM page LEFT JOIN seats ON seats.game_id = page.id \
+     LEFT JOIN players ON players.id = seats.player_id \
+     LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
+     ORDER BY page.created_at DESC, page.uid DESC, page.id, seats.seat";
+
+fn push_groups(query: &mut QueryBuilder<Sqlite>, groups: &[Group]) {
+    query.push("(");
+    let mut ids = query.separated(", ");
+    for group in groups {
+        ids.push_bind(group.id.as_str().to_owned());
+    }
+    query.push(")");
+}
+
+/// Selects games in their order, beginning with the table that leaves the fewest rows to look at.
+fn select(
+    query: &mut QueryBuilder<Sqlite>,
+    group: &GroupId,
+    filter: &HistoryFilter,
+    after: Option<&Cursor>,
+) {
     let single = match filter.any_of.as_deref() {
         Some([single]) if filter.player.is_none() => Some(single),
         _ => filter.player.as_ref(),
@@ -125,13 +245,13 @@ fn select<'a>(
     let place = match single {
         Some(player) => {
             query
-                .push("seats CROSS JOIN games ON id = game_id WHERE player_id = ")
+                .push(" FROM seats CROSS JOIN games ON id = game_id WHERE player_id = ")
                 .push_bind(player.as_str().to_owned())
                 .push(" AND group_id = ");
             "seats"
         }
         None => {
-            query.push("games WHERE group_id = ");
+            query.push(" FROM games WHERE group_id = ");
             "games"
         }
     };
@@ -184,12 +304,12 @@ fn select<'a>(
             .push(")");
     }
     query.push(format_args!(" ORDER BY {at} DESC, {uid} DESC"));
-    query
 }
 
 fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
     Ok(HistoryGame {
         id: rows::parse(row, "id")?,
+        group: rows::parse(row, "group_id")?,
         uid: rows::parse(row, "uid")?,
         variant: row.try_get("variant")?,
         mode: rows::mode(row)?,
@@ -203,18 +323,36 @@ fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
     })
 }
 
-/// The seats of these games, in order.
-async fn seats(
-    reader: &mut SqliteConnection,
-    games: &[HistoryGame],
-) -> Result<HashMap<GameId, Vec<HistorySeat>>, StoreError> {
-    let ids: Vec<GameId> = games.iter().map(|game| game.id.clone()).collect();
-    let select = "SELECT seats.game_id, seats.seat, seats.player_id, name, rank, total, \
-                  red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-                  red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
-                  FROM seats JOIN players ON players.id = seats.player_id \
-                  LEFT JOIN results USING (game_id, seat)";
-    rows::by_game(reader, &ids, select, "ORDER BY game_id, seat", seat).await
+/// Reads games of the list from rows with one seat each.
+fn with_seats<T: AsMut<HistoryGame>>(
+    rows: &[SqliteRow],
+    read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut games: Vec<T> = Vec::new();
+    for row in rows {
+        let id: GameId = rows::parse(row, "id")?;
+        if games.last_mut().is_none_or(|last| last.as_mut().id != id) {
+            games.push(read(row)?);
+        }
+        if row.try_get::<Option<i64>, _>("seat")?.is_some()
+            && let Some(game) = games.last_mut()
+        {
+            game.as_mut().seats.push(seat(row)?);
+        }
+    }
+    Ok(games)
+}
+
+impl AsMut<HistoryGame> for HistoryGame {
+    fn as_mut(&mut self) -> &mut HistoryGame {
+        self
+    }
+}
+
+impl AsMut<HistoryGame> for UnfinishedGame {
+    fn as_mut(&mut self) -> &mut HistoryGame {
+        &mut self.game
+    }
 }
 
 fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {

@@ -3,6 +3,7 @@
 //! Several readers and one writer share a SQLite file. The writer gathers each [`WriteBatch`] with the others that
 //! are waiting into one transaction, and responds when that is on disk.
 
+mod cache;
 mod database_file;
 mod devices;
 mod events;
@@ -13,6 +14,7 @@ mod grants;
 mod group_edits;
 mod groups;
 mod history;
+mod holders;
 mod idempotency;
 mod links;
 mod members;
@@ -46,7 +48,8 @@ pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::{ANONYMIZED, GroupEdit};
 pub use groups::{ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
-pub use history::{HistoryGame, HistoryPage, HistorySeat};
+pub use history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
+pub use holders::HolderState;
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
@@ -122,6 +125,7 @@ pub struct Store {
     path: Arc<Path>,
     lock: Arc<database_file::Lock>,
     files: Arc<files::Files>,
+    holders: Arc<holders::HolderCache>,
     /// How much of the disk must be free before something new is begun.
     reserve: u64,
 }
@@ -158,12 +162,15 @@ impl Store {
             .map_err(|error| OpenError::unusable(&path, &error))?;
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
-        tokio::spawn(writer::run(connection, log, waiting, large));
+        let holders = Arc::<holders::HolderCache>::default();
+        let writer = writer::Writer::new(connection, log, Arc::clone(&holders));
+        tokio::spawn(writer.run(waiting, large));
         Ok(Self {
             readers,
             jobs,
             bulk,
             files: Arc::new(files::Files::of(&path)),
+            holders,
             path: path.into(),
             lock: Arc::new(lock),
             reserve: 0,

@@ -65,7 +65,11 @@ pub(super) fn enum_column<T: Copy>(
 }
 
 pub(super) fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
-    let number: i64 = row.try_get("seat")?;
+    seat_number(row.try_get("seat")?)
+}
+
+/// The seat of this number, from 0.
+pub(super) fn seat_number(number: i64) -> Result<Seat, StoreError> {
     usize::try_from(number)
         .ok()
         .and_then(Seat::new)

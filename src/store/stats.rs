@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::{Store, StoreError, rows};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -116,24 +116,15 @@ impl RecordKind {
     /// Every kind.
     pub const ALL: [Self; 3] = [Self::HighestTotal, Self::LowestTotal, Self::LongestRow];
 
-    /// An index of the table gives the first line at once.
-    fn query(self) -> &'static str {
+    /// Selects the value and ends with the order, in which an index of the table has the record first.
+    const fn query(self) -> (&'static str, &'static str) {
         match self {
-            Self::HighestTotal => {
-                "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
-                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
-                 ORDER BY total DESC, finished_at LIMIT 1"
-            }
-            Self::LowestTotal => {
-                "SELECT total AS value, game_id, finished_at, player_id, name FROM results \
-                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
-                 ORDER BY total, finished_at LIMIT 1"
-            }
-            Self::LongestRow => {
-                "SELECT longest_row AS value, game_id, finished_at, player_id, name FROM results \
-                 CROSS JOIN players ON id = player_id WHERE results.group_id = $1 AND variant = $2 \
-                 AND longest_row > 0 ORDER BY longest_row DESC, finished_at LIMIT 1"
-            }
+            Self::HighestTotal => ("total", " ORDER BY total DESC, finished_at LIMIT 1"),
+            Self::LowestTotal => ("total", " ORDER BY total, finished_at LIMIT 1"),
+            Self::LongestRow => (
+                "longest_row",
+                " AND longest_row > 0 ORDER BY longest_row DESC, finished_at LIMIT 1",
+            ),
         }
     }
 }
@@ -193,15 +184,11 @@ impl Store {
                 .bind(group.as_str())
                 .fetch_all(&mut *reader)
                 .await?;
-        let mut games = Vec::new();
-        let mut records = Vec::new();
-        for row in counts {
-            let variant: String = row.try_get("variant")?;
-            for kind in RecordKind::ALL {
-                records.extend(record(&mut reader, group, &variant, kind).await?);
-            }
-            games.push((variant, row.try_get("games")?));
-        }
+        let games = counts
+            .iter()
+            .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
+            .collect::<Result<Vec<(String, u32)>, StoreError>>()?;
+        let records = records(&mut reader, group, &games).await?;
         let sums_by_player = sqlx::query(
             "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, \
              (SELECT max(total) FROM results WHERE results.player_id = sums.player_id \
@@ -226,30 +213,57 @@ impl Store {
     }
 }
 
-async fn record(
+/// The records on these boards, in one statement.
+async fn records(
     reader: &mut SqliteConnection,
     group: &GroupId,
-    variant: &str,
-    kind: RecordKind,
-) -> Result<Option<Record>, StoreError> {
-    let found = sqlx::query(kind.query())
-        .bind(group.as_str())
-        .bind(variant)
-        .fetch_optional(reader)
-        .await?;
-    found
-        .map(|row| {
-            Ok(Record {
-                kind,
-                variant: variant.to_owned(),
-                value: row.try_get("value")?,
-                game: rows::parse(&row, "game_id")?,
-                finished_at: rows::parse(&row, "finished_at")?,
-                player: rows::parse(&row, "player_id")?,
-                name: rows::name(&row)?,
-            })
+    boards: &[(String, u32)],
+) -> Result<Vec<Record>, StoreError> {
+    if boards.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut query = QueryBuilder::<Sqlite>::new("");
+    let mut asked = Vec::new();
+    for (variant, _) in boards {
+        for kind in RecordKind::ALL {
+            let (value, order) = kind.query();
+            if !asked.is_empty() {
+                query.push(" UNION ALL ");
+            }
+            query.push(format_args!(
+                "SELECT * FROM (SELECT {} AS place, ",
+                asked.len()
+            ));
+            query.push(value);
+            query.push(
+                " AS value, game_id, finished_at, player_id, name FROM results \
+                 CROSS JOIN players ON id = player_id WHERE results.group_id = ",
+            );
+            query.push_bind(group.as_str());
+            query.push(" AND variant = ").push_bind(variant.as_str());
+            query.push(order).push(")");
+            asked.push((kind, variant));
+        }
+    }
+    let record = |row: &SqliteRow| {
+        let place: u32 = row.try_get("place")?;
+        let place = usize::try_from(place).ok();
+        let (kind, variant) = *place
+            .and_then(|place| asked.get(place))
+            .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
+        Ok(Record {
+            kind,
+            variant: variant.clone(),
+            value: row.try_get("value")?,
+            game: rows::parse(row, "game_id")?,
+            finished_at: rows::parse(row, "finished_at")?,
+            player: rows::parse(row, "player_id")?,
+            name: rows::name(row)?,
         })
-        .transpose()
+    };
+    let mut found = query.build().fetch_all(reader).await?;
+    found.sort_by_key(|row| row.try_get::<u32, _>("place").ok());
+    found.iter().map(record).collect()
 }
 
 fn sums(row: &SqliteRow) -> Result<PlayerTotals, StoreError> {

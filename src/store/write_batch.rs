@@ -3,13 +3,15 @@
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
+use super::cache::Invalidation;
 use super::{
     DeviceChange, Entry, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LinkChange, LoggedEvent,
-    MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation, StateKey, StoreError,
-    StoredResponse, events, game_update, idempotency, links, requests, results, server_state,
+    MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation, RevokeTarget, StateKey,
+    StoreError, StoredResponse, events, game_update, idempotency, links, requests, results,
+    server_state,
 };
 use crate::domain::grants::Grant;
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::SeatSummary;
 
 /// Writes that are applied together, or not at all.
@@ -113,6 +115,50 @@ impl WriteBatch {
             && deleted.is_none()
             && retention.is_none()
             && state.is_empty()
+    }
+
+    /// Whose cached rights and settings it may change.
+    pub(super) fn invalidation(&self) -> Invalidation {
+        let Self {
+            group: _,
+            edits,
+            expected: _,
+            players: _,
+            games: _,
+            updates: _,
+            results: _,
+            events: _,
+            link_changes: _,
+            links: _,
+            membership_end,
+            revocations,
+            grants,
+            requests: _,
+            entries: _,
+            device,
+            deleted,
+            response: _,
+            retention,
+            state: _,
+        } = self;
+        // What is deleted takes the rights to it along.
+        if !edits.is_empty() || deleted.is_some() || retention.is_some() {
+            return Invalidation::All;
+        }
+        let mut holders: Vec<TokenHash> = grants.iter().map(|grant| grant.holder.hash()).collect();
+        holders.extend(device.map(|change| change.device));
+        match membership_end {
+            Some(MembershipEnd::Holder { holder, .. }) => holders.push(holder.hash()),
+            Some(MembershipEnd::KeeperTokens { .. }) => return Invalidation::All,
+            Some(MembershipEnd::Invite { .. }) | None => {}
+        }
+        for revocation in revocations {
+            match revocation.whose {
+                RevokeTarget::Holder(holder) => holders.push(holder.hash()),
+                RevokeTarget::All | RevokeTarget::Tokens => return Invalidation::All,
+            }
+        }
+        Invalidation::Holders(holders)
     }
 
     /// Whether it may erase personal data.

@@ -1,12 +1,14 @@
 //! The one writer: gathers what is waiting into one transaction.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::database_file::with_suffix;
+use super::holders::HolderCache;
 use super::migrations::migrator;
 use super::wal::Wal;
 use super::wal_truncation::PendingTruncation;
@@ -48,59 +50,64 @@ pub(super) async fn connect(
 }
 
 /// The writer, as it goes from one transaction to the next.
-struct Writer {
+pub(super) struct Writer {
     connection: SqliteConnection,
     log: Wal,
     truncation: PendingTruncation,
+    /// Cached reads, invalidated by what is written.
+    holders: Arc<HolderCache>,
     /// Whether something could not be written.
     is_failing: bool,
 }
 
-/// Writes until it is told to close, or nobody is left who could send a change.
-///
-/// Between two changes of `bulk` everything is written that waits meanwhile.
-pub(super) async fn run(
-    connection: SqliteConnection,
-    log: Wal,
-    mut waiting: mpsc::Receiver<Job>,
-    mut bulk: mpsc::Receiver<Job>,
-) {
-    let mut writer = Writer {
-        connection,
-        log,
-        truncation: PendingTruncation::default(),
-        is_failing: false,
-    };
-    let mut jobs = Vec::with_capacity(MAX_BATCH);
-    let mut closing = None;
-    while closing.is_none() {
-        tokio::select! {
-            biased;
-            count = waiting.recv_many(&mut jobs, MAX_BATCH) => {
-                if count == 0 {
-                    break;
-                }
-            }
-            Some(job) = bulk.recv() => jobs.push(job),
-            () = writer.truncation.is_due() => {}
-        }
-        closing = writer.write(&mut jobs).await;
-        // However many small changes come, a large one has its turn.
-        if let Ok(job) = bulk.try_recv() {
-            jobs.push(job);
-            closing = writer.write(&mut jobs).await.or(closing);
-        }
-        writer.maintain_wal().await;
-    }
-    if let Err(error) = writer.connection.close().await {
-        tracing::warn!(%error, "the database was not closed cleanly");
-    }
-    if let Some(done) = closing {
-        done.send(()).ok();
-    }
-}
-
 impl Writer {
+    pub(super) fn new(connection: SqliteConnection, log: Wal, holders: Arc<HolderCache>) -> Self {
+        Self {
+            connection,
+            log,
+            truncation: PendingTruncation::default(),
+            holders,
+            is_failing: false,
+        }
+    }
+
+    /// Writes until it is closed, or no handle of the store is left.
+    ///
+    /// Everything that waits is written between two changes of `bulk`.
+    pub(super) async fn run(
+        mut self,
+        mut waiting: mpsc::Receiver<Job>,
+        mut bulk: mpsc::Receiver<Job>,
+    ) {
+        let mut jobs = Vec::with_capacity(MAX_BATCH);
+        let mut closing = None;
+        while closing.is_none() {
+            tokio::select! {
+                biased;
+                count = waiting.recv_many(&mut jobs, MAX_BATCH) => {
+                    if count == 0 {
+                        break;
+                    }
+                }
+                Some(job) = bulk.recv() => jobs.push(job),
+                () = self.truncation.is_due() => {}
+            }
+            closing = self.write(&mut jobs).await;
+            // However many small changes come, a large one has its turn.
+            if let Ok(job) = bulk.try_recv() {
+                jobs.push(job);
+                closing = self.write(&mut jobs).await.or(closing);
+            }
+            self.maintain_wal().await;
+        }
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!(%error, "the database was not closed cleanly");
+        }
+        if let Some(done) = closing {
+            done.send(()).ok();
+        }
+    }
+
     /// Writes what was asked for in one transaction; gives whom to tell when the database is closed.
     async fn write(&mut self, jobs: &mut Vec<Job>) -> Option<oneshot::Sender<()>> {
         let mut closing = None;
@@ -117,6 +124,10 @@ impl Writer {
         }
         if !changes.is_empty() {
             let answers = write_transaction(&mut self.connection, &changes).await;
+            // Even of a failed commit something may be on disk.
+            for change in &changes {
+                self.holders.invalidate(&change.invalidation());
+            }
             self.is_failing |= answers.iter().any(is_failure);
             for (done, answer) in replies.into_iter().zip(answers) {
                 // Who asked may have gone; the change is on disk all the same.
@@ -144,6 +155,7 @@ impl Writer {
             connection,
             log,
             truncation,
+            holders: _,
             is_failing: _,
         } = self;
         if !truncation.run(connection, log).await

@@ -8,14 +8,11 @@ use super::kit::filters;
 use super::kit::labels;
 use super::kit::labels::board_name;
 use super::kit::response::ok;
-use crate::auth;
 use crate::domain::error::Error;
-use crate::domain::filters::HistoryFilter;
-use crate::domain::grants::Right;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::history::{self, GameSummary};
+use crate::history::{self, GameSummary, OpenGame};
 use crate::http::{HttpError, Session};
 use crate::rules::Status;
 
@@ -23,15 +20,15 @@ use crate::rules::Status;
 const MAX_OTHERS: usize = 5;
 
 /// How many running games of a group are looked through for the own ones.
-const MAX_RUNNING: u32 = 50;
+const MAX_RUNNING: u32 = 150;
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct Home {
-    /// Games of the own groups that wait for players, in which this browser has no seat.
+    /// GameService of the own groups that wait for players, in which this browser has no seat.
     waiting: Vec<Waiting>,
     running: Vec<Running>,
-    /// Games of the own groups that are played without this browser.
+    /// GameService of the own groups that are played without this browser.
     others: Vec<Running>,
     groups: Vec<(GroupId, String)>,
 }
@@ -56,65 +53,43 @@ pub(crate) async fn show(
     games: Data<GameService>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
-    let (own, mut others) = unfinished(&games, &session).await?;
+    let open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
+    let (own, mut others): (Vec<_>, Vec<_>) = open.into_iter().partition(|game| game.is_own);
     others.truncate(MAX_OTHERS);
-    let is_lobby = |line: &GameSummary| line.status == Status::Lobby;
+    let is_lobby = |game: &OpenGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
-    let mut waiting = Vec::new();
-    for line in lobbies {
-        let view = match games.view(&session.caller, &line.id).await {
-            Ok(view) => view,
-            // It was deleted a moment ago.
-            Err(error) if error.code.status() < 500 => continue,
-            Err(error) => return Err(error.into()),
-        };
-        if let Some(code) = view.code {
-            let host = view.host_seat.and_then(|host| view.seats.get(host.index()));
-            let host = host.map_or_else(String::new, |host| host.name.clone());
-            waiting.push(Waiting {
-                title: msg("home-waiting").with("host", host),
-                join: format!("/join?code={code}"),
-                about: entry(&games, line).names,
-            });
-        }
-    }
+    let waiting = lobbies.into_iter().map(|game| Waiting {
+        title: msg("home-waiting").with("host", game.host.unwrap_or_default()),
+        join: format!("/join?code={}", game.code),
+        about: entry(&games, game.summary).names,
+    });
     let page = Home {
-        waiting,
+        waiting: waiting.collect(),
         running: entries(&games, own),
         others: entries(&games, played),
-        groups: own_groups(&games, &session).await?,
+        groups: own_groups(&session),
     };
     Ok(ok(session.view_context, &page))
 }
 
 /// The groups that this browser belongs to, with their names.
-pub(crate) async fn own_groups(
-    games: &GameService,
-    session: &Session,
-) -> Result<Vec<(GroupId, String)>, Error> {
-    let mut groups = Vec::new();
-    for id in session.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
-        groups.push((id, group.name));
-    }
-    Ok(groups)
-}
-
-/// Whether a right is one to play.
-fn is_to_play(right: &Right) -> bool {
-    match right {
-        Right::Seat { .. } | Right::Host { .. } => true,
-        Right::Share { .. } | Right::Member { .. } | Right::Keeper { .. } => false,
-    }
+pub(crate) fn own_groups(session: &Session) -> Vec<(GroupId, String)> {
+    let groups = session.caller.groups().iter();
+    let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
+    groups.collect()
 }
 
 /// The games that are not finished in which this browser sits or hosts, newest first.
 pub(crate) async fn running(games: &GameService, session: &Session) -> Result<Vec<Running>, Error> {
-    Ok(entries(games, unfinished(games, session).await?.0))
+    let mut open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
+    open.retain(|game| game.is_own);
+    Ok(entries(games, open))
 }
 
-fn entries(games: &GameService, lines: Vec<GameSummary>) -> Vec<Running> {
-    lines.into_iter().map(|line| entry(games, line)).collect()
+fn entries(games: &GameService, open: Vec<OpenGame>) -> Vec<Running> {
+    open.into_iter()
+        .map(|game| entry(games, game.summary))
+        .collect()
 }
 
 /// A game as a line of the page.
@@ -126,44 +101,6 @@ fn entry(games: &GameService, line: GameSummary) -> Running {
         state: labels::status(line.status),
         id: line.id,
     }
-}
-
-/// The games of the own groups that are not finished, newest first: those in which this browser sits or hosts, and
-/// the others.
-async fn unfinished(
-    games: &GameService,
-    session: &Session,
-) -> Result<(Vec<GameSummary>, Vec<GameSummary>), Error> {
-    let mut found = Vec::new();
-    for group in session.caller.groups() {
-        for status in [Status::Lobby, Status::Playing, Status::LastCall] {
-            let filter = HistoryFilter {
-                status: Some(status),
-                ..HistoryFilter::default()
-            };
-            let page = history::list(
-                games.services(),
-                &session.caller,
-                &group,
-                &filter,
-                MAX_RUNNING,
-                None,
-            );
-            let (lines, _) = page.await?;
-            found.extend(lines);
-        }
-    }
-    found.sort_by_key(|line| std::cmp::Reverse(line.created_at));
-    let (mut own, mut others) = (Vec::new(), Vec::new());
-    for line in found {
-        let rights = auth::rights_in(games.services(), &session.caller, &line.id).await?;
-        if rights.iter().any(is_to_play) {
-            own.push(line);
-        } else {
-            others.push(line);
-        }
-    }
-    Ok((own, others))
 }
 
 /// Registers the routes of this feature.

@@ -9,4 +9,5 @@ mod no_space;
 mod program;
 mod refusals;
 mod start;
+mod statements;
 mod stop;

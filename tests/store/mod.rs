@@ -4,6 +4,7 @@ mod early_ends;
 mod erasure;
 mod events;
 mod first_version;
+mod holders;
 mod restoring;
 mod retention;
 mod updating;

@@ -218,7 +218,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
         let late = late.unwrap();
         assert_eq!(
             (late.code, late.detail.key()),
-            (ErrorCode::Gone, "link-run-out")
+            (ErrorCode::Gone, "link-expired")
         );
     }
     games.access(&host, id).await.unwrap();

@@ -20,7 +20,7 @@ mod page_permissions;
 mod page_server;
 mod players;
 mod print;
-mod raw_browser;
+pub mod raw_browser;
 mod repeated_forms;
 mod result;
 mod review;

@@ -4,9 +4,9 @@ use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
-use crate::domain::settings::Settings;
 use crate::games::service::GameService;
 use crate::rules::Status;
+use crate::store::HolderState;
 
 impl GameService {
     /// The code that this screen shows.
@@ -43,11 +43,11 @@ impl GameService {
         let Some(holder) = caller.holder() else {
             return Ok(false);
         };
-        Ok(caller.is_in_groups()
-            || self.is_screen(holder)
-            || self.store().has_rights(holder).await?
-            || !self.store().requests_of(holder).await?.is_empty()
-            || self.store().settings(holder.hash()).await? != Settings::default())
+        Ok(
+            *self.store().holder(holder).await? != HolderState::default()
+                || self.is_screen(holder)
+                || !self.store().requests_of(holder).await?.is_empty(),
+        )
     }
 
     /// Pairs the screen with this code with a game: at once in the lobby or by the host, else if the host accepts.

@@ -5,12 +5,13 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::auth::{self, RevokeScope};
+use crate::auth::RevokeScope;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::http::{HttpError, Session};
+use crate::store::Group;
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
@@ -50,19 +51,16 @@ pub(super) async fn show(
     games: Data<GameService>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
-    let mut groups = Vec::new();
-    for id in session.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
-        groups.push(Joined {
-            role: msg(if session.caller.is_keeper(&id) {
-                "permissions-keeper"
-            } else {
-                "permissions-member"
-            }),
-            name: group.name,
-            id,
-        });
-    }
+    let joined = |group: &Group| Joined {
+        role: msg(if session.caller.is_keeper(&group.id) {
+            "permissions-keeper"
+        } else {
+            "permissions-member"
+        }),
+        name: group.name.clone(),
+        id: group.id.clone(),
+    };
+    let groups = session.caller.groups().iter().map(joined).collect();
     let running = running(&games, &session).await?;
     Ok(ok(session.view_context, &DevicePage { groups, running }))
 }

@@ -59,7 +59,9 @@ impl GameContext {
         };
         let wanted = wanted.and_then(Seat::new).filter(may_mark);
         let seat = wanted.or_else(|| access.seats.first().copied());
-        let is_shared = access.can_manage() && games.is_shared(id).await?;
+        // The pages of a running game do not show it, and a move must not wait for it.
+        let is_shared =
+            view.status == Status::Finished && access.can_manage() && games.is_shared(id).await?;
         Ok(Self {
             form_key: games.services().new_token()?.expose().to_owned(),
             view,
@@ -73,6 +75,17 @@ impl GameContext {
             times,
             read_at,
         })
+    }
+
+    /// As [`GameContext::load`], and whether the game is shared in any status.
+    pub(super) async fn load_with_sharing(
+        games: &GameService,
+        session: &Session,
+        id: &GameId,
+    ) -> Result<Self, Error> {
+        let mut context = Self::load(games, session, id, None).await?;
+        context.is_shared = context.access.can_manage() && games.is_shared(id).await?;
+        Ok(context)
     }
 
     pub(crate) fn table(&self) -> &Table {

@@ -15,7 +15,7 @@ use crate::games::{GameService, Move};
 use crate::http::{HttpError, PublicUrl, Session};
 use crate::idempotency::IdempotencyKey;
 use crate::rules::Seq;
-use crate::web::kit::keyed_form::once;
+use crate::web::kit::keyed_form::move_once;
 use crate::web::kit::response::ok;
 
 /// The media type by which a script asks for the fragment.
@@ -82,7 +82,7 @@ async fn make_once(
             .make_move(&session.caller, id, wanted?, key.as_ref())
             .await
     };
-    let made = once(games, key.as_ref(), act, |moved| MadeMove {
+    let made = move_once(games, key.as_ref(), act, |moved| MadeMove {
         event: MadeEvent {
             seq: moved.event.seq,
         },

@@ -212,7 +212,7 @@ pub(super) async fn show(
     path: Path<GameId>,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load_with_sharing(&games, &session, &path).await?;
     if !context.access.is_participant() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
@@ -293,7 +293,7 @@ async fn answer(
     let Some(error) = error else {
         return Ok(see_other(&format!("/games/{id}/people")).finish());
     };
-    let context = GameContext::load(games, session, id, None).await?;
+    let context = GameContext::load_with_sharing(games, session, id).await?;
     let people = PlayersPage::new(&context, None, Some(&error));
     let page = GamePage::new(GameFragment::Players(Box::new(people)));
     Ok(refused(error.code.status(), session.view_context, &page))

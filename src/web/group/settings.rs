@@ -194,10 +194,9 @@ pub(super) async fn ask_leave(
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
+    let access = auth::group_access(games.services(), &session.caller, &id).await?;
     let filter = HistoryFilter::default();
-    let caller = &session.caller;
-    let (latest, _) = history::list(games.services(), caller, &id, &filter, 1, None).await?;
+    let (latest, _) = history::list(games.services(), &access, &filter, 1, None).await?;
     let mut means = vec![
         msg("confirm-leave-group-lost"),
         msg("confirm-leave-group-stays"),
@@ -206,7 +205,7 @@ pub(super) async fn ask_leave(
         means.push(msg("confirm-leave-group-keeper"));
     }
     let question = ConfirmPage {
-        title: msg("confirm-leave-group").with("name", group.name),
+        title: msg("confirm-leave-group").with("name", access.group.name),
         means,
         action: format!("/groups/{id}/leave"),
         fields: Vec::new(),

@@ -7,13 +7,13 @@ use chrono_tz::Tz;
 
 use super::filter_form::{FilterQuery, SearchForm};
 use crate::auth;
-use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{HttpError, Session};
 use crate::rules::{EndReason, Status};
+use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -69,35 +69,24 @@ pub(super) async fn all(
     games: Data<GameService>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
-    let filter = HistoryFilter {
-        status: Some(Status::Finished),
-        ..HistoryFilter::default()
+    let latest = history::latest(
+        games.services(),
+        &session.caller,
+        Some(Status::Finished),
+        PAGE_SIZE,
+    );
+    let part = |(group, (lines, next)): (Group, history::Page)| GroupPart {
+        is_keeper: session.caller.is_keeper(&group.id),
+        search: None,
+        games: lines
+            .into_iter()
+            .map(|line| game(&games, line, group.zone()))
+            .collect(),
+        more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
+        name: group.name,
+        id: group.id,
     };
-    let mut groups = Vec::new();
-    for id in session.caller.groups() {
-        let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
-        let zone = group.zone();
-        let page = history::list(
-            games.services(),
-            &session.caller,
-            &id,
-            &filter,
-            PAGE_SIZE,
-            None,
-        );
-        let (lines, next) = page.await?;
-        groups.push(GroupPart {
-            is_keeper: session.caller.is_keeper(&id),
-            name: group.name,
-            search: None,
-            games: lines
-                .into_iter()
-                .map(|line| game(&games, line, zone))
-                .collect(),
-            more: next.map(|next| format!("/history/{id}?cursor={next}")),
-            id,
-        });
-    }
+    let groups = latest.await?.into_iter().map(part).collect();
     Ok(ok(
         session.view_context,
         &History::new(groups, &games.services().new_token()?),
@@ -114,31 +103,22 @@ pub(super) async fn one(
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let cursor = wanted.place()?;
-    let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
-    let zone = group.zone();
-    let search = wanted.search()?;
-    let filter = history::resolve_filter(
-        games.services(),
-        games.boards(),
-        &session.caller,
-        &id,
-        &search,
-    )
-    .await?;
+    let access = auth::group_access(games.services(), &session.caller, &id).await?;
+    let zone = access.group.zone();
+    let filter = history::resolve_filter(games.boards(), &access, &wanted.search()?)?;
     let page = history::list(
         games.services(),
-        &session.caller,
-        &id,
+        &access,
         &filter,
         PAGE_SIZE,
         cursor.as_ref(),
     );
     let (lines, next) = page.await?;
-    let search = SearchForm::new(&games, &id, &players, &wanted, &request);
+    let search = SearchForm::new(&games, &id, &access.players, &wanted, &request);
     let part = GroupPart {
         is_keeper: session.caller.is_keeper(&id),
         id,
-        name: group.name,
+        name: access.group.name,
         games: lines
             .into_iter()
             .map(|line| game(&games, line, zone))

@@ -231,12 +231,13 @@ async fn page(
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
-    let groups = own_groups(games, session).await?;
-    let groups = groups.into_iter().map(|(id, name)| GroupOption {
-        is_chosen: form.group.as_deref() == Some(id.as_str()),
-        id,
-        name,
-    });
+    let groups = own_groups(session)
+        .into_iter()
+        .map(|(id, name)| GroupOption {
+            is_chosen: form.group.as_deref() == Some(id.as_str()),
+            id,
+            name,
+        });
     let groups: Vec<_> = groups.collect();
     let boards: Vec<_> = games.boards().iter().collect();
     let chosen = boards.iter().position(|board| board.id == form.variant);

@@ -3,7 +3,6 @@
 use super::page::NewForm;
 use crate::auth;
 use crate::domain::error::Error;
-use crate::domain::filters::HistoryFilter;
 use crate::domain::grants::Right;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
@@ -43,14 +42,9 @@ pub(crate) async fn previous_form(
 
 /// The newest game of this browser's groups.
 async fn latest(games: &GameService, session: &Session) -> Result<Option<GameSummary>, Error> {
-    let mut latest = None;
-    let filter = HistoryFilter::default();
-    for group in session.caller.groups() {
-        let page = history::list(games.services(), &session.caller, &group, &filter, 1, None);
-        let newer = page.await?.0.into_iter().chain(latest);
-        latest = newer.max_by_key(|line| line.created_at);
-    }
-    Ok(latest)
+    let groups = history::latest(games.services(), &session.caller, None, 1).await?;
+    let newest = groups.into_iter().flat_map(|(_, (games, _))| games);
+    Ok(newest.max_by_key(|game| game.created_at))
 }
 
 /// At which place of the game this browser sat.

@@ -1,0 +1,248 @@
+//! How many statements a request sends to the database, counted in the program's own log.
+
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use super::program::{Program, command};
+use crate::common::{Client, cross};
+use crate::web::raw_browser::RawBrowser;
+
+/// A program that logs every statement.
+struct Counted {
+    _program: Program,
+    client: Client,
+    folder: TempDir,
+}
+
+impl Counted {
+    fn start() -> Self {
+        Self::start_in(TempDir::new().unwrap())
+    }
+
+    fn start_in(folder: TempDir) -> Self {
+        let log = File::create(folder.path().join("log")).unwrap();
+        let mut command = command(folder.path());
+        command
+            .env("RUST_LOG", "sqlx::query=debug")
+            .env("NO_COLOR", "1");
+        let program = Program::run(command.stderr(log));
+        let client = program.client.clone();
+        Self {
+            _program: program,
+            client,
+            folder,
+        }
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.path().join("log")
+    }
+
+    /// The statements that were logged; waits until those of the last response are.
+    async fn statements(&self) -> Vec<String> {
+        let mut length = 0;
+        loop {
+            sleep(Duration::from_millis(50)).await;
+            let text = fs::read_to_string(self.log()).unwrap();
+            if text.len() == length {
+                let lines = text.lines().filter(|line| line.contains("summary="));
+                return lines.map(str::to_owned).collect();
+            }
+            length = text.len();
+        }
+    }
+
+    /// The statements of this work that read.
+    async fn reads<T>(&self, work: impl Future<Output = T>) -> (T, Vec<String>) {
+        let before = self.statements().await.len();
+        let done = work.await;
+        let mut statements = self.statements().await.split_off(before);
+        let is_read = |line: &String| {
+            ["summary=\"SELECT", "summary=\"WITH"]
+                .iter()
+                .any(|start| line.contains(start))
+        };
+        statements.retain(is_read);
+        (done, statements)
+    }
+}
+
+/// The host of a new game with Ben in the second seat, and the path of the game.
+async fn host<'a>(client: &'a Client) -> (RawBrowser<'a>, String) {
+    let fields = "name=Ana&players=Ben&variant=classic&mode=sheet";
+    let (ana, game) = RawBrowser::enter(client, "/new", fields).await;
+    let started = ana.send(&format!("{game}/start"), "sure=true").await;
+    assert_eq!(started.status, 303, "{}", started.text);
+    (ana, game)
+}
+
+#[tokio::test]
+async fn a_cross_by_the_api_reads_nothing_once_the_game_is_in_memory() {
+    let counted = Counted::start();
+    let made = counted.client.start_game("turns", &["Ana", "Ben"]).await;
+    let path = format!("/games/{}/moves", made.id);
+    for (index, number) in [2, 3].into_iter().enumerate() {
+        let key = format!("key-{number}");
+        let body = cross("red", number);
+        let post = counted.client.post_once(&path, &made.seats[0], &key, &body);
+        let (answer, reads) = counted.reads(post).await;
+        answer.ok(201);
+        // The first request reads what is stored about the seat's token.
+        let expected = if index == 0 { 2 } else { 0 };
+        assert!(reads.len() <= expected, "{reads:#?}");
+        assert!(!counted.statements().await.is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_cross_of_the_page_reads_nothing_once_the_game_is_in_memory() {
+    let counted = Counted::start();
+    let (ana, game) = host(&counted.client).await;
+    ana.open(&game).await;
+    let moves = format!("{game}/moves");
+    let headers = [
+        ("Accept", "text/vnd.rowlock.fragment+html"),
+        ("Content-Type", "application/json"),
+        ("Idempotency-Key", "tap"),
+    ];
+    let body = json!({"type": "cross", "row": "red", "number": 4, "seat": 0}).to_string();
+    let (answer, reads) = counted.reads(ana.post(&moves, &headers, &body)).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    assert!(reads.is_empty(), "{reads:#?}");
+    // The same request again is recognized by its key.
+    let (again, reads) = counted.reads(ana.post(&moves, &headers, &body)).await;
+    assert_eq!(again.status, 200, "{}", again.text);
+    assert_eq!(again.text, answer.text);
+    assert!(!reads.is_empty());
+}
+
+/// A browser in as many groups, each with a lobby, a running game and finished ones.
+async fn busy(client: &Client, groups: usize) -> (RawBrowser<'_>, String) {
+    let (ana, first) = host(client).await;
+    let mut games = vec![first];
+    for _ in 1..groups {
+        let fields = "name=Ana&players=Ben&variant=classic&mode=sheet&group=";
+        let made = ana.send("/new", fields).await;
+        assert_eq!(made.status, 303, "{}", made.text);
+        let game = made.header("location").to_owned();
+        ana.send(&format!("{game}/start"), "sure=true").await;
+        games.push(game);
+    }
+    let headers = [
+        ("Accept", "text/vnd.rowlock.fragment+html"),
+        ("Content-Type", "application/json"),
+    ];
+    for game in &games {
+        for body in [
+            json!({"type": "cross", "row": "red", "number": 4, "seat": 0}),
+            json!({"type": "finish"}),
+        ] {
+            let moves = format!("{game}/moves");
+            let done = ana.post(&moves, &headers, &body.to_string()).await;
+            assert_eq!(done.status, 200, "{}", done.text);
+        }
+    }
+    let history = ana.open("/history").await.text;
+    let (_, group) = history.split_once("\"/groups/").unwrap();
+    let group = group[..12].to_owned();
+    for start in ["sure=true", ""] {
+        let fields = format!("name=Ana&players=Ben&variant=classic&mode=sheet&group={group}");
+        let made = ana.send("/new", &fields).await;
+        if !start.is_empty() {
+            let game = made.header("location");
+            ana.send(&format!("{game}/start"), start).await;
+        }
+    }
+    (ana, group)
+}
+
+#[tokio::test]
+async fn pages_of_many_games_ask_a_number_of_times_that_does_not_depend_on_groups_and_games() {
+    let mut counts = Vec::new();
+    for groups in [1, 4] {
+        let counted = Counted::start();
+        let (ana, group) = busy(&counted.client, groups).await;
+        let cookie = ana.cookie.clone();
+        // A server that has just started knows nothing of the browser.
+        let Counted {
+            _program: mut program,
+            folder,
+            ..
+        } = counted;
+        program.signal("-TERM");
+        program.ended();
+        let counted = Counted::start_in(folder);
+        let ana = RawBrowser::new(&counted.client, &cookie);
+        let mut found = Vec::new();
+        for (path, most) in [
+            ("/".to_owned(), 3),
+            ("/history".to_owned(), 4),
+            (format!("/history/{group}"), 4),
+            (format!("/history/{group}?q=ben&result=stopped"), 4),
+            (format!("/groups/{group}"), 5),
+        ] {
+            let (page, reads) = counted.reads(ana.open(&path)).await;
+            assert_eq!(page.status, 200, "{path}");
+            assert!(reads.len() <= most, "{path}: {reads:#?}");
+            found.push((path.split('/').nth(1).unwrap().to_owned(), reads.len()));
+        }
+        counts.push(found);
+    }
+    assert_eq!(counts[0], counts[1]);
+}
+
+#[tokio::test]
+async fn an_export_of_results_reads_no_log_and_asks_page_by_page() {
+    /// How many games the server reads at a time.
+    const PAGE: usize = 50;
+    let counted = Counted::start();
+    let client = &counted.client;
+    let made = client.start_game("sheet", &["Ana", "Ben"]).await;
+    let group = format!("/groups/{}", made.group);
+    client
+        .make_move(&made, &made.seats[0], cross("red", 2))
+        .await
+        .ok(201);
+    let finish = json!({"type": "finish"});
+    client.make_move(&made, &made.host, finish).await.ok(201);
+    let template = client
+        .get(
+            &format!("/games/{}/export?format=json", made.id),
+            &made.host,
+        )
+        .await
+        .ok(200);
+    let mut counts = Vec::new();
+    for pages in [1, 3] {
+        let mut document = template.clone();
+        let game = &template["games"][0];
+        let games = (0..pages * PAGE - 1).map(|index| {
+            let mut game = game.clone();
+            game["uid"] = json!(format!("{index:012}"));
+            game
+        });
+        document["games"] = games.collect();
+        client
+            .post(&format!("{group}/import"), &made.keeper, document)
+            .await
+            .ok(200);
+        for format in ["csv", "bgstats", "xlsx"] {
+            let path = format!("{group}/export?format={format}");
+            let (answer, reads) = counted.reads(client.get(&path, &made.keeper)).await;
+            assert_eq!(answer.status, 200);
+            let is_log = |line: &&String| line.contains("version, event FROM events");
+            assert_eq!(reads.iter().find(is_log), None);
+            counts.push((pages, reads.len()));
+        }
+    }
+    // Three statements a page, and that of the filter.
+    let expected: Vec<_> = [1, 1, 1, 3, 3, 3]
+        .map(|pages| (pages, 1 + 3 * pages))
+        .into();
+    assert_eq!(counts, expected);
+}

@@ -1,0 +1,188 @@
+//! Cached rights: exact at once after every change, however many read meanwhile.
+
+use std::slice;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rowlock::domain::grants::{Grant, Holder, Right};
+use rowlock::domain::i18n::Language;
+use rowlock::domain::ids::{GroupId, PlayerId, TokenHash};
+use rowlock::domain::settings::Settings;
+use rowlock::store::{
+    DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget, WriteBatch,
+};
+
+use super::{Place, time};
+
+const HOLDER: Holder = Holder::Device(TokenHash([7; 32]));
+
+fn grant(group: &GroupId, right: &Right) -> WriteBatch {
+    let (group, right) = (group.clone(), right.clone());
+    WriteBatch {
+        grants: vec![Grant {
+            holder: HOLDER,
+            group,
+            right,
+        }],
+        ..WriteBatch::default()
+    }
+}
+
+fn revoke(right: &Right, whose: RevokeTarget) -> WriteBatch {
+    let right = right.clone();
+    WriteBatch {
+        revocations: vec![Revocation { right, whose }],
+        ..WriteBatch::default()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_grant() {
+    let place = Place::open().await;
+    let game = place.game(1).await;
+    let group = GroupId::from_random(1);
+    let seat = Right::Seat {
+        game: game.clone(),
+        player: PlayerId::from_random(1),
+    };
+    let member = Right::Member {
+        group: group.clone(),
+    };
+    let is_over = Arc::new(AtomicBool::new(false));
+    let readers: Vec<_> = (0..3)
+        .map(|_| {
+            let (store, game) = (place.store.clone(), game.clone());
+            let is_over = Arc::clone(&is_over);
+            tokio::spawn(async move {
+                while !is_over.load(Ordering::Relaxed) {
+                    store.rights_of(HOLDER, &game).await.unwrap();
+                    store.holder(HOLDER).await.unwrap();
+                }
+            })
+        })
+        .collect();
+    for round in 0..100 {
+        let whose = match round % 2 {
+            0 => RevokeTarget::Holder(HOLDER),
+            _ => RevokeTarget::All,
+        };
+        for right in [&seat, &member] {
+            place.store.write(grant(&group, right)).await.unwrap();
+            let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+            assert_eq!(rights[..], *slice::from_ref(right), "round {round}");
+            let state = place.store.holder(HOLDER).await.unwrap();
+            assert!(state.has_rights, "round {round}");
+            assert_eq!(state.rights.contains(right), right == &member);
+            place.store.write(revoke(right, whose)).await.unwrap();
+            let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+            assert_eq!(rights[..], [], "round {round}");
+            let state = place.store.holder(HOLDER).await.unwrap();
+            assert!(!state.has_rights, "round {round}");
+        }
+    }
+    is_over.store(true, Ordering::Relaxed);
+    for reader in readers {
+        reader.await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
+    let place = Place::open().await;
+    for (number, end) in (1..).zip(0..4) {
+        let game = place.game(number).await;
+        let group = GroupId::from_random(number);
+        let player = PlayerId::from_random(number);
+        let seat = Right::Seat {
+            game: game.clone(),
+            player: player.clone(),
+        };
+        let keeper = Right::Keeper {
+            group: group.clone(),
+        };
+        place.store.write(grant(&group, &seat)).await.unwrap();
+        place.store.write(grant(&group, &keeper)).await.unwrap();
+        let other = TokenHash([8; 32]);
+        let mut change = grant(&group, &keeper);
+        change.grants[0].holder = Holder::Token(other);
+        place.store.write(change).await.unwrap();
+        let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+        assert_eq!(rights.len(), 2);
+        let mut change = WriteBatch::default();
+        let expected = match end {
+            0 => {
+                change.deleted = Some(game.clone());
+                vec![]
+            }
+            1 => {
+                change.edits = vec![GroupEdit::DeleteGroup(group.clone())];
+                vec![]
+            }
+            2 => {
+                change.membership_end = Some(MembershipEnd::Holder {
+                    holder: HOLDER,
+                    group: group.clone(),
+                    at: time(),
+                });
+                vec![]
+            }
+            _ => {
+                let into = PlayerId::from_random(number + 100);
+                change.players = vec![rowlock::store::NewPlayer {
+                    id: into.clone(),
+                    group: group.clone(),
+                    name: "Ben".to_owned(),
+                    folded: "ben".to_owned(),
+                }];
+                place.store.write(change).await.unwrap();
+                change = WriteBatch {
+                    edits: vec![GroupEdit::MergePlayer {
+                        from: player,
+                        into: into.clone(),
+                    }],
+                    ..WriteBatch::default()
+                };
+                let game = game.clone();
+                vec![keeper, Right::Seat { game, player: into }]
+            }
+        };
+        place.store.write(change).await.unwrap();
+        let found = place.store.rights_of(HOLDER, &game).await.unwrap();
+        let mut found = found.to_vec();
+        found.sort_by_key(|right| matches!(right, Right::Seat { .. }));
+        assert_eq!(found, expected, "{end}");
+    }
+}
+
+#[tokio::test]
+async fn the_state_of_a_holder_follows_names_and_settings() {
+    let place = Place::open().await;
+    place.game(1).await;
+    let group = GroupId::from_random(1);
+    let member = Right::Member {
+        group: group.clone(),
+    };
+    place.store.write(grant(&group, &member)).await.unwrap();
+    let state = place.store.holder(HOLDER).await.unwrap();
+    assert_eq!(state.groups[0].name, "Ana");
+    assert_eq!(state.settings, Settings::default());
+    let rename = GroupEdit::RenameGroup(group, "Family".to_owned());
+    let settings = Settings {
+        language: Some(Language::German),
+        ..Settings::default()
+    };
+    let change = WriteBatch {
+        edits: vec![rename],
+        device: Some(DeviceChange {
+            device: HOLDER.hash(),
+            settings,
+        }),
+        ..WriteBatch::default()
+    };
+    place.store.write(change).await.unwrap();
+    let state = place.store.holder(HOLDER).await.unwrap();
+    assert_eq!(state.groups[0].name, "Family");
+    assert_eq!(state.settings, settings);
+    let token = Holder::Token(TokenHash([9; 32]));
+    assert!(!place.store.holder(token).await.unwrap().has_rights);
+}
