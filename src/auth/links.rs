@@ -59,7 +59,7 @@ pub fn new_link(
         secret: secret.hash(),
         group: group.clone(),
         right,
-        runs_out_at: expires_at,
+        expires_at,
         made_by: None,
     };
     Ok((link, created))
@@ -75,7 +75,7 @@ pub async fn find_link(services: &Services, secret: &Token) -> Result<Link, Erro
     let gone = match link.end {
         Some(LinkEnd::Use) => Some("link-used"),
         Some(LinkEnd::Withdrawal) => Some("link-revoked"),
-        None if link.runs_out_at.is_some_and(|at| at <= services.now()) => Some("link-expired"),
+        None if link.expires_at.is_some_and(|at| at <= services.now()) => Some("link-expired"),
         None => None,
     };
     match gone {

@@ -144,7 +144,7 @@ impl GroupService {
             Some(PendingInviteView {
                 id: invite_id(group, invite.secret),
                 role,
-                expires_at: invite.runs_out_at,
+                expires_at: invite.expires_at,
             })
         };
         Ok(pending.into_iter().filter_map(view).collect())

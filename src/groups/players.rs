@@ -42,7 +42,7 @@ fn name_taken(name: &Name) -> Error {
 fn expected(player: &Player) -> ExpectedPlayer {
     ExpectedPlayer {
         id: player.id.clone(),
-        folded: player.folded.clone(),
+        name_key: player.name_key.clone(),
     }
 }
 
@@ -99,7 +99,7 @@ impl GroupService {
                 id: created.id.clone(),
                 group: group.clone(),
                 name: created.name.clone(),
-                folded,
+                name_key: folded,
             }],
             response: idempotency::encrypt_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()

@@ -109,7 +109,7 @@ fn players_matching(part: &str, access: &GroupAccess) -> Option<Vec<PlayerId>> {
         return None;
     }
     let players = access.players.iter();
-    let found = players.filter(|player| player.folded.contains(&part));
+    let found = players.filter(|player| player.name_key.contains(&part));
     Some(found.map(|player| player.id.clone()).collect())
 }
 

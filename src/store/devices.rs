@@ -18,7 +18,7 @@ pub struct DeviceChange {
 
 impl DeviceChange {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM devices WHERE holder = $1")
+        sqlx::query("DELETE FROM device_settings WHERE holder = $1")
             .bind(&self.device.0[..])
             .execute(&mut *to)
             .await?;
@@ -26,7 +26,7 @@ impl DeviceChange {
             return Ok(());
         }
         sqlx::query(
-            "INSERT INTO devices (holder, language, theme, awake, vibrate) \
+            "INSERT INTO device_settings (holder, language, theme, awake, vibrate) \
              VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(&self.device.0[..])

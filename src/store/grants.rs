@@ -70,7 +70,7 @@ impl Grant {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let columns = Columns::of(&self.right);
         sqlx::query(
-            "INSERT INTO rights (holder, kind, role, group_id, game_id, player_id) \
+            "INSERT INTO grants (holder, kind, role, group_id, game_id, player_id) \
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
         )
         .bind(&self.holder.hash().0[..])
@@ -94,7 +94,7 @@ impl Revocation {
             RevokeTarget::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
         };
         sqlx::query(
-            "DELETE FROM rights WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
+            "DELETE FROM grants WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
              AND ($4 IS NULL OR group_id = $4) AND ($5 IS NULL OR kind = $5) \
              AND ($6 IS NULL OR holder = $6)",
         )
@@ -126,7 +126,7 @@ impl Store {
     /// [`StoreError`] where it cannot be read.
     pub async fn rights(&self, holder: Holder) -> Result<Vec<Right>, StoreError> {
         let rows = sqlx::query(
-            "SELECT role, group_id, game_id, player_id FROM rights WHERE holder = $1 AND kind = $2",
+            "SELECT role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = $2",
         )
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
@@ -153,7 +153,7 @@ impl Store {
         games: &[GameId],
     ) -> Result<HashMap<GameId, Vec<(Holder, Right)>>, StoreError> {
         let mut reader = self.readers.acquire().await?;
-        let select = "SELECT holder, kind, role, group_id, game_id, player_id FROM rights";
+        let select = "SELECT holder, kind, role, group_id, game_id, player_id FROM grants";
         let read = |row: &SqliteRow| Ok((holder(row)?, right(row)?));
         rows::by_game(&mut reader, games, select, "", read).await
     }

@@ -75,11 +75,11 @@ impl GroupEdit {
                     .execute(to)
                     .await?;
             }
-            Self::RenamePlayer(player, name, folded) => {
-                sqlx::query("UPDATE players SET name = $2, folded = $3 WHERE id = $1")
+            Self::RenamePlayer(player, name, name_key) => {
+                sqlx::query("UPDATE players SET name = $2, name_key = $3 WHERE id = $1")
                     .bind(player.as_str())
                     .bind(name)
-                    .bind(folded)
+                    .bind(name_key)
                     .execute(&mut *to)
                     .await?;
                 sqlx::query("UPDATE groups SET name = $2 WHERE named_after = $1")
@@ -103,13 +103,13 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
          (SELECT code FROM games WHERE group_id = groups.id ORDER BY created_at, uid LIMIT 1), \
          groups.id), max(heir.id) \
          FROM (SELECT id, name FROM players WHERE group_id = groups.id AND id <> $1 AND name <> $2 \
-         ORDER BY folded LIMIT 1) AS heir) WHERE named_after = $1",
+         ORDER BY name_key LIMIT 1) AS heir) WHERE named_after = $1",
     )
     .bind(player.as_str())
     .bind(ANONYMIZED)
     .execute(&mut *to)
     .await?;
-    sqlx::query("UPDATE players SET name = $2, folded = $2 || id WHERE id = $1")
+    sqlx::query("UPDATE players SET name = $2, name_key = $2 || id WHERE id = $1")
         .bind(player.as_str())
         .bind(ANONYMIZED)
         .execute(&mut *to)
@@ -149,7 +149,7 @@ async fn merge(
         "UPDATE results SET player_id = $2 WHERE player_id = $1",
         "UPDATE entries SET player_id = $2 WHERE player_id = $1",
         "UPDATE requests SET player_id = $2 WHERE player_id = $1",
-        "UPDATE OR REPLACE rights SET player_id = $2 WHERE player_id = $1",
+        "UPDATE OR REPLACE grants SET player_id = $2 WHERE player_id = $1",
         "UPDATE links SET player_id = $2 WHERE player_id = $1",
         "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
          WHERE named_after = $1",

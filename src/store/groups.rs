@@ -29,7 +29,7 @@ pub struct Player {
     /// The name.
     pub name: String,
     /// The name without case.
-    pub folded: String,
+    pub name_key: String,
 }
 
 /// The group to create.
@@ -57,7 +57,7 @@ pub struct NewPlayer {
     /// The name.
     pub name: String,
     /// The name without case.
-    pub folded: String,
+    pub name_key: String,
 }
 
 /// A player that a change relies on, as it was read before.
@@ -66,14 +66,14 @@ pub struct ExpectedPlayer {
     /// The id.
     pub id: PlayerId,
     /// The name without case.
-    pub folded: String,
+    pub name_key: String,
 }
 
 impl ExpectedPlayer {
     pub(super) async fn check(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND folded = $2")
+        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
             .bind(self.id.as_str())
-            .bind(&self.folded)
+            .bind(&self.name_key)
             .fetch_optional(to)
             .await?;
         found.map(|_| ()).ok_or(StoreError::Stale)
@@ -99,11 +99,11 @@ impl NewGroup {
 
 impl NewPlayer {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO players (id, group_id, name, folded) VALUES ($1, $2, $3, $4)")
+        sqlx::query("INSERT INTO players (id, group_id, name, name_key) VALUES ($1, $2, $3, $4)")
             .bind(self.id.as_str())
             .bind(self.group.as_str())
             .bind(&self.name)
-            .bind(&self.folded)
+            .bind(&self.name_key)
             .execute(to)
             .await?;
         Ok(())
@@ -133,9 +133,9 @@ impl Store {
     ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
         let rows = sqlx::query(
             "SELECT groups.id, groups.name, time_zone, \
-             players.id AS player_id, players.name AS player_name, folded \
+             players.id AS player_id, players.name AS player_name, name_key \
              FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
-             WHERE groups.id = $1 ORDER BY folded",
+             WHERE groups.id = $1 ORDER BY name_key",
         )
         .bind(id.as_str())
         .bind(ANONYMIZED)
@@ -150,7 +150,7 @@ impl Store {
                 Ok(Player {
                     id,
                     name: row.try_get("player_name")?,
-                    folded: row.try_get("folded")?,
+                    name_key: row.try_get("name_key")?,
                 })
             }))
         };

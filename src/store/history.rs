@@ -163,8 +163,8 @@ impl Store {
         query.push(
             ", games.code, CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
              FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
-             ORDER BY seq DESC LIMIT 1), 0) END AS host, EXISTS (SELECT 1 FROM rights \
-             WHERE rights.game_id = games.id AND role IN ('seat', 'host') AND kind = ",
+             ORDER BY seq DESC LIMIT 1), 0) END AS host, EXISTS (SELECT 1 FROM grants \
+             WHERE grants.game_id = games.id AND role IN ('seat', 'host') AND kind = ",
         );
         query
             .push_bind(holder.kind())

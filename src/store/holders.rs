@@ -53,12 +53,12 @@ impl Store {
         let rows = sqlx::query(
             "SELECT role, group_id, game_id, player_id, id, name, time_zone, \
              language, theme, awake, vibrate \
-             FROM (SELECT 1) LEFT JOIN devices ON devices.holder = $1 LEFT JOIN ( \
+             FROM (SELECT 1) LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
              SELECT role, group_id, game_id, player_id, id, name, time_zone \
-             FROM rights JOIN groups ON id = group_id \
+             FROM grants JOIN groups ON id = group_id \
              WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper') \
              UNION ALL SELECT * FROM ( \
-             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL FROM rights \
+             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL FROM grants \
              WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1)) \
              ON TRUE ORDER BY group_id",
         )
@@ -91,7 +91,7 @@ impl Store {
         }
         // The values for every column of the index: the number of the holder's other games does not matter.
         let rows = sqlx::query(
-            "SELECT role, group_id, game_id, player_id FROM rights \
+            "SELECT role, group_id, game_id, player_id FROM grants \
              WHERE holder = $1 AND kind = $2 \
              AND role IN ('seat', 'host', 'share', 'member', 'keeper') \
              AND group_id = (SELECT group_id FROM games WHERE id = $3) \

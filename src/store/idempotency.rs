@@ -28,7 +28,7 @@ impl Store {
         &self,
         key: &[u8; 32],
     ) -> Result<Option<StoredResponse>, StoreError> {
-        let found = sqlx::query("SELECT request, sealed, at FROM answers WHERE key = $1")
+        let found = sqlx::query("SELECT request, sealed, at FROM idempotency_keys WHERE key = $1")
             .bind(&key[..])
             .fetch_optional(&self.readers)
             .await?;
@@ -56,7 +56,8 @@ pub(super) async fn insert(
     if answers.is_empty() {
         return Ok(());
     }
-    let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO answers (key, request, sealed, at) ");
+    let mut query =
+        QueryBuilder::<Sqlite>::new("INSERT INTO idempotency_keys (key, request, sealed, at) ");
     query.push_values(answers, |mut row, answer| {
         row.push_bind(&answer.key[..])
             .push_bind(&answer.request[..])
@@ -72,7 +73,7 @@ pub(super) async fn delete_before(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM answers WHERE at < $1")
+    sqlx::query("DELETE FROM idempotency_keys WHERE at < $1")
         .bind(time(before))
         .execute(to)
         .await?;

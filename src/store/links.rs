@@ -19,7 +19,7 @@ pub struct NewLink {
     /// What it gives.
     pub right: Right,
     /// When it runs out; `None` where it holds until it is withdrawn.
-    pub runs_out_at: Option<DateTime<Utc>>,
+    pub expires_at: Option<DateTime<Utc>>,
     /// Whose right it follows from; the link ends with that one's rights in the group.
     pub made_by: Option<TokenHash>,
 }
@@ -60,7 +60,7 @@ pub struct Link {
     /// What it gives.
     pub right: Right,
     /// When it expires.
-    pub runs_out_at: Option<DateTime<Utc>>,
+    pub expires_at: Option<DateTime<Utc>>,
     /// How it ended.
     pub end: Option<LinkEnd>,
 }
@@ -80,7 +80,7 @@ impl NewLink {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let columns = Columns::of(&self.right);
         sqlx::query(
-            "INSERT INTO links (secret, role, group_id, game_id, player_id, runs_out_at, made_by) \
+            "INSERT INTO links (secret, role, group_id, game_id, player_id, expires_at, made_by) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(&self.secret.0[..])
@@ -88,7 +88,7 @@ impl NewLink {
         .bind(self.group.as_str())
         .bind(columns.game)
         .bind(columns.player)
-        .bind(self.runs_out_at.map(time))
+        .bind(self.expires_at.map(time))
         .bind(self.made_by.map(|maker| maker.0.to_vec()))
         .execute(to)
         .await?;
@@ -102,7 +102,7 @@ impl LinkChange {
             Self::Use { secret, at } => {
                 let used = sqlx::query(
                     "UPDATE links SET ended_at = $2, ended_by = $3 WHERE secret = $1 \
-                     AND ended_at IS NULL AND (runs_out_at IS NULL OR runs_out_at > $2)",
+                     AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)",
                 )
                 .bind(&secret.0[..])
                 .bind(time(*at))
@@ -150,7 +150,7 @@ impl Store {
                 Ok(Link {
                     group: rows::parse(&found, "group_id")?,
                     right: right(&found)?,
-                    runs_out_at: rows::parse_optional(&found, "runs_out_at")?,
+                    expires_at: rows::parse_optional(&found, "expires_at")?,
                     end: rows::enum_column(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
                 })
             })
@@ -163,7 +163,7 @@ pub(super) async fn delete_before(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM links WHERE coalesce(ended_at, runs_out_at) < $1")
+    sqlx::query("DELETE FROM links WHERE coalesce(ended_at, expires_at) < $1")
         .bind(time(before))
         .execute(to)
         .await?;

@@ -31,7 +31,7 @@ pub struct PendingInvite {
     /// What it gives.
     pub right: Right,
     /// When it expires.
-    pub runs_out_at: Option<DateTime<Utc>>,
+    pub expires_at: Option<DateTime<Utc>>,
 }
 
 /// The end of rights in a group, and of the invites and hand-over links that were made with them.
@@ -77,7 +77,7 @@ impl MembershipEnd {
                 .bind(&holder.hash().0[..])
                 .execute(&mut *to)
                 .await?;
-                sqlx::query("DELETE FROM rights WHERE group_id = $1 AND holder = $2 AND kind = $3")
+                sqlx::query("DELETE FROM grants WHERE group_id = $1 AND holder = $2 AND kind = $3")
                     .bind(group.as_str())
                     .bind(&holder.hash().0[..])
                     .bind(holder.kind())
@@ -90,7 +90,7 @@ impl MembershipEnd {
             Self::KeeperTokens { group, at } => {
                 sqlx::query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
-                     WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM rights \
+                     WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM grants \
                      WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')",
                 )
                 .bind(time(*at))
@@ -98,7 +98,7 @@ impl MembershipEnd {
                 .execute(&mut *to)
                 .await?;
                 sqlx::query(
-                    "DELETE FROM rights WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
+                    "DELETE FROM grants WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
                 )
                 .bind(group.as_str())
                 .execute(to)
@@ -129,7 +129,7 @@ async fn is_kept(
     to: &mut SqliteConnection,
 ) -> Result<bool, StoreError> {
     let found = sqlx::query(
-        "SELECT 1 FROM rights WHERE group_id = $1 AND role = 'keeper' \
+        "SELECT 1 FROM grants WHERE group_id = $1 AND role = 'keeper' \
          AND ($2 IS NULL OR (holder = $2 AND kind = $3)) LIMIT 1",
     )
     .bind(group.as_str())
@@ -147,9 +147,9 @@ impl Store {
     /// [`StoreError`] where they cannot be read.
     pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
         let seats = sqlx::query(
-            "SELECT DISTINCT holder, kind, name FROM rights \
-             JOIN players ON players.id = rights.player_id \
-             WHERE rights.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
+            "SELECT DISTINCT holder, kind, name FROM grants \
+             JOIN players ON players.id = grants.player_id \
+             WHERE grants.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
         )
         .bind(group.as_str())
         .bind(ANONYMIZED)
@@ -161,7 +161,7 @@ impl Store {
             names.push(seat.try_get("name")?);
         }
         let rows = sqlx::query(
-            "SELECT holder, kind, max(role = 'keeper') AS is_keeper FROM rights \
+            "SELECT holder, kind, max(role = 'keeper') AS is_keeper FROM grants \
              WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
         )
         .bind(group.as_str())
@@ -190,9 +190,9 @@ impl Store {
         now: DateTime<Utc>,
     ) -> Result<Vec<PendingInvite>, StoreError> {
         let rows = sqlx::query(
-            "SELECT secret, role, group_id, game_id, player_id, runs_out_at FROM links \
+            "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
              WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
-             AND (runs_out_at IS NULL OR runs_out_at > $2) ORDER BY runs_out_at, secret",
+             AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
         )
         .bind(group.as_str())
         .bind(time(now))
@@ -202,7 +202,7 @@ impl Store {
             Ok(PendingInvite {
                 secret: hash(row, "secret")?,
                 right: right(row)?,
-                runs_out_at: rows::parse_optional(row, "runs_out_at")?,
+                expires_at: rows::parse_optional(row, "expires_at")?,
             })
         };
         rows.iter().map(invite).collect()

@@ -142,11 +142,11 @@ impl Store {
         let mut reader = self.readers.begin().await?;
         let boards = sqlx::query(
             "SELECT variant, games, wins, points, penalties, rows_locked, \
-             (SELECT max(total) FROM results WHERE results.player_id = sums.player_id \
-              AND results.variant = sums.variant) AS best, \
-             (SELECT min(total) FROM results WHERE results.player_id = sums.player_id \
-              AND results.variant = sums.variant) AS worst \
-             FROM sums WHERE player_id = $1 ORDER BY variant",
+             (SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
+              AND results.variant = player_totals.variant) AS best, \
+             (SELECT min(total) FROM results WHERE results.player_id = player_totals.player_id \
+              AND results.variant = player_totals.variant) AS worst \
+             FROM player_totals WHERE player_id = $1 ORDER BY variant",
         )
         .bind(player.as_str())
         .fetch_all(&mut *reader)
@@ -160,8 +160,8 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         let rivals = sqlx::query(
-            "SELECT rival_id, name, games, wins, losses FROM rivals \
-             JOIN players ON id = rival_id WHERE player_id = $1 ORDER BY games DESC, folded",
+            "SELECT opponent_id, name, games, wins, losses FROM head_to_head \
+             JOIN players ON id = opponent_id WHERE player_id = $1 ORDER BY games DESC, name_key",
         )
         .bind(player.as_str())
         .fetch_all(&mut *reader)
@@ -179,11 +179,12 @@ impl Store {
     /// [`StoreError`] where they cannot be read.
     pub async fn group_stats(&self, group: &GroupId) -> Result<GroupStats, StoreError> {
         let mut reader = self.readers.begin().await?;
-        let counts =
-            sqlx::query("SELECT variant, games FROM counts WHERE group_id = $1 ORDER BY variant")
-                .bind(group.as_str())
-                .fetch_all(&mut *reader)
-                .await?;
+        let counts = sqlx::query(
+            "SELECT variant, games FROM group_totals WHERE group_id = $1 ORDER BY variant",
+        )
+        .bind(group.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         let games = counts
             .iter()
             .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
@@ -191,11 +192,11 @@ impl Store {
         let records = records(&mut reader, group, &games).await?;
         let sums_by_player = sqlx::query(
             "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, \
-             (SELECT max(total) FROM results WHERE results.player_id = sums.player_id \
-              AND results.variant = sums.variant) AS best, \
-             (SELECT min(total) FROM results WHERE results.player_id = sums.player_id \
-              AND results.variant = sums.variant) AS worst \
-             FROM players JOIN sums ON player_id = id WHERE group_id = $1 ORDER BY folded, variant",
+             (SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
+              AND results.variant = player_totals.variant) AS best, \
+             (SELECT min(total) FROM results WHERE results.player_id = player_totals.player_id \
+              AND results.variant = player_totals.variant) AS worst \
+             FROM players JOIN player_totals ON player_id = id WHERE group_id = $1 ORDER BY name_key, variant",
         )
         .bind(group.as_str())
         .fetch_all(&mut *reader)
@@ -292,7 +293,7 @@ fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
 
 fn rival(row: &SqliteRow) -> Result<HeadToHead, StoreError> {
     Ok(HeadToHead {
-        player: rows::parse(row, "rival_id")?,
+        player: rows::parse(row, "opponent_id")?,
         name: rows::name(row)?,
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,

@@ -185,8 +185,8 @@ async fn a_move_reads_no_rights_of_other_games() {
     let options = SqliteConnectOptions::new().filename(server.database());
     let mut database = options.foreign_keys(false).connect().await.unwrap();
     // A row that cannot be read would fail any query that includes it.
-    let unreadable = "INSERT INTO rights (holder, kind, role, group_id, game_id) \
-                      SELECT holder, kind, 'share', group_id, 'no game' FROM rights WHERE role = 'seat'";
+    let unreadable = "INSERT INTO grants (holder, kind, role, group_id, game_id) \
+                      SELECT holder, kind, 'share', group_id, 'no game' FROM grants WHERE role = 'seat'";
     let inserted = sqlx::raw_sql(unreadable).execute(&mut database).await;
     assert_eq!(inserted.unwrap().rows_affected(), 1);
     let cross = json!({"type": "cross", "row": "red", "number": 5});

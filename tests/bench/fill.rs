@@ -148,7 +148,7 @@ impl Writer {
                     id: player(number, index),
                     group: group.clone(),
                     name: format!("Player {index}"),
-                    folded: format!("player {index}"),
+                    name_key: format!("player {index}"),
                 })
                 .collect(),
             grants: vec![Grant {

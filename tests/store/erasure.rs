@@ -38,7 +38,7 @@ async fn people(place: &Place, word: &str) -> Vec<GroupId> {
             id: PlayerId::from_random(number * 30 + own),
             group: group.clone(),
             name: format!("{word} {own}"),
-            folded: format!("{word} {own}").to_lowercase(),
+            name_key: format!("{word} {own}").to_lowercase(),
         };
         let change = WriteBatch {
             group: Some(NewGroup {

@@ -132,7 +132,7 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
                     id: into.clone(),
                     group: group.clone(),
                     name: "Ben".to_owned(),
-                    folded: "ben".to_owned(),
+                    name_key: "ben".to_owned(),
                 }];
                 place.store.write(change).await.unwrap();
                 change = WriteBatch {

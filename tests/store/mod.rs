@@ -71,7 +71,7 @@ impl Place {
                 id: player,
                 group: group.clone(),
                 name: "Ana".to_owned(),
-                folded: "ana".to_owned(),
+                name_key: "ana".to_owned(),
             }],
             games: vec![GameRow {
                 id: id.clone(),

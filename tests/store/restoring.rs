@@ -225,7 +225,7 @@ async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
         .unwrap();
     for statement in [
         // A page that is not the header, then the header.
-        "UPDATE players SET name = 'Bea', folded = 'bea'",
+        "UPDATE players SET name = 'Bea', name_key = 'bea'",
         "CREATE TABLE later (x)",
     ] {
         sqlx::raw_sql(statement)

@@ -21,7 +21,7 @@ fn cookie(answer: &Answer) -> String {
 async fn rights(server: &Server) -> i64 {
     let options = SqliteConnectOptions::new().filename(server.database());
     let mut connection = options.connect().await.unwrap();
-    let count = sqlx::query_scalar("SELECT count(*) FROM rights");
+    let count = sqlx::query_scalar("SELECT count(*) FROM grants");
     count.fetch_one(&mut connection).await.unwrap()
 }
 

@@ -90,7 +90,7 @@ impl GameService {
     ) -> Result<(PlayerId, String), Error> {
         let (folded, skeleton) = (name.case_folded(), name.skeleton());
         // Old names were compared by case alone and may have the same skeleton: an exact match comes first.
-        let same = players.iter().find(|player| player.folded == folded);
+        let same = players.iter().find(|player| player.name_key == folded);
         let known = same.or_else(|| {
             let mut players = players.iter();
             players.find(|player| name::skeleton(&player.name) == skeleton)
@@ -98,7 +98,7 @@ impl GameService {
         if let Some(known) = known {
             change.expected.push(ExpectedPlayer {
                 id: known.id.clone(),
-                folded: known.folded.clone(),
+                name_key: known.name_key.clone(),
             });
             return Ok((known.id.clone(), known.name.clone()));
         }
@@ -110,7 +110,7 @@ impl GameService {
             id: id.clone(),
             group: group.clone(),
             name: name.to_string(),
-            folded,
+            name_key: folded,
         });
         Ok((id, name.to_string()))
     }

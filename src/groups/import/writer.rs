@@ -48,7 +48,7 @@ impl<'a> ImportWriter<'a> {
     async fn refresh(&mut self) -> Result<(), Error> {
         self.existing = self.games.services().store().uids(self.group).await?;
         let players = self.games.services().store().players(self.group).await?;
-        let players = players.into_iter().map(|it| (it.folded, it.id));
+        let players = players.into_iter().map(|it| (it.name_key, it.id));
         self.players = players.collect();
         Ok(())
     }
@@ -169,7 +169,7 @@ impl<'a> ImportWriter<'a> {
         if players_of_batch.expected.insert(player.clone()) {
             change.expected.push(ExpectedPlayer {
                 id: player.clone(),
-                folded: folded.clone(),
+                name_key: folded.clone(),
             });
         }
         Ok(player.clone())
@@ -196,7 +196,7 @@ impl<'a> ImportWriter<'a> {
             id: id.clone(),
             group: self.group.clone(),
             name: shown,
-            folded,
+            name_key: folded,
         });
         Ok(id)
     }
