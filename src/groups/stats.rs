@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::time;
 
-use crate::store::{HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint};
+use crate::store::{GroupRecord, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint};
 
 /// How many of the latest games a trend contains.
 const TREND_GAMES: u32 = 100;
@@ -226,8 +226,8 @@ impl From<HeadToHead> for HeadToHeadView {
     }
 }
 
-impl From<Record> for RecordView {
-    fn from(record: Record) -> Self {
+impl From<GroupRecord> for RecordView {
+    fn from(record: GroupRecord) -> Self {
         Self {
             record: record.kind.as_str(),
             variant: record.variant,

@@ -29,7 +29,7 @@ pub async fn backfill(games: &GameService) -> Result<(), Error> {
         for id in missing {
             // A game that cannot be read must not stop the others.
             match games.load_summaries(&id).await {
-                Ok(figures) => change.results.push((id, figures)),
+                Ok(summaries) => change.results.push((id, summaries)),
                 Err(error) => {
                     tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")
                 }

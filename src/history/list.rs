@@ -88,7 +88,7 @@ impl From<HistorySeat> for SummarySeat {
             seat: seat.seat,
             player: seat.player,
             name: seat.name,
-            total: seat.figures.map(|figures| figures.total),
+            total: seat.summary.map(|summary| summary.total),
         }
     }
 }
@@ -97,11 +97,11 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
     let mut standings: Vec<StandingView> = seats
         .iter()
         .filter_map(|seat| {
-            let figures = seat.figures?;
+            let summary = seat.summary?;
             Some(StandingView {
                 seat: seat.seat,
-                rank: figures.rank,
-                total: figures.total,
+                rank: summary.rank,
+                total: summary.total,
             })
         })
         .collect();

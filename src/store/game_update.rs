@@ -19,9 +19,9 @@ pub struct GameUpdate {
     pub status: Option<Status>,
     /// When it started.
     pub started_at: Option<DateTime<Utc>>,
-    /// How it ended; `Some(None)` where an end was taken back.
-    pub ending: Option<Option<Ending>>,
-    /// Its rematch.
+    /// How it ended; `Some(None)` if the end was undone.
+    pub ending: Option<Option<GameEnd>>,
+    /// The rematch.
     pub next: Option<GameId>,
 }
 
@@ -40,15 +40,15 @@ impl GameUpdate {
     }
 }
 
-/// The result of a game.
+/// The end of a game.
 #[derive(Clone, Debug)]
-pub struct Ending {
+pub struct GameEnd {
     /// When.
     pub at: DateTime<Utc>,
     /// Why it ended.
     pub reason: EndReason,
-    /// The figures of every seat.
-    pub figures: Vec<SeatSummary>,
+    /// The summaries of all seats.
+    pub summaries: Vec<SeatSummary>,
 }
 
 /// A foreign key violation means that a seat's player was merged with another meanwhile.
@@ -104,7 +104,7 @@ impl GameUpdate {
         if let Some(ending) = &self.ending {
             results::delete(to, &self.id).await?;
             if let Some(ending) = ending {
-                results::insert(to, &self.id, &ending.figures).await?;
+                results::insert(to, &self.id, &ending.summaries).await?;
             }
         }
         if let Some(next) = &self.next {

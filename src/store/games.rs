@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::rows::{self, time};
-use super::{Entry, LoggedEvent, Request, Store, StoreError, events, requests};
+use super::{LateEntry, LoggedEvent, Request, Store, StoreError, events, requests};
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 
@@ -64,7 +64,7 @@ pub struct StoredGame {
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
     /// Who came in after the start.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LateEntry>,
     /// The requests to its host that are not answered.
     pub requests: Vec<Request>,
     /// Its log, in order.

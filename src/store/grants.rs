@@ -1,4 +1,4 @@
-//! What the holder of a secret may do.
+//! Rights of holders.
 
 use std::collections::HashMap;
 use std::slice;
@@ -10,30 +10,30 @@ use super::{Store, StoreError, rows};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId, TokenHash};
 
-/// A right that ends.
+/// A right to revoke.
 #[derive(Clone, Debug)]
 pub struct Revocation {
-    /// What ends.
+    /// The right.
     pub right: Right,
-    /// For whom.
+    /// The holders who lose it.
     pub whose: RevokeTarget,
 }
 
-/// Those for whom a right ends.
+/// The holders who lose a right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RevokeTarget {
-    /// Whoever has it.
+    /// All holders.
     All,
-    /// Programs; browsers keep it.
+    /// All tokens, but no device.
     Tokens,
-    /// This one alone.
+    /// This holder.
     Holder(Holder),
 }
 
-/// What the columns of a right hold.
+/// The columns of a right.
 pub(super) struct Columns<'a> {
     pub(super) role: &'static str,
-    /// The group, where the right is to the whole of it.
+    /// The group, for a right in all of it.
     pub(super) group: Option<&'a str>,
     pub(super) game: Option<&'a str>,
     pub(super) player: Option<&'a str>,
@@ -120,7 +120,7 @@ impl Holder {
 }
 
 impl Store {
-    /// What this holder may do; nothing where the secret is not known.
+    /// The rights of this holder; empty for an unknown one.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
@@ -135,7 +135,7 @@ impl Store {
         rows.iter().map(right).collect()
     }
 
-    /// Who holds which right in this game.
+    /// The rights in this game, with their holders.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -144,7 +144,7 @@ impl Store {
         Ok(rights.remove(game).unwrap_or_default())
     }
 
-    /// Who holds which right in each of these games.
+    /// The rights in each of these games, with their holders.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.

@@ -1,4 +1,4 @@
-//! What changes of groups and players that are there.
+//! Changes of groups and players.
 
 use chrono_tz::Tz;
 use sqlx::SqliteConnection;
@@ -6,15 +6,15 @@ use sqlx::SqliteConnection;
 use super::StoreError;
 use crate::domain::ids::{GroupId, PlayerId};
 
-/// The stored name of a player who was made nameless: no name begins or ends with a space.
+/// The stored name of an anonymized player: no valid name begins or ends with a space.
 pub const ANONYMIZED: &str = " ";
 
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
 pub enum GroupEdit {
-    /// The group gets another name.
+    /// Renames the group.
     RenameGroup(GroupId, String),
-    /// The group gets the name of a player, and follows it.
+    /// Gives the group the name of a player, which it follows from then on.
     NameGroupAfter {
         /// The group.
         group: GroupId,
@@ -23,17 +23,17 @@ pub enum GroupEdit {
         /// The player's name.
         name: String,
     },
-    /// The group gets another time zone.
+    /// Sets the time zone of the group.
     SetTimeZone(GroupId, Tz),
-    /// The group goes, with its players and all their games.
+    /// Deletes the group with its players and games.
     DeleteGroup(GroupId),
-    /// The player gets another name; the second is the name without case.
+    /// Renames the player; the second name is the case-folded one.
     RenamePlayer(PlayerId, String, String),
-    /// The player goes, and is nameless where they played.
+    /// Deletes the player; in games they played they are anonymized.
     DeletePlayer(PlayerId),
-    /// The player was another one all along.
+    /// Merges a player into another.
     MergePlayer {
-        /// The player who goes.
+        /// The player that is deleted.
         from: PlayerId,
         /// The player that remains.
         into: PlayerId,
@@ -95,7 +95,7 @@ impl GroupEdit {
     }
 }
 
-/// Somebody who never played leaves nothing behind.
+/// Anonymizes a player, or deletes one who never played.
 async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), StoreError> {
     // A group that has this name takes another player's, else the code of its first game.
     sqlx::query(
@@ -130,7 +130,7 @@ async fn merge(
     from: &PlayerId,
     into: &PlayerId,
 ) -> Result<(), StoreError> {
-    // A rewind may bring one back beside the other.
+    // A rewind may restore the seat of one in a game of the other.
     let sat_together: bool = sqlx::query_scalar(
         "WITH sat (game_id, player_id) AS \
          (SELECT game_id, player_id FROM seats UNION SELECT game_id, player_id FROM entries) \

@@ -13,7 +13,7 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
 
-/// A game in a list.
+/// A listed game.
 #[derive(Clone, Debug)]
 pub struct HistoryGame {
     /// Its id.
@@ -38,11 +38,11 @@ pub struct HistoryGame {
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
-    /// Who played, in the order of seats.
+    /// The seats, in order.
     pub seats: Vec<HistorySeat>,
 }
 
-/// A seat of a game in a list.
+/// A seat of a listed game.
 #[derive(Clone, Debug)]
 pub struct HistorySeat {
     /// The seat.
@@ -51,8 +51,8 @@ pub struct HistorySeat {
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
-    /// The figures of a finished game.
-    pub figures: Option<SeatSummary>,
+    /// The summary of the seat, in a finished game.
+    pub summary: Option<SeatSummary>,
 }
 
 /// An unfinished game, as a holder of rights finds it.
@@ -360,6 +360,6 @@ fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {
         seat: rows::seat(row)?,
         player: rows::parse(row, "player_id")?,
         name: rows::name(row)?,
-        figures: results::figures(row)?,
+        summary: results::summary(row)?,
     })
 }

@@ -9,18 +9,18 @@ use super::{Store, StoreError};
 /// The first response to a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredResponse {
-    /// A hash of the key and of who sent it.
+    /// A hash of the key and the sender's secret.
     pub key: [u8; 32],
     /// A hash of the request.
     pub request: [u8; 32],
-    /// The answer, readable only with the key itself.
+    /// The response, encrypted with a key derived from the idempotency key.
     pub encrypted: Vec<u8>,
-    /// When it was given.
+    /// When it was stored.
     pub at: DateTime<Utc>,
 }
 
 impl Store {
-    /// The answer kept under this key.
+    /// The response stored under this key.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
@@ -51,18 +51,18 @@ impl Store {
 /// Inserts responses with one statement.
 pub(super) async fn insert(
     to: &mut SqliteConnection,
-    answers: Vec<&StoredResponse>,
+    responses: Vec<&StoredResponse>,
 ) -> Result<(), StoreError> {
-    if answers.is_empty() {
+    if responses.is_empty() {
         return Ok(());
     }
     let mut query =
         QueryBuilder::<Sqlite>::new("INSERT INTO idempotency_keys (key, request, sealed, at) ");
-    query.push_values(answers, |mut row, answer| {
-        row.push_bind(&answer.key[..])
-            .push_bind(&answer.request[..])
-            .push_bind(&answer.encrypted[..])
-            .push_bind(time(answer.at));
+    query.push_values(responses, |mut row, response| {
+        row.push_bind(&response.key[..])
+            .push_bind(&response.request[..])
+            .push_bind(&response.encrypted[..])
+            .push_bind(time(response.at));
     });
     query.build().execute(to).await?;
     Ok(())

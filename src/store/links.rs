@@ -1,4 +1,4 @@
-//! Links that give a right to whoever opens them.
+//! Links that grant a right.
 
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
@@ -9,43 +9,43 @@ use super::{Store, StoreError};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GroupId, TokenHash};
 
-/// A link to be made.
+/// The link to create.
 #[derive(Clone, Debug)]
 pub struct NewLink {
     /// The hash of its secret.
     pub secret: TokenHash,
-    /// The group in which it gives something.
+    /// The group of the right.
     pub group: GroupId,
-    /// What it gives.
+    /// The right that it grants.
     pub right: Right,
-    /// When it runs out; `None` where it holds until it is withdrawn.
+    /// When it expires; `None` if it is valid until it is withdrawn.
     pub expires_at: Option<DateTime<Utc>>,
-    /// Whose right it follows from; the link ends with that one's rights in the group.
+    /// The hash of its creator's secret: it ends with the creator's rights in the group.
     pub made_by: Option<TokenHash>,
 }
 
-/// How a link ended before its time.
+/// How a link ended before it expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkEnd {
-    /// It was to be used once, and was.
+    /// It was used.
     Use,
     /// It was withdrawn.
     Withdrawal,
 }
 
-/// What becomes of links that are there already.
+/// A change of stored links.
 #[derive(Clone, Debug)]
 pub enum LinkChange {
-    /// A link is used up; refused where it has ended or run out.
+    /// Uses a link once; a conflict if it has ended or expired.
     Use {
         /// The hash of its secret.
         secret: TokenHash,
         /// When.
         at: DateTime<Utc>,
     },
-    /// All links that give a right are withdrawn.
+    /// Withdraws all links that grant a right.
     Withdraw {
-        /// What they give.
+        /// The right that they grant.
         right: Right,
         /// When.
         at: DateTime<Utc>,
@@ -55,9 +55,9 @@ pub enum LinkChange {
 /// A link as it is stored.
 #[derive(Clone, Debug)]
 pub struct Link {
-    /// The group in which it gives something.
+    /// The group of the right.
     pub group: GroupId,
-    /// What it gives.
+    /// The right that it grants.
     pub right: Right,
     /// When it expires.
     pub expires_at: Option<DateTime<Utc>>,
@@ -109,7 +109,7 @@ impl LinkChange {
                 .bind(LinkEnd::Use.as_str())
                 .execute(to)
                 .await?;
-                // Somebody else was faster.
+                // Another request was faster.
                 if used.rows_affected() == 0 {
                     return Err(StoreError::Conflict);
                 }
@@ -136,7 +136,7 @@ impl LinkChange {
 }
 
 impl Store {
-    /// The link of this secret, however it may have ended.
+    /// The link with this secret, valid or not.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.
@@ -158,7 +158,7 @@ impl Store {
     }
 }
 
-/// Forgets links that ended or ran out before this time.
+/// Deletes links that ended or expired before this time.
 pub(super) async fn delete_before(
     before: DateTime<Utc>,
     to: &mut SqliteConnection,

@@ -1,4 +1,4 @@
-//! Who belongs to a group: lists of rights and invites, and their ends.
+//! Members and invites of a group.
 
 use std::collections::HashMap;
 
@@ -12,10 +12,10 @@ use super::{ANONYMIZED, Store, StoreError};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, TokenHash};
 
-/// Somebody who has a right to a group.
+/// A member of a group.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// By which secret.
+    /// Its token or device.
     pub holder: Holder,
     /// Whether it is a keeper of the group.
     pub is_keeper: bool,
@@ -34,27 +34,26 @@ pub struct PendingInvite {
     pub expires_at: Option<DateTime<Utc>>,
 }
 
-/// The end of rights in a group, and of the invites and hand-over links that were made with them.
+/// Ends rights in a group, with the invites and seat links that their holders created.
 #[derive(Clone, Debug)]
 pub enum MembershipEnd {
-    /// Everything that one holder may do in the group and its games; refused as a conflict where no keeper
-    /// would remain.
+    /// All rights of one holder in the group and its games; a conflict if no keeper would remain.
     Holder {
-        /// Whose.
+        /// The holder.
         holder: Holder,
         /// The group.
         group: GroupId,
         /// When.
         at: DateTime<Utc>,
     },
-    /// The tokens of all its keepers; browsers keep theirs.
+    /// The keeper rights of all tokens, but of no device.
     KeeperTokens {
         /// The group.
         group: GroupId,
         /// When.
         at: DateTime<Utc>,
     },
-    /// One invite; refused as a conflict where it has ended already.
+    /// One invite; a conflict if it has ended.
     Invite {
         /// The hash of its secret.
         secret: TokenHash,
@@ -67,7 +66,7 @@ impl MembershipEnd {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
             Self::Holder { holder, group, at } => {
-                let was_keeper = is_kept(group, Some(*holder), to).await?;
+                let was_keeper = has_keeper(group, Some(*holder), to).await?;
                 sqlx::query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE group_id = $2 AND made_by = $3 AND ended_at IS NULL",
@@ -83,7 +82,7 @@ impl MembershipEnd {
                     .bind(holder.kind())
                     .execute(&mut *to)
                     .await?;
-                if was_keeper && !is_kept(group, None, to).await? {
+                if was_keeper && !has_keeper(group, None, to).await? {
                     return Err(StoreError::Conflict);
                 }
             }
@@ -122,8 +121,8 @@ impl MembershipEnd {
     }
 }
 
-/// Whether this holder, or anybody at all, is a keeper of the group.
-async fn is_kept(
+/// Whether the group has a keeper: this holder, or any.
+async fn has_keeper(
     group: &GroupId,
     holder: Option<Holder>,
     to: &mut SqliteConnection,
@@ -141,7 +140,7 @@ async fn is_kept(
 }
 
 impl Store {
-    /// Everybody who belongs to a group, keepers first; browsers and programs are one entry each.
+    /// The members of a group, keepers first; each device and each token is one.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -180,7 +179,7 @@ impl Store {
         Ok(members)
     }
 
-    /// The invites into a group that can still be accepted, the first to run out first.
+    /// The invites of a group that can be accepted, by expiry.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.

@@ -4,10 +4,8 @@
 //! are waiting into one transaction, and responds when that is on disk.
 
 mod cache;
-mod database_file;
 mod devices;
 mod events;
-mod files;
 mod game_update;
 mod games;
 mod grants;
@@ -18,32 +16,27 @@ mod holders;
 mod idempotency;
 mod links;
 mod members;
-mod migrations;
 mod requests;
 mod results;
 mod rows;
 mod server_state;
-mod sqlite_error;
+mod sqlite;
 mod stats;
-mod wal;
-mod wal_check;
-mod wal_truncation;
 mod write_batch;
 mod writer;
 
-use std::path::{Path, absolute};
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use sqlx::SqlitePool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-pub use database_file::OpenError;
+use sqlite::{BUSY_TIMEOUT, Database, Files, Lock};
+
 pub use devices::DeviceChange;
 pub use events::LoggedEvent;
-pub use game_update::{Ending, GameUpdate};
+pub use game_update::{GameEnd, GameUpdate};
 pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::{ANONYMIZED, GroupEdit};
@@ -53,48 +46,42 @@ pub use holders::HolderState;
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
-pub use migrations::migrator;
-pub use requests::{Decision, Entry, Request, RequestChange, RequestKind};
+pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use server_state::StateKey;
+pub use sqlite::{OpenError, migrator};
 pub use stats::{
-    GroupStats, HeadToHead, PlayerStats, PlayerTotals, Record, RecordKind, TrendPoint,
+    GroupRecord, GroupStats, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint,
 };
 pub use write_batch::{Retention, WriteBatch};
 
-/// How many readers there are at most.
-const MAX_READERS: u32 = 4;
-
-/// How long a statement waits for the file before it gives up.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// Why something could not be stored or read; nothing has changed.
+/// An error of the store; nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Something of that name is there already: an event's number, an idempotency key, a code.
+    /// A unique value is taken: an event's sequence number, an idempotency key, a code.
     #[error("it is there already")]
     Conflict,
-    /// What the change relies on is not as it was read: a player was renamed, merged or deleted meanwhile.
+    /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile.
     #[error("what the change relies on has changed")]
     Stale,
     /// The disk is full.
     #[error("the storage is full")]
     Full,
-    /// The file cannot be used at the moment.
+    /// The file cannot be used now.
     #[error("the storage does not answer: {0}")]
     Unavailable(String),
-    /// What is stored is not what this program stores.
+    /// The stored data is invalid.
     #[error("the storage holds what cannot be read: {0}")]
     Damaged(String),
-    /// This file of the database was moved or deleted while it was open.
+    /// A file of the database was moved or deleted while it was open.
     #[error("{0} is not where it was")]
     Moved(String),
-    /// A constraint of the tables or the statement itself forbids it, however often it is tried.
+    /// A constraint or the statement itself is violated; a retry does not help.
     #[error("the storage refuses it: {0}")]
     Refused(String),
 }
 
 impl StoreError {
-    /// Whether another request was faster: the same one can be decided anew, on what is stored now.
+    /// Whether another request was faster: this one can be retried on what is stored now.
     #[must_use]
     pub fn is_contention(&self) -> bool {
         match self {
@@ -108,7 +95,7 @@ impl StoreError {
     }
 }
 
-/// Sends a change to the writer, and waits until it is on disk.
+/// Sends a change to the writer and waits until it is on disk.
 async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<(), StoreError> {
     let (done, answer) = oneshot::channel();
     let job = writer::Job::Write(Box::new(change), done);
@@ -116,60 +103,44 @@ async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<()
     answer.await.map_err(|_| writer_stopped())?
 }
 
-/// The store: a cheap handle to the readers and the writer.
+/// A cheap handle to the readers and the writer of a database.
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
-    lock: Arc<database_file::Lock>,
-    files: Arc<files::Files>,
+    lock: Arc<Lock>,
+    files: Arc<Files>,
     holders: Arc<holders::HolderCache>,
-    /// How much of the disk must be free before something new is begun.
+    /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
 
 impl Store {
-    /// Opens the database at this path, makes it if there is none, and brings it up to date.
+    /// Opens or creates the database at this path, and applies the migrations.
     ///
     /// # Errors
-    /// [`OpenError`], each a sentence for whoever starts the server; then the file is as it was.
+    /// [`OpenError`]; then the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
-        // SQLite reads some relative names, as `:memory:`, in its own way.
-        let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
-        let (path, lock) = database_file::check_and_lock(&path).await?;
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT);
-        let writer = options
-            .clone()
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .pragma("application_id", database_file::APPLICATION_ID.to_string())
-            // What was deleted is overwritten: names must not lie in the file for ever.
-            .pragma("secure_delete", "ON")
-            // The writer brings the log into the file itself.
-            .pragma("wal_autocheckpoint", "0")
-            // A log that begins anew is no longer than what is in it.
-            .pragma("journal_size_limit", "0");
-        let (connection, log) = writer::connect(&path, &writer).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(MAX_READERS)
-            .connect_with(options.read_only(true))
-            .await
-            .map_err(|error| OpenError::unusable(&path, &error))?;
+        let Database {
+            path,
+            lock,
+            files,
+            readers,
+            writer,
+            log,
+        } = Database::open(path).await?;
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
-        let writer = writer::Writer::new(connection, log, Arc::clone(&holders));
+        let writer = writer::Writer::new(writer, log, Arc::clone(&holders));
         tokio::spawn(writer.run(waiting, large));
         Ok(Self {
             readers,
             jobs,
             bulk,
-            files: Arc::new(files::Files::of(&path)),
+            files: Arc::new(files),
             holders,
             path: path.into(),
             lock: Arc::new(lock),
@@ -177,16 +148,16 @@ impl Store {
         })
     }
 
-    /// The same store, for which so many bytes of the disk are to stay free for what has begun.
+    /// The same store, with this many bytes of the disk reserved for what has begun.
     #[must_use]
     pub fn with_reserve(self, reserve: u64) -> Self {
         Self { reserve, ..self }
     }
 
-    /// Whether the disk has room for something new, beside what has begun.
+    /// Checks that the disk has space for something new, beyond the reserve.
     ///
     /// # Errors
-    /// [`StoreError::Full`] where it has not.
+    /// [`StoreError::Full`] if it has not.
     pub fn check_free_space(&self) -> Result<(), StoreError> {
         self.files.check_free_space(self.reserve)
     }
@@ -197,7 +168,7 @@ impl Store {
         &self.path
     }
 
-    /// Writes a change, and returns when it is on disk.
+    /// Writes a change and returns when it is on disk.
     ///
     /// # Errors
     /// [`StoreError`]; then nothing of the change is stored.
@@ -205,7 +176,7 @@ impl Store {
         send(&self.jobs, change).await
     }
 
-    /// Writes one of many large changes that belong together; smaller ones of others pass before each.
+    /// As [`Store::write`], for one of many large changes; smaller changes of others go first.
     ///
     /// # Errors
     /// As [`Store::write`].
@@ -213,21 +184,21 @@ impl Store {
         send(&self.bulk, change).await
     }
 
-    /// Closes the file, after everything that was to be written, and lets another server have it.
+    /// Writes what is queued, closes the file and releases its lock.
     pub async fn close(&self) {
         self.readers.close().await;
         let (done, closed) = oneshot::channel();
         if self.jobs.send(writer::Job::Close(done)).await.is_ok() {
-            // The writer may have stopped before; then the file is closed, too.
+            // A writer that has stopped has closed the file.
             closed.await.ok();
         }
         self.lock.release();
     }
 
-    /// Whether readers and the writer answer, the disk takes what is written, and the files are where they were.
+    /// Checks that reading and writing work, and that the files are where they were.
     ///
     /// # Errors
-    /// [`StoreError`] when not; [`StoreError::Unavailable`] where there is no answer within five seconds.
+    /// [`StoreError`] if not; [`StoreError::Unavailable`] after a timeout of five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.files.check()?;
         self.files.check_free_space(0)?;

@@ -1,4 +1,4 @@
-//! Requests to a host: to come into a game that is being played, or to watch it.
+//! Requests to the host of a running game: to join it or to watch it.
 
 use std::collections::HashMap;
 use std::slice;
@@ -14,23 +14,23 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::rules::Seq;
 
-/// What is asked for.
+/// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestKind {
     /// A new seat under this name.
     Name(String),
-    /// The seat of this player, which nobody has claimed.
+    /// The unclaimed seat of this player.
     Seat(PlayerId),
     /// To watch.
     Watch,
 }
 
-/// What the host answered.
+/// The host's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// What was asked for was granted.
+    /// The request was accepted.
     Accepted,
-    /// It was not.
+    /// It was refused.
     Refused,
 }
 
@@ -41,29 +41,29 @@ pub struct Request {
     pub id: RequestId,
     /// The game.
     pub game: GameId,
-    /// Who asks.
+    /// The sender.
     pub holder: Holder,
-    /// What for.
+    /// What it asks for.
     pub wish: RequestKind,
-    /// When.
+    /// When it was made.
     pub asked_at: DateTime<Utc>,
-    /// The answer; `None` while the host has not answered.
+    /// The decision; `None` while it is pending.
     pub verdict: Option<Decision>,
 }
 
-/// What becomes of requests.
+/// A change of requests.
 #[derive(Clone, Debug)]
 pub enum RequestChange {
-    /// Somebody asks.
+    /// A new request.
     Ask(Request),
-    /// The host answers; refused with a conflict where it was answered before.
+    /// A decision; a conflict if the request was answered before.
     Answer(RequestId, Decision),
 }
 
-/// A player who came in after the start.
+/// A player who joined after the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The number of the join event.
+pub struct LateEntry {
+    /// The sequence number of the join event.
     pub seq: Seq,
     /// The player.
     pub player: PlayerId,
@@ -127,7 +127,7 @@ async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), Stor
 
 pub(super) async fn insert_entry(
     game: &GameId,
-    entry: &Entry,
+    entry: &LateEntry,
     to: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO entries (game_id, seq, player_id) VALUES ($1, $2, $3)")
@@ -168,7 +168,7 @@ fn request(row: &SqliteRow) -> Result<Request, StoreError> {
     })
 }
 
-/// The unanswered requests to the hosts of these games, the oldest first.
+/// The unanswered requests to the hosts of these games, oldest first.
 pub(super) async fn unanswered(
     reader: &mut SqliteConnection,
     games: &[GameId],
@@ -177,15 +177,15 @@ pub(super) async fn unanswered(
     rows::by_game(reader, games, select, "ORDER BY asked_at, id", request).await
 }
 
-/// The players who came into these games after the start.
+/// The players who joined these games after the start.
 pub(super) async fn entries(
     reader: &mut SqliteConnection,
     games: &[GameId],
-) -> Result<HashMap<GameId, Vec<Entry>>, StoreError> {
+) -> Result<HashMap<GameId, Vec<LateEntry>>, StoreError> {
     let select = "SELECT game_id, seq, player_id, name FROM entries \
                   JOIN players ON players.id = player_id";
     let entry = |row: &SqliteRow| {
-        Ok(Entry {
+        Ok(LateEntry {
             seq: row.try_get("seq")?,
             player: rows::parse(row, "player_id")?,
             name: rows::name(row)?,
@@ -195,7 +195,7 @@ pub(super) async fn entries(
 }
 
 impl Store {
-    /// The request of this id, answered or not.
+    /// The request with this id, answered or not.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read.
@@ -207,7 +207,7 @@ impl Store {
         found.as_ref().map(request).transpose()
     }
 
-    /// The requests of this holder, the latest first.
+    /// The requests of this holder, newest first.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -222,7 +222,7 @@ impl Store {
         rows.iter().map(request).collect()
     }
 
-    /// The requests to the host of a game that are not answered, the oldest first.
+    /// The unanswered requests to the host of a game, oldest first.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -232,11 +232,11 @@ impl Store {
         Ok(requests.remove(game).unwrap_or_default())
     }
 
-    /// Who came into a game after its start, also where a rewind has taken the seat out.
+    /// The players who joined a game after its start, even if a rewind has removed the seat.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn entries(&self, game: &GameId) -> Result<Vec<Entry>, StoreError> {
+    pub async fn entries(&self, game: &GameId) -> Result<Vec<LateEntry>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut entries = entries(&mut reader, slice::from_ref(game)).await?;
         Ok(entries.remove(game).unwrap_or_default())

@@ -1,4 +1,4 @@
-//! The figures of finished games, seat by seat, which history and statistics ask.
+//! Results of finished games by seat, for the history and statistics.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -8,18 +8,18 @@ use super::{Store, StoreError};
 use crate::domain::ids::GameId;
 use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed};
 
-/// Adds the figures of a finished game; what else a result says comes from the game and its seats.
+/// Inserts the results of a finished game, with the columns that come from the game and its seats.
 ///
-/// A game that nobody has played is marked as not recorded instead.
+/// A game that ended unplayed is marked as not recorded instead.
 pub(super) async fn insert(
     to: &mut SqliteConnection,
     game: &GameId,
-    figures: &[SeatSummary],
+    summaries: &[SeatSummary],
 ) -> Result<(), StoreError> {
-    if is_unplayed(figures) {
+    if is_unplayed(summaries) {
         return set_recorded(to, game, false).await;
     }
-    for seat in figures {
+    for seat in summaries {
         let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
         let score = |row: Color| seat.rows.map(|rows| rows[row].score);
         sqlx::query(
@@ -54,7 +54,7 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Takes the figures of a game away whose end was taken back.
+/// Deletes the results of a game whose end was undone.
 pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM results WHERE game_id = $1")
         .bind(game.as_str())
@@ -76,8 +76,8 @@ async fn set_recorded(
     Ok(())
 }
 
-/// Reads the figures of a row that joins seats and results; `None` before a game's end.
-pub(super) fn figures(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError> {
+/// Reads the summary of a seat from a row that joins seats and results; `None` before the end of the game.
+pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError> {
     let (Some(rank), Some(total)) = (row.try_get("rank")?, row.try_get("total")?) else {
         return Ok(None);
     };
@@ -109,7 +109,7 @@ pub(super) fn figures(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
 }
 
 impl Store {
-    /// Recorded finished games whose figures are missing, in the order of their ids.
+    /// Recorded finished games without results, by id.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.

@@ -1,15 +1,15 @@
-//! What the server remembers of itself from one start to the next.
+//! State of the server that outlives a restart.
 
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError};
 
-/// What there is to remember.
+/// The keys of this state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StateKey {
-    /// When it last cleared away.
+    /// When the cleanup last ran.
     CleanedUpAt,
-    /// That every finished game has its results.
+    /// Whether every finished game has its results.
     ResultsComplete,
 }
 
@@ -22,7 +22,7 @@ impl StateKey {
     }
 }
 
-/// Remembers this instead of what was there before.
+/// Sets a value.
 pub(super) async fn write(
     to: &mut SqliteConnection,
     key: StateKey,
@@ -40,7 +40,7 @@ pub(super) async fn write(
 }
 
 impl Store {
-    /// What was remembered.
+    /// The value of a key.
     ///
     /// # Errors
     /// [`StoreError`] where it cannot be read.

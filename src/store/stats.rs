@@ -1,4 +1,4 @@
-//! Sums, records and comparisons over finished games.
+//! Totals, records and comparisons over finished games.
 
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
@@ -7,16 +7,16 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 use super::{Store, StoreError, rows};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 
-/// A player's sums over the finished games on a board.
+/// A player's totals over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTotals {
     /// The board's id.
     pub variant: String,
     /// The number of games.
     pub games: u32,
-    /// How many of them with rank 1, alone or shared, and not ended early.
+    /// The games with rank 1, alone or shared, that were not ended early.
     pub wins: u32,
-    /// The total.
+    /// The sum of the points.
     pub points: i64,
     /// The highest total.
     pub best: i32,
@@ -28,7 +28,7 @@ pub struct PlayerTotals {
     pub rows_locked: u32,
 }
 
-/// One of a player's games in the order in which they ended.
+/// A finished game of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrendPoint {
     /// The game.
@@ -45,14 +45,14 @@ pub struct TrendPoint {
     pub stopped: bool,
 }
 
-/// How a player did against another.
+/// A player's results against another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeadToHead {
     /// The other player.
     pub player: PlayerId,
     /// The other's name.
     pub name: String,
-    /// How many games they played together to the end.
+    /// The games that they finished together.
     pub games: u32,
     /// Games in which the player had the better rank.
     pub wins: u32,
@@ -60,18 +60,18 @@ pub struct HeadToHead {
     pub losses: u32,
 }
 
-/// All that is known of a player's finished games.
+/// The statistics of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStats {
-    /// The sums, by board.
+    /// The totals, by board.
     pub boards: Vec<PlayerTotals>,
     /// The latest games, oldest first.
     pub trend: Vec<TrendPoint>,
-    /// The others, the most frequent first.
+    /// The other players, the most frequent first.
     pub head_to_head: Vec<HeadToHead>,
 }
 
-/// What a record is about.
+/// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordKind {
     /// The highest total.
@@ -82,10 +82,10 @@ pub enum RecordKind {
     LongestRow,
 }
 
-/// A record of a group on a board, held by whoever reached it first.
+/// A record of a group on a board, held by the player who reached it first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// What it is about.
+pub struct GroupRecord {
+    /// Its kind.
     pub kind: RecordKind,
     /// The board's id.
     pub variant: String,
@@ -101,15 +101,15 @@ pub struct Record {
     pub name: String,
 }
 
-/// All that is known of a group's finished games.
+/// The statistics of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupStats {
-    /// How many games, by board.
+    /// The number of games, by board.
     pub games: Vec<(String, u32)>,
-    /// The players' sums, a line a player and board, by name.
+    /// The players' totals by board, sorted by name.
     pub totals: Vec<(PlayerId, String, PlayerTotals)>,
     /// The records, by board.
-    pub records: Vec<Record>,
+    pub records: Vec<GroupRecord>,
 }
 
 impl RecordKind {
@@ -130,7 +130,7 @@ impl RecordKind {
 }
 
 impl Store {
-    /// The figures of a player over all finished games, with this many of the latest.
+    /// The statistics of a player, with this many of the latest games.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -173,7 +173,7 @@ impl Store {
         })
     }
 
-    /// The figures of a group over all finished games.
+    /// The statistics of a group.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -219,7 +219,7 @@ async fn records(
     reader: &mut SqliteConnection,
     group: &GroupId,
     boards: &[(String, u32)],
-) -> Result<Vec<Record>, StoreError> {
+) -> Result<Vec<GroupRecord>, StoreError> {
     if boards.is_empty() {
         return Ok(Vec::new());
     }
@@ -252,7 +252,7 @@ async fn records(
         let (kind, variant) = *place
             .and_then(|place| asked.get(place))
             .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
-        Ok(Record {
+        Ok(GroupRecord {
             kind,
             variant: variant.clone(),
             value: row.try_get("value")?,

@@ -5,10 +5,10 @@ use sqlx::SqliteConnection;
 
 use super::cache::Invalidation;
 use super::{
-    DeviceChange, Entry, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LinkChange, LoggedEvent,
-    MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation, RevokeTarget, StateKey,
-    StoreError, StoredResponse, events, game_update, idempotency, links, requests, results,
-    server_state,
+    DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry, LinkChange,
+    LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation,
+    RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update, idempotency, links,
+    requests, results, server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
@@ -17,45 +17,45 @@ use crate::rules::SeatSummary;
 /// Writes that are applied together, or not at all.
 #[derive(Clone, Debug, Default)]
 pub struct WriteBatch {
-    /// A group that is new.
+    /// The group to create.
     pub group: Option<NewGroup>,
-    /// What changes of groups and players that are there.
+    /// Changes of groups and players.
     pub edits: Vec<GroupEdit>,
-    /// Players that must still have these names; else the change is refused as stale.
+    /// Players that must still have these names; else the batch is stale.
     pub expected: Vec<ExpectedPlayer>,
-    /// Players that are new.
+    /// Players to create.
     pub players: Vec<NewPlayer>,
-    /// Games that are new.
+    /// Games to create.
     pub games: Vec<GameRow>,
-    /// Games that change beside their logs.
+    /// Changes of games beside their logs.
     pub updates: Vec<GameUpdate>,
-    /// The figures of games whose end is known otherwise.
+    /// Results of finished games without an end in this batch.
     pub results: Vec<(GameId, Vec<SeatSummary>)>,
-    /// Events that happened; refused where a game has one of that number already.
+    /// Events to append; a conflict if a game has one of that number.
     pub events: Vec<(GameId, LoggedEvent)>,
-    /// What becomes of links that were there before.
+    /// Changes of links.
     pub link_changes: Vec<LinkChange>,
-    /// Links that are new.
+    /// Links to create.
     pub links: Vec<NewLink>,
-    /// Rights in a group and invites into it that end, before others are given.
+    /// The end of rights in a group and its invites, before others are granted.
     pub membership_end: Option<MembershipEnd>,
-    /// Rights that end, before others are given.
+    /// Rights to revoke, before others are granted.
     pub revocations: Vec<Revocation>,
-    /// Rights that are given.
+    /// Rights to grant.
     pub grants: Vec<Grant>,
-    /// Requests to hosts, and their answers.
+    /// Requests to hosts, and decisions.
     pub requests: Vec<RequestChange>,
-    /// Players who come in with an event of this change, after the start.
-    pub entries: Vec<(GameId, Entry)>,
-    /// What the owner of a browser has chosen for it.
+    /// Players who join after the start, with an event of this batch.
+    pub entries: Vec<(GameId, LateEntry)>,
+    /// Settings of a device.
     pub device: Option<DeviceChange>,
-    /// A game that is deleted with all that belongs to it.
+    /// A game to delete with all that belongs to it.
     pub deleted: Option<GameId>,
     /// The response to store for an idempotency key.
     pub response: Option<StoredResponse>,
     /// Deletes data that is older than its retention.
     pub retention: Option<Retention>,
-    /// What the server is to remember of itself.
+    /// State of the server.
     pub state: Vec<(StateKey, String)>,
 }
 
@@ -185,8 +185,8 @@ impl WriteBatch {
         for update in &self.updates {
             update.write(to).await?;
         }
-        for (game, figures) in &self.results {
-            results::insert(to, game, figures).await?;
+        for (game, summaries) in &self.results {
+            results::insert(to, game, summaries).await?;
         }
         events::insert(to, &self.events).await?;
         for (game, entry) in &self.entries {

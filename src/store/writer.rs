@@ -1,62 +1,38 @@
-//! The one writer: gathers what is waiting into one transaction.
+//! The only writer: it gathers the queued changes into one transaction.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::database_file::with_suffix;
 use super::holders::HolderCache;
-use super::migrations::migrator;
-use super::wal::Wal;
-use super::wal_truncation::PendingTruncation;
-use super::{OpenError, StoreError, WriteBatch, events, idempotency};
+use super::sqlite::{PendingTruncation, Wal};
+use super::{StoreError, WriteBatch, events, idempotency};
 
-/// How many changes may wait; who comes later waits to be let in.
+/// The capacity of the queue; senders wait while it is full.
 pub(super) const QUEUE_CAPACITY: usize = 1024;
 
-/// How many changes go into one transaction at most.
+/// The maximum number of changes in one transaction.
 const MAX_BATCH: usize = 256;
 
-/// What the writer is asked, and whom to tell when it is done.
+/// A job for the writer, with the channel of its reply.
 pub(super) enum Job {
-    /// To bring a change to disk.
+    /// Writes a change.
     Write(Box<WriteBatch>, oneshot::Sender<Result<(), StoreError>>),
-    /// To say whether anything can be written.
+    /// Checks that writing works.
     Ping(oneshot::Sender<Result<(), StoreError>>),
-    /// To close the database, after everything that came before.
+    /// Closes the database after all earlier jobs.
     Close(oneshot::Sender<()>),
 }
 
-/// Opens the connection that writes, and brings the tables up to date.
-pub(super) async fn connect(
-    path: &Path,
-    options: &SqliteConnectOptions,
-) -> Result<(SqliteConnection, Wal), OpenError> {
-    let mut connection = options
-        .connect()
-        .await
-        .map_err(|error| OpenError::unusable(path, &error))?;
-    let log = Wal::open(with_suffix(path, "-wal"), &mut connection)
-        .await
-        .map_err(|error| OpenError::unusable(path, &error))?;
-    migrator()
-        .run(&mut connection)
-        .await
-        .map_err(|error| OpenError::unusable(path, &error))?;
-    Ok((connection, log))
-}
-
-/// The writer, as it goes from one transaction to the next.
+/// The writer with its connection.
 pub(super) struct Writer {
     connection: SqliteConnection,
     log: Wal,
     truncation: PendingTruncation,
     /// Cached reads, invalidated by what is written.
     holders: Arc<HolderCache>,
-    /// Whether something could not be written.
+    /// Whether the last write failed for a reason of the disk or the file.
     is_failing: bool,
 }
 
@@ -93,7 +69,7 @@ impl Writer {
                 () = self.truncation.is_due() => {}
             }
             closing = self.write(&mut jobs).await;
-            // However many small changes come, a large one has its turn.
+            // A large change has its turn, however many small ones are queued.
             if let Ok(job) = bulk.try_recv() {
                 jobs.push(job);
                 closing = self.write(&mut jobs).await.or(closing);
@@ -108,7 +84,7 @@ impl Writer {
         }
     }
 
-    /// Writes what was asked for in one transaction; gives whom to tell when the database is closed.
+    /// Writes the changes in one transaction; returns the channel to reply on after closing.
     async fn write(&mut self, jobs: &mut Vec<Job>) -> Option<oneshot::Sender<()>> {
         let mut closing = None;
         let (mut changes, mut replies, mut pings) = (Vec::new(), Vec::new(), Vec::new());
@@ -130,7 +106,7 @@ impl Writer {
             }
             self.is_failing |= answers.iter().any(is_failure);
             for (done, answer) in replies.into_iter().zip(answers) {
-                // Who asked may have gone; the change is on disk all the same.
+                // The caller may be gone; the change is on disk all the same.
                 done.send(answer).ok();
             }
         }
@@ -138,7 +114,7 @@ impl Writer {
             let answer = ping(&mut self.connection, self.is_failing).await;
             self.is_failing = is_failure(&answer);
             for done in pings {
-                // Who asked may have gone.
+                // The caller may be gone.
                 done.send(answer.as_ref().map_err(clone_for_each).copied())
                     .ok();
             }
@@ -149,7 +125,7 @@ impl Writer {
         closing
     }
 
-    /// Empties the log where something was deleted, or shortens it where it is long.
+    /// Truncates the log after something was deleted, and runs a checkpoint if it is long.
     async fn maintain_wal(&mut self) {
         let Self {
             connection,
@@ -166,7 +142,7 @@ impl Writer {
     }
 }
 
-/// Whether the disk or the file failed, and not the change.
+/// Whether the disk or the file failed, not the change.
 fn is_failure(answer: &Result<(), StoreError>) -> bool {
     match answer {
         Err(StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_)) => true,
@@ -180,7 +156,7 @@ fn is_failure(answer: &Result<(), StoreError>) -> bool {
     }
 }
 
-/// Takes the writer's lock of the file; where something could not be written before, writes a page, too.
+/// Begins a transaction; after a failed write, writes a page too.
 async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(), StoreError> {
     if is_failing {
         return Wal::probe_write(connection).await;
@@ -189,7 +165,7 @@ async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(),
     execute(connection, "ROLLBACK").await
 }
 
-/// Writes changes in one transaction, each of them wholly or not at all.
+/// Writes changes in one transaction, each wholly or not at all.
 async fn write_transaction(
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
@@ -207,7 +183,7 @@ async fn write_transaction(
     }
 }
 
-/// The same error for everyone whose change went down with the transaction.
+/// The error for each change of a failed transaction.
 fn clone_for_each(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
@@ -232,8 +208,7 @@ async fn try_transaction(
     };
     let written = ended.and(written);
     if written.is_err() {
-        // SQLite may have ended the transaction by itself, as it does on a full disk; the next one
-        // begins afresh in any case.
+        // SQLite may have rolled back already, as it does on a full disk.
         execute(connection, "ROLLBACK").await.ok();
     }
     written
@@ -247,7 +222,7 @@ async fn write_all(
         .iter()
         .filter(|change| change.is_append_only())
         .collect();
-    // One of them may be refused; then each is tried for itself.
+    // If one of them is refused, each is written on its own.
     let is_written = plain.len() > 1 && write_append_only(connection, &plain).await?.is_ok();
     let mut answers = Vec::with_capacity(changes.len());
     for change in changes {
@@ -260,7 +235,7 @@ async fn write_all(
     Ok(answers)
 }
 
-/// Writes many plain changes with one statement a table, or none of them.
+/// Writes append-only changes with one statement for each table, or none of them.
 async fn write_append_only(
     connection: &mut SqliteConnection,
     changes: &[&WriteBatch],
@@ -285,7 +260,7 @@ async fn write_one(
     end_savepoint(connection, written).await
 }
 
-/// Leaves a savepoint, with what was written since or without it.
+/// Releases a savepoint, after rolling back to it if a write failed.
 async fn end_savepoint(
     connection: &mut SqliteConnection,
     written: Result<(), StoreError>,
@@ -296,14 +271,14 @@ async fn end_savepoint(
     };
     match execute(connection, "ROLLBACK TO change; RELEASE change").await {
         Ok(()) => Ok(Err(refusal)),
-        // The savepoint went down with the whole transaction.
+        // The whole transaction was rolled back.
         Err(_) => Err(refusal),
     }
 }
 
-/// Runs a statement that begins or ends something.
+/// Runs a statement that begins or ends a transaction or a savepoint.
 ///
-/// Through sqlx's own transactions a connection is lost for good where SQLite ends one by itself.
+/// sqlx's own transactions lose the connection if SQLite rolls back by itself.
 async fn execute(
     connection: &mut SqliteConnection,
     statement: &'static str,

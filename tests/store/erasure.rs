@@ -10,7 +10,7 @@ use rowlock::store::{GroupEdit, NewGroup, NewPlayer, WriteBatch};
 use super::{Place, time};
 use tokio::time::{sleep, timeout};
 
-/// How many times a text lies in the files of a folder.
+/// How many times a text occurs in the files of a folder.
 fn found(folder: &Path, text: &str) -> usize {
     let files = fs::read_dir(folder).unwrap();
     let bytes = files.map(|file| fs::read(file.unwrap().path()).unwrap());
@@ -91,11 +91,11 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
     }
 }
 
-/// Far longer than many changes take that wait for nobody.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Far longer than many changes take that need not wait.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test]
-async fn changes_do_not_wait_for_somebody_who_reads_and_the_log_is_emptied_afterwards() {
+async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() {
     let place = Place::open().await;
     let folder = place.folder.path();
     let groups = people(&place, "Xanthippe").await;
@@ -117,7 +117,7 @@ async fn changes_do_not_wait_for_somebody_who_reads_and_the_log_is_emptied_after
             }
         }
     };
-    timeout(PATIENCE, rename)
+    timeout(TIMEOUT, rename)
         .await
         .expect("changes wait for a reader");
     sqlx::raw_sql("COMMIT").execute(&mut reader).await.unwrap();
@@ -126,7 +126,7 @@ async fn changes_do_not_wait_for_somebody_who_reads_and_the_log_is_emptied_after
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(PATIENCE, emptied)
+    timeout(TIMEOUT, emptied)
         .await
-        .expect("what was renamed lies in the log for good");
+        .expect("the old name remains in the log");
 }

@@ -16,7 +16,7 @@ const KINDS: [&str; 16] = [
     "rewind", "correct", "host", "rematch", "lucky", "paper",
 ];
 
-/// The name of a kind; whoever adds one here adds it to `KINDS` and to the golden file, too.
+/// The name of a kind; a new one is added to `KINDS` and to the golden file too.
 fn name(kind: &EventKind) -> &'static str {
     match kind {
         EventKind::Join { .. } => "join",

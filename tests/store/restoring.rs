@@ -21,7 +21,7 @@ fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     content
 }
 
-/// What lies there when the server is killed now: the file and its log, in another folder.
+/// A copy of the file and its log, as they are when the server is killed now.
 fn killed(place: &Place) -> TempDir {
     let folder = TempDir::new().unwrap();
     for name in ["rowlock.db", "rowlock.db-wal"] {
@@ -240,7 +240,7 @@ async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
 }
 
 #[tokio::test]
-async fn a_damaged_file_is_told_from_a_foreign_one_and_left_as_it_is() {
+async fn a_damaged_file_is_distinguished_from_a_foreign_one_and_left_as_it_is() {
     let place = Place::open().await;
     for number in 1..60 {
         place.store.write(large(number)).await.unwrap();
@@ -270,7 +270,7 @@ async fn a_file_is_in_use_under_every_path_that_leads_to_it() {
         let path = folder.join(path);
         let opened = Store::open(&path).await.err().unwrap();
         assert!(
-            matches!(&opened, OpenError::InUse(told) if *told == path),
+            matches!(&opened, OpenError::InUse(named) if *named == path),
             "{opened}"
         );
     }

@@ -1,4 +1,4 @@
-//! What nobody needs any more is cleared away.
+//! Retention: data that is no longer needed is deleted.
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
@@ -26,8 +26,8 @@ fn open(place: &Place) -> (GameService, FakeClock) {
     (games, clock)
 }
 
-/// Sweeps as a server does that runs on: a clock that has jumped is believed when it is looked at again.
-async fn sweep(games: &GameService, clock: &FakeClock) {
+/// Cleans up twice, as a running server does: a clock that has jumped is trusted only when it is read again.
+async fn clean_up(games: &GameService, clock: &FakeClock) {
     games.clean_up().await.unwrap();
     clock.advance(TimeDelta::hours(1));
     games.clean_up().await.unwrap();
@@ -64,7 +64,7 @@ fn json(game: &GameView) -> serde_json::Value {
 }
 
 #[tokio::test]
-async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
+async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
     let place = Place::open().await;
     let (games, clock) = open(&place);
     let (host, lobby) = make(&games, false, None).await;
@@ -72,11 +72,11 @@ async fn a_lobby_that_nobody_started_is_gone_after_a_day() {
     let code = lobby.game.code.unwrap();
 
     clock.advance(TimeDelta::hours(23));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     games.preview(&code).await.unwrap();
 
     clock.advance(TimeDelta::hours(2));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     let lookup = games.preview(&code).await.unwrap_err();
     assert_eq!(lookup.code, ErrorCode::NotFound);
     let view = games.view(&host, &lobby.game.id).await.unwrap_err();
@@ -102,22 +102,25 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
     let (keeper, lobby) = make(&games, false, None).await;
     let (_, running) = make(&games, true, None).await;
     let groups = GroupService::new(games.clone());
-    let kept = lobby.game.group.unwrap();
+    let with_player = lobby.game.group.unwrap();
     let ben = "Ben".parse().unwrap();
-    groups.add_player(&keeper, &kept, &ben, None).await.unwrap();
+    groups
+        .add_player(&keeper, &with_player, &ben, None)
+        .await
+        .unwrap();
     assert_eq!(people(&place).await, (3, 4));
 
     clock.advance(TimeDelta::hours(25));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     assert_eq!(people(&place).await, (2, 3));
-    let left = place.store.players(&kept).await.unwrap();
+    let left = place.store.players(&with_player).await.unwrap();
     assert_eq!(left.len(), 2);
     let running = running.game.group.unwrap();
     assert_eq!(place.store.players(&running).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
+async fn a_response_is_stored_for_a_day_at_least_and_not_for_ever() {
     let place = Place::open().await;
     let (games, clock) = open(&place);
     let [old, young] = ["old", "young"].map(|key| {
@@ -128,7 +131,7 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
 
     clock.advance(TimeDelta::hours(24));
     make(&games, true, Some(&young)).await;
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     assert!(
         idempotency::stored_response(games.services(), &old)
             .await
@@ -137,7 +140,7 @@ async fn an_answer_is_kept_for_a_day_at_least_and_not_for_ever() {
     );
 
     clock.advance(TimeDelta::hours(2));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     assert!(
         idempotency::stored_response(games.services(), &old)
             .await
@@ -158,20 +161,20 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
     let (games, clock) = open(&place);
     let (player, running) = make(&games, true, None).await;
     clock.advance(TimeDelta::days(3));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
 }
 
 #[tokio::test]
-async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
+async fn a_game_without_a_move_for_a_month_is_stopped() {
     let place = Place::open().await;
     let (games, clock) = open(&place);
     let (player, left) = make(&games, true, None).await;
     let (guest, played) = make(&games, true, None).await;
 
     clock.advance(TimeDelta::days(29));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     let view = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(json(&view), json(&left.game));
     let cross = Move {
@@ -187,7 +190,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
     let moved = moved.unwrap();
 
     clock.advance(TimeDelta::days(2));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     let stopped = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(stopped.status, Status::Finished);
     assert_eq!(stopped.result.unwrap().reason, EndReason::Stopped);
@@ -196,7 +199,7 @@ async fn a_game_that_nobody_touched_for_a_month_is_stopped() {
 }
 
 #[tokio::test]
-async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
+async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
     let place = Place::open().await;
     let (games, clock) = open(&place);
     let (host, game) = make(&games, true, None).await;
@@ -224,7 +227,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     games.access(&host, id).await.unwrap();
 
     clock.advance(TimeDelta::days(29));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     assert_eq!(
         auth::find_link(games.services(), &secret)
             .await
@@ -234,7 +237,7 @@ async fn a_link_runs_out_is_told_to_have_ended_for_a_while_and_is_forgotten() {
     );
 
     clock.advance(TimeDelta::days(2));
-    sweep(&games, &clock).await;
+    clean_up(&games, &clock).await;
     assert_eq!(
         auth::find_link(games.services(), &secret)
             .await
@@ -252,7 +255,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
     for ahead in [TimeDelta::days(2), TimeDelta::days(40)] {
         let place = Place::open().await;
         let (games, clock) = open(&place);
-        sweep(&games, &clock).await;
+        clean_up(&games, &clock).await;
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
         let key = IdempotencyKey::new("key", None, request);
         let (host, lobby) = make(&games, false, None).await;
@@ -290,7 +293,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
             SystemRandom,
         ))
         .unwrap();
-        sweep(&again, &clock).await;
+        clean_up(&again, &clock).await;
         unchanged(&again).await;
     }
 }

@@ -119,13 +119,13 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
 
     // What later versions brought is there, too.
     let seat = Seat::new(0).unwrap();
-    let kept = IdempotencyKey::new("key", None, [b"POST", b"/handover", b"{}"]);
-    let link = games.hand_over(&keeper, &ids[1], seat, "", Some(&kept));
+    let key = IdempotencyKey::new("key", None, [b"POST", b"/handover", b"{}"]);
+    let link = games.hand_over(&keeper, &ids[1], seat, "", Some(&key));
     let link = link.await.unwrap().token.parse().unwrap();
     let taken = games.accept_seat(&link, None, None).await.unwrap();
     assert_eq!(taken.seat, seat);
     assert!(
-        idempotency::stored_response(games.services(), &kept)
+        idempotency::stored_response(games.services(), &key)
             .await
             .unwrap()
             .is_some()

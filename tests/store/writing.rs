@@ -1,4 +1,4 @@
-//! Writing: what is refused leaves no trace, and stops nobody else.
+//! Writing: a refused change leaves no trace and does not stop others.
 
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::GameId;
@@ -32,7 +32,7 @@ async fn a_change_whose_event_is_there_already_is_refused_whole() {
 }
 
 #[tokio::test]
-async fn a_change_whose_answer_is_kept_already_is_refused_whole() {
+async fn a_change_whose_response_is_stored_already_is_refused_whole() {
     let place = Place::open().await;
     let game = place.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {

@@ -14,7 +14,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::rules::{EntryError, Event, LuckyNumbers, MAX_SEATS, Seat, Status};
 use crate::store::{
-    Entry, ExpectedPlayer, GameRow, Group, GroupEdit, NewPlayer, Player, SeatRow, WriteBatch,
+    ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
 
 /// A seat with its token.
@@ -189,7 +189,7 @@ impl GameService {
         };
         change.events.push(session.append(event, self.now()));
         if is_late {
-            let entry = Entry {
+            let entry = LateEntry {
                 seq: session.seq(),
                 player: player.clone(),
                 name: name.clone(),

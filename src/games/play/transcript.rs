@@ -11,7 +11,7 @@ use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence};
 use crate::rules::Game;
-use crate::store::{Entry, Group};
+use crate::store::{Group, LateEntry};
 
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct GameTranscript {
     /// When each event of the log happened.
     pub times: Vec<DateTime<Utc>>,
     /// The players who entered after the start, including those whose entry was rewound.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LateEntry>,
     /// When it was read.
     pub read_at: DateTime<Utc>,
     /// Whether the host is absent, so that any player can take the role.

@@ -11,7 +11,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, Status};
 use crate::store::{
-    Ending, Entry, GameRow, GameUpdate, LoggedEvent, Request, SeatRow, StoredGame, WriteBatch,
+    GameEnd, GameRow, GameUpdate, LateEntry, LoggedEvent, Request, SeatRow, StoredGame, WriteBatch,
 };
 
 /// The seat with turn 1.
@@ -30,7 +30,7 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) game: Game,
     pub(in crate::games) times: Vec<DateTime<Utc>>,
     /// The players who entered after the start.
-    pub(in crate::games) entries: Vec<Entry>,
+    pub(in crate::games) entries: Vec<LateEntry>,
     /// The pending requests to the host.
     pub(in crate::games) requests: Vec<Request>,
     /// When each player last requested the lobby.
@@ -144,7 +144,7 @@ impl GameSession {
             let mut entries = self.entries.iter();
             let entry = entries.find(|entry| Some(entry.seq) == entered);
             let present = self.seats.get(seat.index()).cloned();
-            let is_present = |entry: &&Entry| {
+            let is_present = |entry: &&LateEntry| {
                 let player = present.as_ref().map(|row| &row.player);
                 player == Some(&entry.player)
             };
@@ -177,10 +177,10 @@ impl GameSession {
             update.started_at = Some(at);
         }
         if let Some(reason) = table.end_reason() {
-            update.ending = Some(Some(Ending {
+            update.ending = Some(Some(GameEnd {
                 at,
                 reason,
-                figures: table.seat_summaries(),
+                summaries: table.seat_summaries(),
             }));
             self.row.finished_at = Some(at);
         } else if self.row.status == Status::Finished {

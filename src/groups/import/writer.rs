@@ -10,7 +10,9 @@ use crate::domain::name::Name;
 use crate::games::{AttemptError, Entrant, GameService, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
-use crate::store::{ANONYMIZED, Entry, ExpectedPlayer, GameUpdate, NewPlayer, SeatRow, WriteBatch};
+use crate::store::{
+    ANONYMIZED, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow, WriteBatch,
+};
 
 /// Writes games into a group, of which it knows the games and players.
 pub(super) struct ImportWriter<'a> {
@@ -133,7 +135,7 @@ impl<'a> ImportWriter<'a> {
                     }
                 };
                 let seq = *seq;
-                let entry = Entry { seq, player, name };
+                let entry = LateEntry { seq, player, name };
                 change.entries.push((id.clone(), entry));
             }
             let mut update = GameUpdate::of(id.clone());

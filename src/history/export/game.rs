@@ -115,7 +115,7 @@ impl GameResults {
         }
     }
 
-    /// Whether somebody won; a game that was ended early has no winner.
+    /// Whether the game has winners; one that was ended early has none.
     pub(super) fn has_winner(&self) -> bool {
         self.reason.is_some_and(EndReason::has_winner)
     }
@@ -143,7 +143,7 @@ impl SeatResults {
             penalties,
             rows_locked: _,
             skipped: _,
-        } = seat.figures?;
+        } = seat.summary?;
         Some(Self {
             seat: number,
             player: Some(seat.player.clone()),

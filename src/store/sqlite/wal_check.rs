@@ -1,6 +1,6 @@
 //! Whether a write-ahead log belongs to the database beside it, read without SQLite.
 //!
-//! SQLite applies every log whose checksums hold, whichever file lies beside it, and so ruins a backup that was put
+//! SQLite applies every log whose checksums hold, whichever file is beside it, and so ruins a backup that was put
 //! back beside the log of a later time. Therefore the writer marks each generation of the log (see
 //! [`super::wal`]): the header of the file holds a random number, and so does each copy of the header in the
 //! log that goes with it. This file compares the two before SQLite opens anything.
@@ -14,9 +14,9 @@ const FILE_HEADER: usize = 100;
 const FILE_MAGIC: &[u8] = b"SQLite format 3\0";
 /// Where the header says that the file is used with a write-ahead log: twice the number 2.
 const FILE_VERSIONS: std::ops::Range<usize> = 18..20;
-/// Where `PRAGMA user_version` lies, which holds the mark.
+/// The offset of `PRAGMA user_version`, which holds the mark.
 const MARK: std::ops::Range<usize> = 60..64;
-/// Where `PRAGMA application_id` lies.
+/// The offset of `PRAGMA application_id`.
 const APPLICATION: std::ops::Range<usize> = 68..72;
 /// What writing the mark changes beside it: the change counter, and two fields that follow it.
 const COUNTERS: [std::ops::Range<usize>; 2] = [24..28, 92..100];
@@ -30,7 +30,7 @@ const PAGE_SIZES: std::ops::RangeInclusive<usize> = 512..=65_536;
 
 /// What the file at this path is, as far as its header says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Header {
+pub(in crate::store) enum Header {
     /// Nothing was written yet.
     Empty,
     /// A SQLite database.
@@ -43,7 +43,7 @@ pub(super) enum Header {
 ///
 /// # Errors
 /// Where it cannot be read.
-pub(super) fn header(file: &Path) -> io::Result<Header> {
+pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
     let page = first_page(file)?;
     Ok(match page.get(..FILE_MAGIC.len()) {
         _ if page.is_empty() => Header::Empty,
@@ -57,7 +57,7 @@ pub(super) fn header(file: &Path) -> io::Result<Header> {
 ///
 /// # Errors
 /// Where one of them cannot be read.
-pub(super) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
+pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
     let log = match File::open(log) {
         Ok(log) => log,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
@@ -86,7 +86,7 @@ pub(super) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
 ///
 /// # Errors
 /// Where it cannot be read.
-pub(super) fn has_application_id(application: i32, database: &Path) -> io::Result<bool> {
+pub(in crate::store) fn has_application_id(application: i32, database: &Path) -> io::Result<bool> {
     let page = first_page(database)?;
     Ok(page.get(APPLICATION) == Some(&application.to_be_bytes()[..]))
 }

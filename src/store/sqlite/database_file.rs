@@ -1,4 +1,4 @@
-//! What is looked at before a database is opened, so that nothing that is not ours is touched.
+//! Checks before a database is opened, so that a file of another program is not touched.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -11,7 +11,7 @@ use super::migrations::newest_version;
 use super::wal_check::{self, Header};
 
 /// Marks a SQLite file as ours: "Rowl".
-pub(super) const APPLICATION_ID: i32 = 0x526f_776c;
+pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
 
 /// Why a database cannot be opened; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
@@ -57,7 +57,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    pub(super) fn unusable(path: &Path, reason: &impl ToString) -> Self {
+    pub(in crate::store) fn unusable(path: &Path, reason: &impl ToString) -> Self {
         Self::Unusable {
             path: path.to_owned(),
             reason: reason.to_string(),
@@ -73,19 +73,19 @@ impl OpenError {
     }
 }
 
-/// Keeps a second server off the file, under whatever name, for as long as it lives.
-pub(super) struct Lock {
-    /// Lies beside the database, where SQLite's own locks cannot meet it.
+/// Excludes a second server from the file, under any of its names, until it is dropped.
+pub(in crate::store) struct Lock {
+    /// A file beside the database, so that it does not interfere with SQLite's own locks.
     lock_file: File,
-    /// The database itself. Its lock meets a server that knows the file by another link.
+    /// The database itself: its lock excludes a server that opens the file by another link.
     ///
-    /// Closing any descriptor of the file would take SQLite's locks away from this process, so it stays open as long.
+    /// It stays open, because closing any descriptor of the file releases SQLite's locks of this process.
     database: File,
 }
 
 impl Lock {
-    /// Lets another server in; nothing is written any more.
-    pub(super) fn release(&self) {
+    /// Releases the lock for another server; nothing may be written afterwards.
+    pub(in crate::store) fn release(&self) {
         for file in [&self.lock_file, &self.database] {
             if let Err(error) = file.unlock() {
                 tracing::warn!(%error, "a lock of the database could not be released");
@@ -94,8 +94,8 @@ impl Lock {
     }
 }
 
-/// Checks the file without changing it, or makes it, and takes the lock; gives the path that no link leads to.
-pub(super) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
+/// Checks the file without changing it, or creates it, and locks it; returns its path without symbolic links.
+pub(in crate::store) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
     let unusable = |error: io::Error| OpenError::unusable(path, &error);
     let found = match fs::canonicalize(path) {
         Ok(found) => found,
@@ -106,7 +106,7 @@ pub(super) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenE
         }
         Err(error) => return Err(unusable(error)),
     };
-    // A server that runs is found first: its log changes while one looks at it.
+    // A running server is detected first: its log changes during the checks.
     let lock_file = match OpenOptions::new()
         .append(true)
         .open(with_suffix(&found, ".lock"))
@@ -120,7 +120,7 @@ pub(super) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenE
     }
     let database = open_or_create(&found).map_err(unusable)?;
     let database = if cfg!(target_os = "linux") {
-        // Elsewhere this lock and SQLite's would meet.
+        // On other systems this lock would interfere with SQLite's.
         locked(database, path)?
     } else {
         database
@@ -162,7 +162,7 @@ fn check_wal(database: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Opens a file to be written, or makes one that only its owner may read: names and rights lie in it.
+/// Opens a file for writing, or creates one that only its owner can read: it holds names and rights.
 fn open_or_create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
@@ -178,26 +178,26 @@ fn has_wal(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
-/// The file whose name is that of another with something after it.
-pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+/// The path with a suffix added to the file name.
+pub(in crate::store) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Looks into the file, and leaves nothing beside it where it is refused.
+/// Checks the content, and leaves no other file beside it if it is refused.
 async fn check(path: &Path) -> Result<(), OpenError> {
     let index = with_suffix(path, "-shm");
     let had_index = index.exists();
     let checked = check_content(path).await;
     if checked.is_err() && !had_index {
-        // SQLite may have laid none.
+        // SQLite may not have created it.
         fs::remove_file(index).ok();
     }
     checked
 }
 
-/// Looks at every page at each start, whatever the size: `quick_check` takes 2.6 s of one core for 100,000 games (1.2 GB),
+/// Checks every page at each start: `quick_check` takes 2.6 s of one core for 100,000 games (1.2 GB),
 /// and next to nothing for the games of a family.
 async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
@@ -210,7 +210,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
     let mut connection = SqliteConnectOptions::new()
         .filename(path)
         .read_only(true)
-        // Without a write-ahead log to read, SQLite need not lay one beside the file.
+        // Without a write-ahead log to read, SQLite need not create one.
         .immutable(!has_wal(path))
         .connect()
         .await
@@ -223,7 +223,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
         .fetch_one(&mut connection)
         .await
         .map_err(broken)?;
-    // A server that is killed right after it made the file has written nothing to it.
+    // A server that was killed right after it created the file has written nothing to it.
     let is_empty = id == 0 && tables == 0;
     if id != APPLICATION_ID && !is_empty {
         return Err(OpenError::NotOurs(path.to_owned()));
@@ -245,7 +245,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// The last migration the file has seen; `None` where it has seen none.
+/// The newest migration that was applied to the file; `None` if there is none.
 async fn newest_migration(connection: &mut SqliteConnection) -> Option<i64> {
     sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
         .fetch_one(connection)

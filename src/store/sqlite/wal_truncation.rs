@@ -1,4 +1,4 @@
-//! Emptying the write-ahead log after something was deleted: it lies there still.
+//! Truncation of the write-ahead log after a deletion: deleted data remains in it until then.
 
 use std::future::pending;
 use std::time::Duration;
@@ -11,18 +11,18 @@ use super::wal::Wal;
 /// After how long an attempt is repeated that a reader stood in the way of.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
-/// When the log is to be emptied next; `None` where nothing deleted lies in it.
+/// When the log is to be truncated next; `None` if it holds nothing deleted.
 #[derive(Default)]
-pub(super) struct PendingTruncation(Option<Instant>);
+pub(in crate::store) struct PendingTruncation(Option<Instant>);
 
 impl PendingTruncation {
     /// Asks for an attempt, unless one is due anyway.
-    pub(super) fn request(&mut self) {
+    pub(in crate::store) fn request(&mut self) {
         self.0.get_or_insert_with(Instant::now);
     }
 
     /// Waits until an attempt is due.
-    pub(super) async fn is_due(&self) {
+    pub(in crate::store) async fn is_due(&self) {
         match self.0 {
             Some(at) => sleep_until(at).await,
             None => pending().await,
@@ -30,7 +30,11 @@ impl PendingTruncation {
     }
 
     /// Makes an attempt if one is due; gives whether the log was seen to.
-    pub(super) async fn run(&mut self, connection: &mut SqliteConnection, log: &mut Wal) -> bool {
+    pub(in crate::store) async fn run(
+        &mut self,
+        connection: &mut SqliteConnection,
+        log: &mut Wal,
+    ) -> bool {
         if self.0.is_none_or(|at| at > Instant::now()) {
             return false;
         }

@@ -11,13 +11,14 @@ use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::{BUSY_TIMEOUT, StoreError};
+use super::BUSY_TIMEOUT;
+use crate::store::StoreError;
 
 /// From which length on the log is brought into the file: SQLite's own limit, 1000 pages of 4 KiB.
 const CHECKPOINT_SIZE: u64 = 4 << 20;
 
 /// The log of a database that is open.
-pub(super) struct Wal {
+pub(in crate::store) struct Wal {
     path: PathBuf,
     /// The length at which the next checkpoint is due.
     due: u64,
@@ -28,7 +29,7 @@ impl Wal {
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
-    pub(super) async fn open(
+    pub(in crate::store) async fn open(
         path: PathBuf,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
@@ -50,7 +51,7 @@ impl Wal {
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written; the log stays, and is tried again when it has grown.
-    pub(super) async fn checkpoint_if_long(
+    pub(in crate::store) async fn checkpoint_if_long(
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
@@ -75,7 +76,7 @@ impl Wal {
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
-    pub(super) async fn truncate(
+    pub(in crate::store) async fn truncate(
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<bool, StoreError> {
@@ -90,7 +91,9 @@ impl Wal {
     ///
     /// # Errors
     /// [`StoreError`] where it does not.
-    pub(super) async fn probe_write(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(in crate::store) async fn probe_write(
+        connection: &mut SqliteConnection,
+    ) -> Result<(), StoreError> {
         let mark = mark(connection).await?;
         write_mark(connection, mark).await
     }

@@ -18,6 +18,6 @@ pub fn migrator() -> Migrator {
 }
 
 /// The version of the last migration.
-pub(super) fn newest_version() -> Option<i64> {
+pub(in crate::store) fn newest_version() -> Option<i64> {
     MIGRATIONS.iter().map(|(version, _, _)| *version).max()
 }

@@ -1,22 +1,22 @@
-//! Whether the files are where they were, and how much room the disk has for them.
+//! The files of an open database: whether they were moved, and the free space of their disk.
 
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
 use super::database_file::with_suffix;
+use crate::store::StoreError;
 
-/// What SQLite may need at once to bring a few moves to disk.
+/// The space that SQLite may need at once to write a few moves.
 const MIN_FREE_BYTES: u64 = 1 << 20;
 
-/// The files of a database that is open, as they were when it was opened.
-pub(super) struct Files {
+/// The files of an open database, as they were when it was opened.
+pub(in crate::store) struct Files {
     database: PathBuf,
     known: Vec<(PathBuf, Option<FileId>)>,
 }
 
 impl Files {
-    /// Remembers which files lie there now.
-    pub(super) fn of(database: &Path) -> Self {
+    /// The files as they are now.
+    pub(in crate::store) fn of(database: &Path) -> Self {
         let paths = [database.to_owned(), with_suffix(database, "-wal")];
         Self {
             database: database.to_owned(),
@@ -25,8 +25,8 @@ impl Files {
     }
 
     /// # Errors
-    /// [`StoreError::Moved`] where another file lies there or none: what is written then is lost with the process.
-    pub(super) fn check(&self) -> Result<(), StoreError> {
+    /// [`StoreError::Moved`] if a file was replaced or deleted: what is written then is lost with the process.
+    pub(in crate::store) fn check(&self) -> Result<(), StoreError> {
         let moved = |(path, id): &&(PathBuf, Option<FileId>)| file_id(path) != *id;
         match self.known.iter().find(moved) {
             Some((path, _)) => Err(StoreError::Moved(path.display().to_string())),
@@ -35,8 +35,8 @@ impl Files {
     }
 
     /// # Errors
-    /// [`StoreError::Full`] where the disk has less room than this, or than a few moves need.
-    pub(super) fn check_free_space(&self, least: u64) -> Result<(), StoreError> {
+    /// [`StoreError::Full`] if the disk has less free space than this, or than a few moves need.
+    pub(in crate::store) fn check_free_space(&self, least: u64) -> Result<(), StoreError> {
         match free_bytes(&self.database) {
             Some(free) if free < least.max(MIN_FREE_BYTES) => Err(StoreError::Full),
             Some(_) | None => Ok(()),
@@ -44,7 +44,7 @@ impl Files {
     }
 }
 
-/// The device and the inode, which a file has under all its names.
+/// The device and the inode, which are the same under all names of a file.
 type FileId = (u64, u64);
 
 #[cfg(unix)]
@@ -59,7 +59,7 @@ fn file_id(path: &Path) -> Option<FileId> {
     path.exists().then_some((0, 0))
 }
 
-/// How many bytes an ordinary user may still write to the disk of this file; `None` where the system does not say.
+/// The free space for unprivileged users on the disk of this file, in bytes; `None` if the system does not report it.
 #[cfg(unix)]
 fn free_bytes(file: &Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(file.parent()?).ok()?;

@@ -1,8 +1,8 @@
-//! Which of SQLite's errors may pass, and which never will.
+//! Classification of SQLite's errors.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 
-use super::StoreError;
+use crate::store::StoreError;
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -15,13 +15,13 @@ impl From<sqlx::Error> for StoreError {
             | sqlx::Error::TypeNotFound { .. }
             | sqlx::Error::Encode(_)
             | sqlx::Error::RowNotFound => Self::Refused(reason),
-            // The enum is open; what is left concerns the file and the connections to it.
+            // The enum is not exhaustive; the other errors concern the file and its connections.
             _ => Self::Unavailable(reason),
         }
     }
 }
 
-/// Sorts by the primary result code, which is the low byte of the extended one
+/// Classifies by the primary result code, which is the low byte of the extended one
 /// (<https://sqlite.org/rescode.html>).
 fn of_sqlite(error: &dyn DatabaseError, reason: String) -> StoreError {
     if error.kind() == ErrorKind::UniqueViolation {

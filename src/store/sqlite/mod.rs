@@ -1,0 +1,88 @@
+//! SQLite: opening and checking the database file, its write-ahead log, and its errors.
+
+mod database_file;
+mod error;
+mod files;
+mod migrations;
+mod wal;
+mod wal_check;
+mod wal_truncation;
+
+use std::path::{Path, PathBuf, absolute};
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
+
+pub(super) use database_file::Lock;
+pub use database_file::OpenError;
+use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
+pub(super) use files::Files;
+pub use migrations::migrator;
+pub(super) use wal::Wal;
+pub(super) use wal_truncation::PendingTruncation;
+
+/// The maximum number of connections that read.
+const MAX_READERS: u32 = 4;
+
+/// The timeout of a statement that waits for the file.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// An open database, exclusively used by this process.
+pub(super) struct Database {
+    /// The path without symbolic links.
+    pub(super) path: PathBuf,
+    pub(super) lock: Lock,
+    pub(super) files: Files,
+    pub(super) readers: SqlitePool,
+    /// The only connection that writes.
+    pub(super) writer: SqliteConnection,
+    /// The write-ahead log.
+    pub(super) log: Wal,
+}
+
+impl Database {
+    /// Opens or creates the database at this path, and applies the migrations.
+    pub(super) async fn open(path: &Path) -> Result<Self, OpenError> {
+        // SQLite interprets some relative names, such as `:memory:`.
+        let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
+        let (path, lock) = check_and_lock(&path).await?;
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .foreign_keys(true)
+            .busy_timeout(BUSY_TIMEOUT);
+        let writer = options
+            .clone()
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("application_id", APPLICATION_ID.to_string())
+            // Deleted data is overwritten: names must not remain in the file.
+            .pragma("secure_delete", "ON")
+            // The writer runs checkpoints itself.
+            .pragma("wal_autocheckpoint", "0")
+            // A restarted log is truncated to what is in it.
+            .pragma("journal_size_limit", "0");
+        let unusable = |error: sqlx::Error| OpenError::unusable(&path, &error);
+        let mut connection = writer.connect().await.map_err(unusable)?;
+        let log = Wal::open(with_suffix(&path, "-wal"), &mut connection)
+            .await
+            .map_err(|error| OpenError::unusable(&path, &error))?;
+        migrator()
+            .run(&mut connection)
+            .await
+            .map_err(|error| OpenError::unusable(&path, &error))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(MAX_READERS)
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(unusable)?;
+        Ok(Self {
+            files: Files::of(&path),
+            path,
+            lock,
+            readers,
+            writer: connection,
+            log,
+        })
+    }
+}
