@@ -44,6 +44,8 @@ test("a tap paints its cross while the server still holds its answer back", asyn
   });
   expect(shown).toEqual(["crossed", true]);
   await ana.sees("red", 4, "skipped");
+  await expect(ana.space("red", 5)).toHaveAccessibleName("red 5, crossed, not sent yet");
+  await expect(ana.space("red", 4)).toHaveAccessibleName("red 4, skipped");
   await ana.seesTotal(1);
   await expect(ben.page.locator("#others")).toContainText("0");
   letGo();

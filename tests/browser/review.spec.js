@@ -72,7 +72,7 @@ test("a game is gone through by arrow keys, by the slider and by links", async (
   await page.getByRole("link", { name: "Turn 1" }).tap();
   await showsPosition(page, 3);
   // The address is that of the position, also after a reload.
-  await expect(page).toHaveURL(new RegExp(`at=${await page.locator(".moment").getAttribute("data-seq")}$`));
+  await expect(page).toHaveURL(new RegExp(`at=${await page.locator(".position").getAttribute("data-seq")}$`));
   await page.reload();
   await showsPosition(page, 3);
 });

@@ -46,7 +46,7 @@ function setState(sheet, space, state, label = state) {
   space.dataset.state = state;
   delete space.dataset.offer;
   delete space.dataset.reason;
-  space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.getAttribute(`data-said-${label}`)}`);
+  space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.getAttribute(`data-label-${label}`)}`);
 }
 
 /** @param {HTMLElement} sheet @param {HTMLElement[]} spaces @param {number} crossed */
