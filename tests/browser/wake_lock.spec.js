@@ -14,7 +14,7 @@ async function switchOff(phone, setting) {
 
 test("on plain http a silent video keeps the screen on from the first tap, where that is not switched off", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
-  const video = ana.page.locator("video.awake");
+  const video = ana.page.locator("video.wake-lock-video");
   await expect(video).toHaveCount(0);
   await ana.cross("red", 4);
   await expect.poll(() => video.evaluate(({ paused, muted, loop }) => ({ paused, muted, loop }))).toEqual({ paused: false, muted: false, loop: false });
