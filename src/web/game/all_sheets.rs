@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::context::GameContext;
+use super::page::{Fragment, Layout};
 use super::requests::{Ask, asks};
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Message, msg};
@@ -59,8 +60,15 @@ impl AllSheets {
                 .map(|code| format!("/join?code={code}")),
         }
     }
+}
 
-    pub(super) fn title(&self) -> Message {
-        self.title.clone()
+impl Fragment for AllSheets {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: self.title.clone(),
+            look: "paper",
+            styles: &["pages", "static_sheet"],
+            reloads: false,
+        }
     }
 }

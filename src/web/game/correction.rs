@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::context::GameContext;
+use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
@@ -66,6 +67,17 @@ impl CorrectionSheet {
                     is_set: count == sheet.penalties(),
                 })
                 .collect(),
+        }
+    }
+}
+
+impl Fragment for CorrectionSheet {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: msg("menu-correct"),
+            look: "play",
+            styles: &["play"],
+            reloads: false,
         }
     }
 }

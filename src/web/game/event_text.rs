@@ -3,8 +3,7 @@
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Color, Correction, DiceUse, Effect, Event, EventKind, Seq};
-use crate::web::game::sheet::dice;
-use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::labels::{color_first, color_name, roll_in_words};
 
 /// The event of this number in a sentence; nothing where there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
@@ -41,7 +40,7 @@ pub(crate) fn told(context: &GameContext, event: &Event) -> Message {
             };
             at(by(key), *row, *number)
         }
-        EventKind::Roll(roll) => msg("event-roll").with("roll", dice::in_words(roll)),
+        EventKind::Roll(roll) => msg("event-roll").with("roll", roll_in_words(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(context.name(*seat)),

@@ -1,22 +1,18 @@
 //! The lobby: the join code, the players, their order, the start.
 
-use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
 use askama::Template;
 
 use super::context::GameContext;
-use super::page::{Feedback, GamePage, GameQuery, game_fragment};
-use crate::domain::error::Error;
+use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{GameService, PlayerPresence};
-use crate::http::{HttpError, PublicUrl, Session};
-use crate::rules::{LuckyNumbers, Mode, Seat, Seq};
+use crate::games::PlayerPresence;
+use crate::http::PublicUrl;
+use crate::rules::{Mode, Seat, Seq};
 use crate::web::game::sheet::dice::{Lucky, lucky};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
-use crate::web::kit::response::{refused, see_other};
 
 /// The lobby.
 #[derive(Template)]
@@ -159,6 +155,17 @@ impl Lobby {
     }
 }
 
+impl Fragment for Lobby {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: msg("lobby-title"),
+            look: "paper",
+            styles: &["pages", "lobby"],
+            reloads: true,
+        }
+    }
+}
+
 /// The question whether to start without those whose phones are awaited; nothing where all are there.
 pub(super) fn awaited(context: &GameContext) -> Option<Message> {
     let phones = context.phones.iter().zip(&context.view.seats);
@@ -189,48 +196,4 @@ pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
         }
     }
     order
-}
-
-/// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
-pub(super) async fn lucky_numbers(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    session: Session,
-    path: Path<GameId>,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let set = match typed(&fields) {
-        Ok(typed) => games.set_lucky_numbers(&session.caller, &id, typed).await,
-        Err(error) => Err(error),
-    };
-    match set {
-        Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
-        Err(error) => {
-            let context = GameContext::load(&games, &session, &id, None).await?;
-            let part = game_fragment(
-                &context,
-                &public_url,
-                &GameQuery::default(),
-                Feedback::error(&error),
-            );
-            Ok(refused(
-                error.code.status(),
-                session.view_context,
-                &GamePage::new(part),
-            ))
-        }
-    }
-}
-
-fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Error> {
-    let line = |line: &[(String, String)]| {
-        let [(_, seat), (_, one), (_, other)] = line else {
-            return None;
-        };
-        let numbers = [one.parse().ok()?, other.parse().ok()?];
-        Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
-    };
-    let lines: Option<Vec<_>> = fields.chunks(3).map(line).collect();
-    lines.ok_or_else(|| Error::invalid("lucky-unreadable"))
 }

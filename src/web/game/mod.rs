@@ -6,11 +6,13 @@ mod correction;
 mod delete;
 mod end;
 pub(crate) mod event_text;
+mod fragment;
 mod handlers;
 mod lobby;
 mod move_form;
 mod move_fragment;
-mod page;
+mod moves;
+pub(crate) mod page;
 mod players;
 mod rematch;
 pub(crate) mod requests;
@@ -35,7 +37,7 @@ pub(super) fn routes(app: &mut ServiceConfig) {
         .service(web::resource("/games/{game}/wait").route(web::get().to(waiting::show)))
         .service(
             web::resource("/games/{game}/requests/{request}")
-                .route(web::post().to(requests::answer)),
+                .route(web::post().to(players::answer_request)),
         )
         .service(web::resource("/games/{game}/leave").route(web::post().to(players::leave)))
         .service(web::resource("/games/{game}/host").route(web::post().to(players::host)))
@@ -46,14 +48,16 @@ pub(super) fn routes(app: &mut ServiceConfig) {
                         .guard(fn_guard(move_fragment::accepts_fragment))
                         .to(move_fragment::make),
                 )
-                .route(web::post().to(handlers::act)),
+                .route(web::post().to(moves::act)),
         )
         .service(web::resource("/games/{game}/players").route(web::post().to(handlers::add_player)))
         .service(web::resource("/games/{game}/table").route(web::get().to(table_view::show)))
         .service(
             web::resource("/games/{game}/table/sheets").route(web::get().to(table_view::fragment)),
         )
-        .service(web::resource("/games/{game}/lucky").route(web::post().to(lobby::lucky_numbers)))
+        .service(
+            web::resource("/games/{game}/lucky").route(web::post().to(handlers::lucky_numbers)),
+        )
         .service(web::resource("/games/{game}/start").route(web::post().to(handlers::start)))
         .service(
             web::resource("/games/{game}/replay")

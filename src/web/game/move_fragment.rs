@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use serde::Deserialize;
 
 use super::context::GameContext;
-use super::page::{Feedback, GameQuery, game_fragment};
+use super::fragment::{Feedback, GameQuery, game_fragment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, Token};

@@ -7,14 +7,15 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::context::GameContext;
-use super::page::{GameFragment, GamePage};
+use super::page::{Fragment, GamePage, Layout};
 use super::requests::{Ask, asks};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameService, Move};
 use crate::http::{HttpError, Session};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
+use crate::store::Decision;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::{ok, refused, see_other};
@@ -110,6 +111,17 @@ impl PlayersPage {
                 && context.view.status == Status::Playing
                 && context.view.seats.len() < MAX_SEATS,
             code: context.view.code.clone().unwrap_or_default(),
+        }
+    }
+}
+
+impl Fragment for PlayersPage {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: msg("players-title"),
+            look: "paper",
+            styles: &["pages", "lists"],
+            reloads: false,
         }
     }
 }
@@ -217,10 +229,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = PlayersPage::new(&context, query.leave, None);
-    Ok(ok(
-        session.view_context,
-        &GamePage::new(GameFragment::Players(Box::new(people))),
-    ))
+    Ok(ok(session.view_context, &GamePage::new(people)))
 }
 
 /// The part of [`crate::games::Moved`] that is needed.
@@ -273,6 +282,41 @@ pub(super) async fn host(
     answer(&games, &session, &id, moved.err()).await
 }
 
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum HostAnswer {
+    Accept,
+    Refuse,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct AnswerForm {
+    answer: HostAnswer,
+    /// The sheet on which it was pressed.
+    seat: Option<usize>,
+}
+
+/// The host accepts or refuses a join request.
+pub(super) async fn answer_request(
+    games: Data<GameService>,
+    session: Session,
+    path: Path<(GameId, RequestId)>,
+    Form(form): Form<AnswerForm>,
+) -> Result<HttpResponse, HttpError> {
+    let (game, request) = path.into_inner();
+    let verdict = match form.answer {
+        HostAnswer::Accept => Decision::Accepted,
+        HostAnswer::Refuse => Decision::Refused,
+    };
+    let answered = games
+        .answer_request(&session.caller, &game, &request, verdict, None, None)
+        .await;
+    match (answered, form.seat) {
+        (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
+        (answered, _) => answer(&games, &session, &game, answered.err()).await,
+    }
+}
+
 /// The page with what is wrong.
 pub(super) async fn refuse(
     games: &GameService,
@@ -295,6 +339,6 @@ async fn answer(
     };
     let context = GameContext::load_with_sharing(games, session, id).await?;
     let people = PlayersPage::new(&context, None, Some(&error));
-    let page = GamePage::new(GameFragment::Players(Box::new(people)));
+    let page = GamePage::new(people);
     Ok(refused(error.code.status(), session.view_context, &page))
 }

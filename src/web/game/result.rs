@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::event_text;
+use super::page::{Fragment, Layout};
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
@@ -104,9 +105,16 @@ impl ResultPage {
             bgstats: bgstats_link(view, context.table()).filter(|_| !context.table().is_unplayed()),
         }
     }
+}
 
-    pub(crate) fn title(&self) -> Message {
-        self.title.clone()
+impl Fragment for ResultPage {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: self.title.clone(),
+            look: "paper",
+            styles: &["pages", "static_sheet", "result"],
+            reloads: false,
+        }
     }
 }
 

@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::context::GameContext;
 use super::event_text::sentence;
-use super::page::{GameFragment, GamePage};
-use crate::domain::i18n::Message;
+use super::page::{Fragment, GamePage, Layout};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{HttpError, Session};
@@ -78,6 +78,17 @@ impl RewindPage {
     }
 }
 
+impl Fragment for RewindPage {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: msg("menu-rewind"),
+            look: "paper",
+            styles: &["pages", "lists"],
+            reloads: false,
+        }
+    }
+}
+
 /// What going back to this point would change; `None` where it is not possible.
 fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
     let host = context.table().host();
@@ -115,8 +126,5 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let back = RewindPage::new(&context, query.to);
-    Ok(ok(
-        session.view_context,
-        &GamePage::new(GameFragment::Rewind(Box::new(back))),
-    ))
+    Ok(ok(session.view_context, &GamePage::new(back)))
 }

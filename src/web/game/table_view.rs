@@ -5,7 +5,7 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::context::GameContext;
-use super::page::{GameFragment, GamePage};
+use super::page::{Fragment, GamePage, Layout};
 use super::result;
 use super::seat_sheets::static_sheets;
 use crate::http::{HttpError, PublicUrl, Session};
@@ -86,6 +86,24 @@ impl TableView {
             is_over,
             columns: context.columns(),
             places: places(context),
+        }
+    }
+}
+
+impl Fragment for TableView {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: msg("spectate-table-view"),
+            look: "paper",
+            styles: &[
+                "pages",
+                "lobby",
+                "static_sheet",
+                "overlays",
+                "dice",
+                "table_view",
+            ],
+            reloads: true,
         }
     }
 }
@@ -185,10 +203,7 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
     let table = table(&games, &public_url, &session, &context).await?;
-    Ok(ok(
-        session.view_context,
-        &GamePage::new(GameFragment::TableView(Box::new(table))),
-    ))
+    Ok(ok(session.view_context, &GamePage::new(table)))
 }
 
 /// The fragment alone.
@@ -200,8 +215,5 @@ pub(super) async fn fragment(
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &session, &path, None).await?;
     let table = table(&games, &public_url, &session, &context).await?;
-    Ok(ok(
-        session.view_context,
-        &GameFragment::TableView(Box::new(table)),
-    ))
+    Ok(ok(session.view_context, &table))
 }

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::GameService;
-use crate::rules::{Board, Color, Mode, Row, Status};
+use crate::rules::{Board, Color, Dice, Mode, Row, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -146,4 +146,19 @@ pub(crate) fn color_name(color: Color) -> Message {
 /// A colour's name, to begin a sentence.
 pub(crate) fn color_first(color: Color) -> Message {
     msg(format!("{color}-first"))
+}
+
+/// The roll in words: "white 3 and 4, red 2".
+pub(crate) fn roll_in_words(roll: &Dice) -> Message {
+    let [one, other] = roll.white;
+    let white = msg("dice-white").with("one", one).with("other", other);
+    let colored = Color::ALL.into_iter().filter_map(|color| {
+        let die = msg("dice-color").with("color", color_name(color));
+        Some(die.with("number", roll.colored(color)?))
+    });
+    colored.fold(white, |first, second| {
+        msg("list-comma")
+            .with("first", first)
+            .with("second", second)
+    })
 }

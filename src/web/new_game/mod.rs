@@ -1,6 +1,7 @@
 //! The form of a new game.
 
-pub(crate) mod page;
+pub(crate) mod form;
+mod page;
 pub(crate) mod previous;
 
 use actix_web::web::{self, ServiceConfig};

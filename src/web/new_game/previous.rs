@@ -1,6 +1,6 @@
 //! The previous game of this browser, to fill in the form.
 
-use super::page::NewForm;
+use super::form::NewForm;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::Right;

@@ -3,7 +3,7 @@
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Color, Dice, DiceUse, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
-use crate::web::kit::labels::color_name;
+use crate::web::kit::labels::{color_name, roll_in_words};
 
 /// The dice of the turn.
 pub(crate) struct DiceLine {
@@ -73,7 +73,7 @@ impl DiceLine {
 pub(crate) fn told(roll: Option<Dice>) -> Message {
     roll.map_or_else(
         || msg("dice-none"),
-        |roll| msg("dice-shown").with("roll", in_words(&roll)),
+        |roll| msg("dice-shown").with("roll", roll_in_words(&roll)),
     )
 }
 
@@ -124,21 +124,6 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
         },
         is_open: is_active && context.view.dice.is_none(),
         sides: context.board().die_sides,
-    })
-}
-
-/// The roll in words: "white 3 and 4, red 2".
-pub(crate) fn in_words(roll: &Dice) -> Message {
-    let [one, other] = roll.white;
-    let white = msg("dice-white").with("one", one).with("other", other);
-    let colored = Color::ALL.into_iter().filter_map(|color| {
-        let die = msg("dice-color").with("color", color_name(color));
-        Some(die.with("number", roll.colored(color)?))
-    });
-    colored.fold(white, |first, second| {
-        msg("list-comma")
-            .with("first", first)
-            .with("second", second)
     })
 }
 

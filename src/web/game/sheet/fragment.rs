@@ -12,6 +12,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::web::game::context::GameContext;
+use crate::web::game::page::{Fragment, Layout};
 use crate::web::game::requests::{Ask, asks};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
@@ -194,10 +195,16 @@ impl Sheet {
             rolls: ComingRoll::all(context, seat),
         }
     }
+}
 
-    /// Whose sheet it is, and on which board, as tabs and lists name it.
-    pub(crate) fn title(&self) -> Message {
-        self.title.clone()
+impl Fragment for Sheet {
+    fn layout(&self) -> Layout {
+        Layout {
+            title: self.title.clone(),
+            look: "play",
+            styles: &["play"],
+            reloads: false,
+        }
     }
 }
 

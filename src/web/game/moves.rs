@@ -1,0 +1,172 @@
+//! Moves without a script: their form, the confirmation, and why one is refused.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path};
+use serde::de::IgnoredAny;
+
+use super::context::GameContext;
+use super::correction::why_not;
+use super::fragment::{Feedback, GameQuery, game_fragment};
+use super::move_form::{Button, MoveForm};
+use super::page::GamePage;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::ids::GameId;
+use crate::games::{GameService, Move};
+use crate::http::{HttpError, PublicUrl, Session};
+use crate::rules::{Action, Color, Correction, Status};
+use crate::web::game::sheet::controls::{Consequence, question};
+use crate::web::game::sheet::fragment::SheetMessage;
+use crate::web::game::sheet::row::{Offer, Reasons};
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::keyed_form::{KeyedForm, stored};
+use crate::web::kit::labels::color_first;
+use crate::web::kit::response::{ok, refused, see_other};
+
+/// A move of the form.
+pub(super) async fn act(
+    games: Data<GameService>,
+    public_url: Data<PublicUrl>,
+    session: Session,
+    path: Path<GameId>,
+    KeyedForm { fields: form, key }: KeyedForm<MoveForm>,
+) -> Result<HttpResponse, HttpError> {
+    let id = path.into_inner();
+    let key = key.as_ref();
+    let view = GameQuery {
+        seat: form.seat,
+        erase: form.erase,
+        ..GameQuery::default()
+    };
+    let button = form.pressed()?;
+    let context = GameContext::load(&games, &session, &id, form.seat).await?;
+    let action = match button {
+        Button::Lock(row) => {
+            let feedback = lock_feedback(&context, row);
+            return Ok(ok(
+                session.view_context,
+                &GamePage::new(game_fragment(&context, &public_url, &view, feedback)),
+            ));
+        }
+        Button::Move(action) => action,
+    };
+    if stored::<IgnoredAny>(&games, key).await?.is_none() {
+        if let Some(question) = unasked(&context, &form, action, &view) {
+            return Ok(question.ask(session.view_context));
+        }
+        if action == (Action::Finish {}) && context.view.status == Status::Playing {
+            let seat = form.seat.map(|seat| format!("?seat={seat}"));
+            let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
+            return Ok(see_other(&question).finish());
+        }
+        let wanted = Move {
+            seat: form.seat,
+            action,
+        };
+        let made = games.make_move(&session.caller, &id, wanted, key).await;
+        if let Err(error) = made
+            && stored::<IgnoredAny>(&games, key).await?.is_none()
+        {
+            // A move of another player may be the reason.
+            let context = GameContext::load(&games, &session, &id, form.seat).await?;
+            let feedback = Feedback {
+                message: Some(refusal(&context, action, &error)),
+                ..Feedback::error(&error)
+            };
+            let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
+            return Ok(refused(error.code.status(), session.view_context, &page));
+        }
+    }
+    Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish())
+}
+
+/// The question before a move that brings what its player has not confirmed.
+fn unasked(
+    context: &GameContext,
+    form: &MoveForm,
+    action: Action,
+    view: &GameQuery,
+) -> Option<ConfirmPage> {
+    let seat = context.seat?;
+    let consequence = Consequence::of(context, seat, action)?;
+    if form.confirmed.as_deref() == Some(consequence.as_str()) {
+        return None;
+    }
+    let (title, yes) = question(context, seat, action, consequence);
+    let id = &context.view.id;
+    Some(ConfirmPage {
+        title,
+        means: Vec::new(),
+        action: format!("/games/{id}/moves"),
+        fields: form.with_yes(consequence),
+        yes,
+        no: msg("link-decline"),
+        back: format!("/games/{id}{}", query(context, view)),
+    })
+}
+
+/// What brings a browser back to the sheet that it just marked.
+fn query(context: &GameContext, view: &GameQuery) -> String {
+    let is_usual = context.seat == context.access.seats.first().copied();
+    match view.seat {
+        Some(seat) if view.erase => format!("?seat={seat}&erase=true"),
+        Some(seat) if !is_usual => format!("?seat={seat}"),
+        Some(_) | None => String::new(),
+    }
+}
+
+/// What the lock of a row lacks, or who has it.
+fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
+    let text = context.seat.and_then(|seat| {
+        let rows = Reasons::new(context, seat).rows();
+        let row = rows.into_iter().find(|other| other.color == row);
+        row.map(|row| row.lock_says)
+    });
+    Feedback {
+        message: text.map(|text| SheetMessage { text, offer: None }),
+        ..Feedback::default()
+    }
+}
+
+/// Why a move was refused, with the cross that may have been meant.
+fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage {
+    let plain = SheetMessage {
+        text: error.detail.clone(),
+        offer: None,
+    };
+    let (Some(seat), ErrorCode::Rule(violation)) = (context.seat, error.code) else {
+        return plain;
+    };
+    if let Action::Correct(Correction::Space { row, number, .. }) = action {
+        return SheetMessage {
+            text: why_not(context, seat, row, number, violation),
+            offer: None,
+        };
+    }
+    let Action::Cross { row, number, .. } = action else {
+        return plain;
+    };
+    let reasons = Reasons::new(context, seat);
+    let rows = reasons.rows();
+    let spaces = rows.into_iter().filter(|other| other.color == row);
+    let space = spaces
+        .flat_map(|row| row.spaces)
+        .find(|space| space.number == number);
+    let offer = space.and_then(|space| match space.reason {
+        Some(_) => space.late,
+        // It was for a roll that is over; with this one it can be crossed.
+        None => Some(Offer {
+            value: format!(
+                "cross {row} {number} {}",
+                context.view.turn.unwrap_or_default()
+            ),
+            label: msg("offer-now")
+                .with("color", color_first(row))
+                .with("number", number),
+        }),
+    });
+    SheetMessage {
+        text: reasons.cross(row, number, violation),
+        offer,
+    }
+}

@@ -1,0 +1,41 @@
+//! The form of a new game as it is sent.
+
+use crate::domain::error::Error;
+use crate::rules::Mode;
+
+/// The form as it is sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewForm {
+    pub(crate) name: String,
+    /// Who else plays, in the order of seats.
+    pub(super) players: Vec<String>,
+    pub(super) variant: String,
+    pub(super) mode: Mode,
+    pub(super) group: Option<String>,
+    pub(super) time_zone: String,
+    pub(super) hide_scores: bool,
+    pub(super) color_required: bool,
+}
+
+impl NewForm {
+    pub(super) fn read(fields: Vec<(String, String)>) -> Result<Self, Error> {
+        let mut form = Self::default();
+        for (name, value) in fields {
+            match name.as_str() {
+                "name" => form.name = value,
+                "players" => form.players.push(value),
+                "variant" => form.variant = value,
+                "mode" => {
+                    let mode = Mode::ALL.into_iter().find(|mode| mode.as_str() == value);
+                    form.mode = mode.ok_or_else(|| Error::invalid("no-such-mode"))?;
+                }
+                "group" => form.group = Some(value),
+                "time_zone" => form.time_zone = value,
+                "hide_scores" => form.hide_scores = true,
+                "color_required" => form.color_required = true,
+                _ => {}
+            }
+        }
+        Ok(form)
+    }
+}
