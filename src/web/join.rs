@@ -26,18 +26,20 @@ struct JoinPage {
     code: String,
     name: String,
     error: Option<Message>,
-    door: Option<DoorPart>,
+    preview: Option<PreviewPart>,
 }
 
 impl JoinPage {
     /// Whether the page also takes the link of a hand-over: a lost cookie leads people here, too.
     fn asks_for_link(&self) -> bool {
-        self.door.as_ref().is_none_or(|door| door.asks)
+        self.preview
+            .as_ref()
+            .is_none_or(|preview| preview.asks_host)
     }
 }
 
 /// The game behind the code.
-struct DoorPart {
+struct PreviewPart {
     /// The board, and who has sat down already.
     about: Message,
     /// That the game is running, or why it cannot be joined.
@@ -45,7 +47,7 @@ struct DoorPart {
     /// The seats that were made by name and wait for their players.
     free: Vec<FreeSeat>,
     /// Whether the host is asked first.
-    asks: bool,
+    asks_host: bool,
     /// Whether a new player can join.
     has_room: bool,
 }
@@ -228,7 +230,7 @@ fn code_page(form: JoinForm, error: Option<Error>) -> JoinPage {
         code: form.code,
         name: form.name,
         error: error.map(|error| error.detail),
-        door: None,
+        preview: None,
     }
 }
 
@@ -240,43 +242,43 @@ async fn page(
     error: Option<Error>,
 ) -> JoinPage {
     let looked = games.preview(&form.code).await;
-    let (door, error) = match (looked, error) {
-        (Ok(door), error) => (Some(part(games, door)), error),
+    let (preview, error) = match (looked, error) {
+        (Ok(preview), error) => (Some(part(games, preview)), error),
         (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
     };
     JoinPage {
         action: device.action("/join"),
-        door,
+        preview,
         ..code_page(form, error)
     }
 }
 
-fn part(games: &GameService, door: LobbyPreview) -> DoorPart {
-    let names = door.seats.iter().filter(|seat| seat.claimed);
+fn part(games: &GameService, preview: LobbyPreview) -> PreviewPart {
+    let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
-    let board = board_name(games, &door.variant);
-    let is_full = door.seats.len() >= MAX_SEATS;
-    let (note, asks) = match door.status {
+    let board = board_name(games, &preview.variant);
+    let is_full = preview.seats.len() >= MAX_SEATS;
+    let (note, asks_host) = match preview.status {
         Status::Lobby if is_full => (Some(msg("join-full")), false),
         Status::Lobby | Status::Finished => (None, false),
         Status::LastCall => (Some(msg("join-last-roll")), true),
         Status::Playing if is_full => (Some(msg("join-full")), true),
         Status::Playing => {
-            let running = msg("join-running").with("host", door.host.as_str());
+            let running = msg("join-running").with("host", preview.host.as_str());
             (Some(running), true)
         }
     };
-    DoorPart {
+    PreviewPart {
         note,
-        asks,
-        has_room: !is_full && door.status != Status::LastCall,
+        asks_host,
+        has_room: !is_full && preview.status != Status::LastCall,
         about: if names.is_empty() {
             msg("plain").with("text", board)
         } else {
             let about = msg("join-with").with("board", board);
             about.with("names", Arg::List(names))
         },
-        free: door
+        free: preview
             .seats
             .iter()
             .filter(|seat| !seat.claimed)

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::page::{Fragment, Layout};
-use super::requests::{Ask, asks};
+use super::requests::{JoinRequest, join_requests};
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
@@ -21,8 +21,8 @@ pub(super) struct AllSheets {
     title: Message,
     page: String,
     back: Option<String>,
-    papers: Vec<StaticSheet>,
-    asks: Vec<Ask>,
+    sheets: Vec<StaticSheet>,
+    requests: Vec<JoinRequest>,
     /// Where a spectator can ask for a seat.
     join: Option<String>,
 }
@@ -50,8 +50,8 @@ impl AllSheets {
             title,
             page,
             back: Some(back),
-            papers: static_sheets(context),
-            asks: asks(context),
+            sheets: static_sheets(context),
+            requests: join_requests(context),
             join: context
                 .view
                 .code

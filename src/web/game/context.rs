@@ -22,7 +22,7 @@ pub(crate) struct GameContext {
     pub(crate) access: GameAccess,
     /// The seat whose sheet is shown; `None` for spectators.
     pub(crate) seat: Option<Seat>,
-    /// Whether a share link exists; only the host is told.
+    /// Whether a share link exists; `false` for all but the host.
     pub(crate) is_shared: bool,
     /// The time zone of its group.
     pub(crate) zone: Tz,

@@ -93,7 +93,7 @@ fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut Space)
     };
     let violation = context.refusal(seat, Action::Correct(correction));
     if !is_crossed {
-        (space.state, space.told) = match violation {
+        (space.state, space.label) = match violation {
             None => (SpaceState::Open, msg("state-uncrossed")),
             Some(Violation::TooFewCrosses) => {
                 let lacking = msg("state-short").with("lacking", space.lacking);

@@ -9,12 +9,12 @@ use crate::web::kit::labels::{color_first, color_name, roll_in_words};
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
     context.event(seq).map_or_else(
         || msg("plain").with("text", ""),
-        |event| told(context, event),
+        |event| describe(context, event),
     )
 }
 
 /// An event in a sentence.
-pub(crate) fn told(context: &GameContext, event: &Event) -> Message {
+pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     let who = event.seat.map_or_else(
         || msg("event-host").into(),
         |seat| Arg::from(context.name(seat)),
@@ -77,6 +77,6 @@ pub(crate) fn told(context: &GameContext, event: &Event) -> Message {
     }
 }
 
-fn at(told: Message, row: Color, number: u8) -> Message {
-    told.with("row", color_name(row)).with("number", number)
+fn at(text: Message, row: Color, number: u8) -> Message {
+    text.with("row", color_name(row)).with("number", number)
 }

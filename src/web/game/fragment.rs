@@ -68,7 +68,7 @@ impl Feedback {
             lobby: Refused {
                 error: Some(text.clone()),
                 typed: String::new(),
-                asks: false,
+                confirms: false,
                 is_drawn: false,
             },
             message: Some(SheetMessage { text, offer: None }),

@@ -100,7 +100,7 @@ pub(super) async fn start(
     let order = lobby::complete(&wanted, context.view.seats.len());
     if context.access.host && !sure && lobby::awaited(&context).is_some() {
         let mut feedback = Feedback::default();
-        feedback.lobby.asks = true;
+        feedback.lobby.confirms = true;
         feedback.lobby.is_drawn = first.is_some();
         let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
         return Ok(ok(session.view_context, &page));

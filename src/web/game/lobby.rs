@@ -58,7 +58,7 @@ struct Player {
     lucky: Option<Lucky>,
     /// What is known of the phone, for eyes and for ears.
     phone: &'static str,
-    phone_told: Message,
+    phone_label: Message,
     /// Whether the seat is a further one of this phone.
     is_here_too: bool,
     /// The address of the lobby with this player one place further up.
@@ -72,7 +72,7 @@ pub(super) struct Refused {
     /// What stood in the field of the name.
     pub(super) typed: String,
     /// Whether the start is to be confirmed.
-    pub(super) asks: bool,
+    pub(super) confirms: bool,
     /// Whether who begins was to be drawn by lot.
     pub(super) is_drawn: bool,
 }
@@ -102,7 +102,7 @@ impl Lobby {
                 path(&moved)
             });
             let phone = context.phones.get(seat.index());
-            let (phone, told) = match phone.copied().unwrap_or(PlayerPresence::Unclaimed) {
+            let (phone, label) = match phone.copied().unwrap_or(PlayerPresence::Unclaimed) {
                 PlayerPresence::Connected => ("here", "lobby-phone-here"),
                 PlayerPresence::Disconnected => ("away", "lobby-phone-away"),
                 PlayerPresence::Unclaimed => ("awaited", "lobby-phone-awaited"),
@@ -114,7 +114,7 @@ impl Lobby {
                 is_own: context.is_own(seat),
                 lucky: lucky(context, seat),
                 phone,
-                phone_told: msg(told).with("name", context.name(seat)),
+                phone_label: msg(label).with("name", context.name(seat)),
                 is_here_too: context.is_own(seat) && context.access.seats.first() != Some(&seat),
                 up,
             }
@@ -147,7 +147,7 @@ impl Lobby {
             key: context.form_key.clone(),
             may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
             is_drawn: refused.is_drawn,
-            without: awaited(context).filter(|_| refused.asks),
+            without: awaited(context).filter(|_| refused.confirms),
             sit: (!is_host && context.access.seats.is_empty())
                 .then(|| format!("/join?code={code}")),
             error: refused.error,

@@ -120,7 +120,7 @@ fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
     let text = context.seat.and_then(|seat| {
         let rows = Reasons::new(context, seat).rows();
         let row = rows.into_iter().find(|other| other.color == row);
-        row.map(|row| row.lock_says)
+        row.map(|row| row.lock_hint)
     });
     Feedback {
         message: text.map(|text| SheetMessage { text, offer: None }),

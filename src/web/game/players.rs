@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
-use super::requests::{Ask, asks};
+use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, RequestId};
@@ -42,7 +42,7 @@ pub(super) struct PlayersPage {
     is_running: bool,
     /// Whether a share link exists.
     is_shared: bool,
-    asks: Vec<Ask>,
+    requests: Vec<JoinRequest>,
     /// Whether the host may add a player now.
     may_add: bool,
     /// The code of the game, by which others ask to be let in.
@@ -106,7 +106,7 @@ impl PlayersPage {
             may_manage: context.access.can_manage(),
             is_running: is_running(context),
             is_shared: context.is_shared,
-            asks: asks(context),
+            requests: join_requests(context),
             may_add: context.access.host
                 && context.view.status == Status::Playing
                 && context.view.seats.len() < MAX_SEATS,

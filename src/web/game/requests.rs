@@ -6,15 +6,15 @@ use crate::domain::ids::RequestId;
 use crate::games::RequestView;
 
 /// A pending join request.
-pub(crate) struct Ask {
+pub(crate) struct JoinRequest {
     pub(crate) id: RequestId,
     pub(crate) question: Message,
 }
 
 /// The pending join requests; none unless this session is the host.
-pub(crate) fn asks(context: &GameContext) -> Vec<Ask> {
+pub(crate) fn join_requests(context: &GameContext) -> Vec<JoinRequest> {
     let requests = context.view.requests.iter().flatten();
-    let ask = |request: &RequestView| Ask {
+    let join_request = |request: &RequestView| JoinRequest {
         id: request.request.clone(),
         question: match (&request.name, request.seat) {
             (Some(name), Some(_)) => msg("request-seat").with("name", name),
@@ -22,5 +22,5 @@ pub(crate) fn asks(context: &GameContext) -> Vec<Ask> {
             (None, _) => msg("request-spectate"),
         },
     };
-    requests.map(ask).collect()
+    requests.map(join_request).collect()
 }

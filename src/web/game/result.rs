@@ -45,7 +45,7 @@ pub(crate) struct ResultPage {
     starter: Option<String>,
     may_undo: bool,
     may_go_back: bool,
-    papers: Vec<StaticSheet>,
+    sheets: Vec<StaticSheet>,
     /// Takes the play to the app Board Game Stats.
     bgstats: Option<String>,
 }
@@ -97,7 +97,7 @@ impl ResultPage {
                 && context.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: context.may_rewind(),
             // Of what was played on paper only the numbers are known.
-            papers: if context.game.is_paper_game() {
+            sheets: if context.game.is_paper_game() {
                 Vec::new()
             } else {
                 static_sheets(context)
@@ -156,38 +156,38 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
 
 /// How it ended, and by whom.
 pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Message> {
-    let mut told = vec![self::reason(context, reason)];
+    let mut sentences = vec![self::reason(context, reason)];
     match reason {
         EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {}
-        EndReason::Locks => told.extend(locks(context)),
+        EndReason::Locks => sentences.extend(locks(context)),
         EndReason::Penalties => {}
-        EndReason::Stopped => told.extend(stopped(context)),
+        EndReason::Stopped => sentences.extend(stopped(context)),
     }
     if context.table().is_unplayed() {
-        told.push(msg("result-not-recorded"));
+        sentences.push(msg("result-not-recorded"));
     } else if reason == EndReason::Stopped {
-        told.push(msg("result-no-winner"));
+        sentences.push(msg("result-no-winner"));
     }
-    told
+    sentences
 }
 
 /// Who ended the reader's turn, where that penalty ended the game.
 fn ended_by(context: &GameContext) -> Option<Message> {
     let notice = PenaltyNotice::of(context, context.seat?)?;
-    (context.event(notice.seq) == context.end()).then_some(notice.told)
+    (context.event(notice.seq) == context.end()).then_some(notice.text)
 }
 
 /// Who locked what.
 fn locks(context: &GameContext) -> Vec<Message> {
     let lockers = context.lockers();
-    let told = |row: Color| match &lockers[row][..] {
+    let text = |row: Color| match &lockers[row][..] {
         [] => msg("event-close").with("color", color_first(row)),
         names => msg("result-locked")
             .with("names", names.to_vec())
             .with("row", color_name(row)),
     };
     let rows = context.table().closed_rows().into_iter();
-    rows.map(told).collect()
+    rows.map(text).collect()
 }
 
 /// Who ended it early.
@@ -198,7 +198,7 @@ fn stopped(context: &GameContext) -> Option<Message> {
     } else if end.kind == (EventKind::Finish {}) {
         msg("result-stopped-by").with("name", context.name(context.table().host()))
     } else {
-        event_text::told(context, end)
+        event_text::describe(context, end)
     })
 }
 

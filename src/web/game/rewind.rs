@@ -30,7 +30,7 @@ pub(super) struct RewindPage {
 /// Something that happened.
 struct Entry {
     seq: Seq,
-    told: Message,
+    text: Message,
     is_undone: bool,
     /// Whether the host can go back to how things stood after it.
     is_open: bool,
@@ -39,7 +39,7 @@ struct Entry {
 /// The point that was chosen, and what going back to it means.
 struct Choice {
     to: Seq,
-    told: Message,
+    text: Message,
     undone: Vec<Message>,
     restored: Vec<Message>,
 }
@@ -61,7 +61,7 @@ impl RewindPage {
         let first = (1..=last).find(is_start).unwrap_or(last);
         let entry = |seq| Entry {
             seq,
-            told: sentence(context, seq),
+            text: sentence(context, seq),
             is_undone: context.game.is_retracted(seq),
             is_open: context.may_rewind_to(seq),
         };
@@ -103,7 +103,7 @@ fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
     };
     Some(Choice {
         to,
-        told: sentence(context, to),
+        text: sentence(context, to),
         undone: changed(false),
         restored: changed(true),
     })

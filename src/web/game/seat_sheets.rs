@@ -8,7 +8,7 @@ use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
 /// The sheets of all seats, with the points that this browser may see.
 pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
-    let papers = static_sheets_at(context, context.table()).into_iter();
+    let sheets = static_sheets_at(context, context.table()).into_iter();
     let shown = |(paper, seat): (StaticSheet, &SeatView)| StaticSheet {
         rows: paper
             .rows
@@ -22,7 +22,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
         total: seat.total,
         ..paper
     };
-    papers.zip(&context.view.seats).map(shown).collect()
+    sheets.zip(&context.view.seats).map(shown).collect()
 }
 
 /// The sheets of all seats in a state of this game, with all points.

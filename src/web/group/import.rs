@@ -66,7 +66,7 @@ pub(super) async fn take(
     let mut page = ImportPage::empty(&groups, &session, group).await?;
     match imported {
         Ok(imported) => {
-            page.taken = Some(told(imported));
+            page.taken = Some(summary(imported));
             Ok(ok(session.view_context, &page))
         }
         Err(ImportError::Refused(error)) => {
@@ -102,12 +102,12 @@ impl ImportPage {
 }
 
 /// What became of a file, in words.
-pub(super) fn told(imported: Imported) -> Vec<Message> {
-    let mut told = vec![msg("import-added").with("games", imported.imported)];
+pub(super) fn summary(imported: Imported) -> Vec<Message> {
+    let mut sentences = vec![msg("import-added").with("games", imported.imported)];
     if imported.skipped > 0 {
-        told.push(msg("import-skipped").with("games", imported.skipped));
+        sentences.push(msg("import-skipped").with("games", imported.skipped));
     }
-    told
+    sentences
 }
 
 fn mistake(mistake: ImportMistake) -> (Message, Message) {

@@ -38,7 +38,7 @@ struct MemberLine {
 struct InviteLine {
     id: InviteId,
     role: Message,
-    /// When it runs out, for programs and in words.
+    /// When it expires, for programs and in words.
     ends: Option<(String, Message)>,
 }
 

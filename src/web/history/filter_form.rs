@@ -99,7 +99,7 @@ impl SearchForm {
             choice(player.id.as_str(), text, wanted.player.as_ref())
         };
         let reasons = EndReason::ALL.map(EndReason::as_str).into_iter();
-        let query = kept(request.query_string());
+        let query = filters_of(request.query_string());
         let text = |field: &Option<String>| field.clone().unwrap_or_default();
         Self {
             group: group.clone(),
@@ -150,8 +150,8 @@ impl SearchForm {
     }
 }
 
-/// What was filled in, as the browser wrote it.
-fn kept(query: &str) -> String {
+/// The filters of a query, without a cursor and empty fields.
+fn filters_of(query: &str) -> String {
     let is_filter = |pair: &&str| !pair.starts_with("cursor=") && !pair.ends_with('=');
     let pairs = query.split('&').filter(|pair| pair.contains('='));
     pairs.filter(is_filter).collect::<Vec<_>>().join("&")

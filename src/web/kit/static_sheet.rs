@@ -54,7 +54,7 @@ pub(crate) struct StaticRow {
     pub(crate) is_locked: bool,
     pub(crate) score: Option<u32>,
     /// The row in words.
-    pub(crate) said: Message,
+    pub(crate) label: Message,
     pub(crate) spaces: Vec<StaticSpace>,
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
             is_closed,
             is_locked: marks.locked(),
             score: Some(marks.score()),
-            said: in_words(color, marks.crossed(), marks.locked()),
+            label: in_words(color, marks.crossed(), marks.locked()),
             spaces: spaces
                 .map(|space| StaticSpace {
                     number: space.number,

@@ -201,10 +201,10 @@ pub(super) async fn spectate(
     path: Path<String>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
-    let nobody = Holder::Device(games.services().new_token()?.hash());
+    let unknown = Holder::Device(games.services().new_token()?.hash());
     let visit = Visit {
         games: &games,
-        holder: session.caller.holder().unwrap_or(nobody),
+        holder: session.caller.holder().unwrap_or(unknown),
         view_context: session.view_context,
         secret: &path,
         advice: ASK_SHARER,

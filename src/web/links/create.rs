@@ -55,17 +55,17 @@ impl From<CreatedLink> for Link {
     }
 }
 
-/// When a link runs out.
+/// When a link expires.
 struct Ends {
     at: String,
-    said: Message,
+    text: Message,
 }
 
 impl Ends {
     fn new(at: DateTime<Utc>, zone: Tz) -> Self {
         Self {
             at: at.to_rfc3339(),
-            said: labels::date(at, zone),
+            text: labels::date(at, zone),
         }
     }
 }

@@ -63,12 +63,12 @@ struct Tile {
     about: Option<Message>,
 }
 
-/// The figures of a seat.
+/// The statistics of a seat.
 struct Line {
     name: String,
     total: i32,
     /// The longest row, skipped numbers, penalties and locked rows.
-    figures: [Option<u32>; 4],
+    statistics: [Option<u32>; 4],
 }
 
 /// The moments that are wanted at once.
@@ -197,21 +197,21 @@ impl ReviewData {
     }
 }
 
-/// The figures of every seat, in the order of the ranking.
+/// The statistics of every seat, in the order of the ranking.
 fn lines(context: &GameContext) -> Vec<Line> {
-    let mut figures = context.table().seat_summaries();
-    figures.sort_by_key(|figures| figures.rank);
-    let line = |figures: SeatSummary| Line {
-        name: context.name(figures.seat).to_owned(),
-        total: figures.total,
-        figures: [
-            figures.longest_row(),
-            figures.skipped,
-            figures.penalties.map(u32::from),
-            figures.rows_locked,
+    let mut summaries = context.table().seat_summaries();
+    summaries.sort_by_key(|summary| summary.rank);
+    let line = |summary: SeatSummary| Line {
+        name: context.name(summary.seat).to_owned(),
+        total: summary.total,
+        statistics: [
+            summary.longest_row(),
+            summary.skipped,
+            summary.penalties.map(u32::from),
+            summary.rows_locked,
         ],
     };
-    figures.into_iter().map(line).collect()
+    summaries.into_iter().map(line).collect()
 }
 
 /// The whole page.

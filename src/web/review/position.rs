@@ -24,9 +24,9 @@ pub(super) struct PositionPart {
     /// Its x coordinate on the chart.
     x: String,
     title: Message,
-    told: Vec<Message>,
+    events: Vec<Message>,
     dice: Option<(Vec<Die>, Message)>,
-    papers: Vec<StaticSheet>,
+    sheets: Vec<StaticSheet>,
 }
 
 impl PositionPart {
@@ -39,9 +39,9 @@ impl PositionPart {
         x: String,
     ) -> Self {
         let Position { seq, table } = moment;
-        let mut papers = static_sheets_at(context, table);
+        let mut sheets = static_sheets_at(context, table);
         if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
-            mark(&mut papers, seat, event);
+            mark(&mut sheets, seat, event);
         }
         Self {
             seq: *seq,
@@ -49,22 +49,22 @@ impl PositionPart {
             count,
             x,
             title: title(context, table, place),
-            told: told(context, moment),
+            events: describe(context, moment),
             dice: table
                 .dice()
-                .map(|roll| (dice::dice(table), dice::told(Some(roll)))),
-            papers,
+                .map(|roll| (dice::dice(table), dice::roll_label(Some(roll)))),
+            sheets,
         }
     }
 }
 
 /// What had just happened; at the end also how the game ended.
-fn told(context: &GameContext, moment: &Position) -> Vec<Message> {
+fn describe(context: &GameContext, moment: &Position) -> Vec<Message> {
     let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
     let event = context.event(moment.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
     let event = event.filter(|_| !is_finish || ending.is_none());
-    let happened = event.map(|event| event_text::told(context, event));
+    let happened = event.map(|event| event_text::describe(context, event));
     happened
         .into_iter()
         .chain(ending.into_iter().flatten())
@@ -97,7 +97,7 @@ pub(super) fn move_name(place: usize) -> Message {
 }
 
 /// Marks what the event crossed on the seat's sheet.
-fn mark(papers: &mut [StaticSheet], seat: Seat, event: &Event) {
+fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
         EventKind::Cross { row, number, .. }
         | EventKind::Correct(Correction::Space {
@@ -121,7 +121,7 @@ fn mark(papers: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     };
-    if let (Some((row, number)), Some(paper)) = (crossed, papers.get_mut(seat.index())) {
-        paper.mark(row, number);
+    if let (Some((row, number)), Some(sheet)) = (crossed, sheets.get_mut(seat.index())) {
+        sheet.mark(row, number);
     }
 }

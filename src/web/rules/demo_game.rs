@@ -130,8 +130,8 @@ impl DemoGame {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
                 if is_free && self.is_open(seat, row.color, space.number) {
-                    row.said = msg("static-sheet-open")
-                        .with("row", row.said.clone())
+                    row.label = msg("static-sheet-open")
+                        .with("row", row.label.clone())
                         .with("number", space.number);
                 } else if is_free {
                     space.state = SpaceState::Closed;

@@ -31,7 +31,7 @@ pub(super) struct FormErrors {
 /// What is wrong with a row.
 #[derive(Default)]
 pub(super) struct RowErrors {
-    pub(super) said: Vec<Message>,
+    pub(super) texts: Vec<Message>,
     /// The spaces that are meant.
     pub(super) numbers: Vec<u8>,
     /// Whether the lock is meant.
@@ -40,9 +40,9 @@ pub(super) struct RowErrors {
 
 impl RowErrors {
     /// Adds an error unless it is listed already.
-    fn say(&mut self, sentence: Message) {
-        if !self.said.contains(&sentence) {
-            self.said.push(sentence);
+    fn add(&mut self, sentence: Message) {
+        if !self.texts.contains(&sentence) {
+            self.texts.push(sentence);
         }
     }
 }
@@ -50,7 +50,7 @@ impl RowErrors {
 impl FormErrors {
     /// How many mistakes there are.
     pub(super) fn count(&self) -> usize {
-        let rows = self.rows.iter().map(|(_, row)| row.said.len());
+        let rows = self.rows.iter().map(|(_, row)| row.texts.len());
         rows.sum::<usize>() + self.penalties.len()
     }
 }
@@ -107,68 +107,68 @@ impl ScorecardForm {
     /// # Errors
     /// All that is wrong with it.
     pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<FormErrors>> {
-        let mut slips = Box::new(FormErrors {
+        let mut errors = Box::new(FormErrors {
             rows: ByColor::default(),
             penalties: Vec::new(),
         });
         for (row, words) in self.unreadable.iter() {
             for word in words {
-                let slip = msg("scorecard-error-unreadable").with("row", color_first(row));
-                slips.rows[row].say(slip.with("word", word));
+                let error = msg("scorecard-error-unreadable").with("row", color_first(row));
+                errors.rows[row].add(error.with("word", word));
             }
         }
         let read = self.written.read(board);
         if let Err(mistakes) = &read {
             for mistake in mistakes {
-                self.tell(board, *mistake, &mut slips);
+                self.add_error(board, *mistake, &mut errors);
             }
         }
         match read {
-            Ok(sheet) if slips.count() == 0 => Ok(sheet),
-            Ok(_) | Err(_) => Err(slips),
+            Ok(sheet) if errors.count() == 0 => Ok(sheet),
+            Ok(_) | Err(_) => Err(errors),
         }
     }
 
-    fn tell(&self, board: &Board, mistake: ScorecardError, slips: &mut FormErrors) {
+    fn add_error(&self, board: &Board, mistake: ScorecardError, errors: &mut FormErrors) {
         let ScorecardError {
             row,
             number,
             violation,
         } = mistake;
         let Some(row) = row else {
-            let slip = msg("scorecard-error-penalties").with("max", MAX_PENALTIES);
-            slips.penalties.push(slip);
+            let error = msg("scorecard-error-penalties").with("max", MAX_PENALTIES);
+            errors.penalties.push(error);
             return;
         };
-        let place = &mut slips.rows[row];
+        let place = &mut errors.rows[row];
         match number {
             Some(number) => {
                 place.numbers.push(number);
-                place.say(self.of_number(board, row, number, violation));
+                place.add(self.of_number(board, row, number, violation));
             }
             None => {
                 place.lock = true;
-                place.say(self.of_lock(board, row));
+                place.add(self.of_lock(board, row));
             }
         }
     }
 
     fn of_number(&self, board: &Board, row: Color, number: u8, violation: Violation) -> Message {
-        let slip = |key| {
+        let error = |key| {
             msg(key)
                 .with("row", color_first(row))
                 .with("number", number)
         };
         match violation {
-            Violation::NoSuchSpace => slip("scorecard-error-no-number"),
-            Violation::AlreadyCrossed => slip("scorecard-error-twice"),
-            Violation::RowClosed => slip("scorecard-error-closed"),
+            Violation::NoSuchSpace => error("scorecard-error-no-number"),
+            Violation::AlreadyCrossed => error("scorecard-error-twice"),
+            Violation::RowClosed => error("scorecard-error-closed"),
             Violation::TooFewCrosses => {
                 let before = self.written.rows[row].iter().filter(|&&other| {
                     board.rows[row].position(other).is_some() && !board.is_lock_space(row, other)
                 });
                 let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
-                slip("scorecard-error-too-few")
+                error("scorecard-error-too-few")
                     .with("needed", board.needed_crosses)
                     .with("color", msg(row.as_str()))
                     .with("lacking", lacking)

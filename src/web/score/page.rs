@@ -31,8 +31,8 @@ struct ScorePage {
     penalties: u8,
     most_penalties: u8,
     penalty_score: i32,
-    penalty_slips: Vec<Message>,
-    slips: usize,
+    penalty_errors: Vec<Message>,
+    errors: usize,
     outcome: Option<Outcome>,
 }
 
@@ -45,7 +45,7 @@ struct RowPart {
     is_lock_wrong: bool,
     /// What was typed, or what would have been.
     typed: String,
-    slips: Vec<Message>,
+    errors: Vec<Message>,
     score: Option<u32>,
 }
 
@@ -102,9 +102,9 @@ fn page(
     result: Option<&Result<Sheet, Box<FormErrors>>>,
 ) -> ScorePage {
     let sheet = result.and_then(|result| result.as_ref().ok());
-    let slips = result.and_then(|result| result.as_ref().err());
-    let slips = slips.map(Box::as_ref);
-    let rows = Color::ALL.map(|color| row(board, entry, color, sheet, slips));
+    let errors = result.and_then(|result| result.as_ref().err());
+    let errors = errors.map(Box::as_ref);
+    let rows = Color::ALL.map(|color| row(board, entry, color, sheet, errors));
     let longest = rows.iter().map(|row| row.spaces.len()).max();
     ScorePage {
         boards: BoardLink::all(games, board),
@@ -116,8 +116,8 @@ fn page(
         penalties: entry.written.penalties,
         most_penalties: MAX_PENALTIES,
         penalty_score: PENALTY_SCORE,
-        penalty_slips: slips.map_or_else(Vec::new, |slips| slips.penalties.clone()),
-        slips: slips.map_or(0, FormErrors::count),
+        penalty_errors: errors.map_or_else(Vec::new, |errors| errors.penalties.clone()),
+        errors: errors.map_or(0, FormErrors::count),
         outcome: sheet.map(|sheet| Outcome {
             total: sheet.total(),
             sum: sum(sheet),
@@ -130,10 +130,10 @@ fn row(
     entry: &ScorecardForm,
     color: Color,
     sheet: Option<&Sheet>,
-    slips: Option<&FormErrors>,
+    errors: Option<&FormErrors>,
 ) -> RowPart {
-    let slips = slips.map(|slips| &slips.rows[color]);
-    let is_wrong = |number| slips.is_some_and(|slips| slips.numbers.contains(&number));
+    let errors = errors.map(|errors| &errors.rows[color]);
+    let is_wrong = |number| errors.is_some_and(|errors| errors.numbers.contains(&number));
     let spaces = board.rows[color].spaces.iter();
     RowPart {
         color,
@@ -147,9 +147,9 @@ fn row(
             })
             .collect(),
         is_locked: entry.written.locks.contains(&color),
-        is_lock_wrong: slips.is_some_and(|slips| slips.lock),
+        is_lock_wrong: errors.is_some_and(|errors| errors.lock),
         typed: entry.typed(color),
-        slips: slips.map_or_else(Vec::new, |slips| slips.said.clone()),
+        errors: errors.map_or_else(Vec::new, |errors| errors.texts.clone()),
         score: sheet.map(|sheet| sheet.row(color).score()),
     }
 }

@@ -33,7 +33,7 @@ struct PlayerLine {
     /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
     name: Message,
-    figures: Figures,
+    totals: Totals,
 }
 
 /// A record.
@@ -55,8 +55,8 @@ struct PlayerPage {
     player: PlayerId,
     is_keeper: bool,
     name: String,
-    figures: Figures,
-    boards: Vec<(String, Figures)>,
+    totals: Totals,
+    boards: Vec<(String, Totals)>,
     chart: Option<TrendChart>,
     rivals: Vec<RivalLine>,
 }
@@ -67,8 +67,8 @@ struct RivalLine {
     rival: HeadToHeadView,
 }
 
-/// Figures as they are shown.
-struct Figures {
+/// Totals as they are shown.
+struct Totals {
     games: u32,
     wins: u32,
     average: String,
@@ -78,24 +78,24 @@ struct Figures {
     rows_locked: u32,
 }
 
-impl From<AggregateStats> for Figures {
-    fn from(figures: AggregateStats) -> Self {
+impl From<AggregateStats> for Totals {
+    fn from(totals: AggregateStats) -> Self {
         let optional = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), labels::signed);
         let average = |average: f64| labels::signed(format!("{average:.1}"));
         Self {
-            games: figures.games,
-            wins: figures.wins,
-            average: figures.average.map_or_else(|| "–".to_owned(), average),
-            best: optional(figures.best),
-            worst: optional(figures.worst),
-            penalties: figures.penalties,
-            rows_locked: figures.rows_locked,
+            games: totals.games,
+            wins: totals.wins,
+            average: totals.average.map_or_else(|| "–".to_owned(), average),
+            best: optional(totals.best),
+            worst: optional(totals.worst),
+            penalties: totals.penalties,
+            rows_locked: totals.rows_locked,
         }
     }
 }
 
-impl Figures {
-    /// The figures with their labels.
+impl Totals {
+    /// The totals with their labels.
     fn tiles(&self) -> [(&'static str, String); 7] {
         [
             ("stats-count", self.games.to_string()),
@@ -149,7 +149,7 @@ pub(super) async fn group(
             .map(|line| PlayerLine {
                 id: (!line.name.is_empty()).then_some(line.player),
                 name: shown(&line.name),
-                figures: line.totals.into(),
+                totals: line.totals.into(),
             })
             .collect(),
         records: stats.records.into_iter().map(record).collect(),
@@ -176,7 +176,7 @@ pub(super) async fn player(
         is_keeper: session.caller.is_keeper(&group),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
-        figures: stats.totals.into(),
+        totals: stats.totals.into(),
         boards: boards
             .map(|board| (board_name(&games, &board.variant), board.totals.into()))
             .collect(),

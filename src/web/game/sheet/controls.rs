@@ -116,7 +116,7 @@ pub(crate) struct Control {
 /// The controls beside undo, and in the menu.
 pub(crate) struct Controls {
     pub(crate) buttons: Vec<Control>,
-    /// Ends the turn of somebody else, away from where one's own button stands.
+    /// Ends the turn of another player, away from the place of the own button.
     pub(crate) for_other: Option<Control>,
     /// What this player waits for.
     pub(crate) waiting: Option<Message>,
@@ -214,7 +214,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
     }
     let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
-    // Nobody is left whose own button this could be taken for.
+    // No player is left whose own button this could be mistaken for.
     if active == seat || table.has_left(active) {
         Controls {
             buttons: vec![control],

@@ -11,7 +11,7 @@ pub(crate) struct DiceLine {
     pub(crate) key: String,
     pub(crate) dice: Vec<Die>,
     /// The dice in words.
-    pub(crate) told: Message,
+    pub(crate) label: Message,
     /// The keys, where this browser may enter the roll.
     pub(crate) pad: Option<Pad>,
 }
@@ -62,7 +62,7 @@ impl DiceLine {
                 context.view.turn.unwrap_or_default(),
                 key.join(" ")
             ),
-            told: told(roll),
+            label: roll_label(roll),
             dice,
             pad: pad(context, seat),
         })
@@ -70,7 +70,7 @@ impl DiceLine {
 }
 
 /// What the dice of a turn show, in words.
-pub(crate) fn told(roll: Option<Dice>) -> Message {
+pub(crate) fn roll_label(roll: Option<Dice>) -> Message {
     roll.map_or_else(
         || msg("dice-none"),
         |roll| msg("dice-shown").with("roll", roll_in_words(&roll)),

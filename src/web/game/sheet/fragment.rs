@@ -13,7 +13,7 @@ use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout};
-use crate::web::game::requests::{Ask, asks};
+use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 
@@ -49,7 +49,7 @@ pub(crate) struct Sheet {
     is_host: bool,
     may_take_over: bool,
     may_go_back: bool,
-    news: Option<Notice>,
+    update: Option<Notice>,
     notice: Option<PenaltyNotice>,
     offer: LockOffer,
     message: Option<SheetMessage>,
@@ -61,7 +61,7 @@ pub(crate) struct Sheet {
     rank: Option<Message>,
     undo: Option<Message>,
     controls: Controls,
-    asks: Vec<Ask>,
+    requests: Vec<JoinRequest>,
     rolls: Vec<ComingRoll>,
 }
 
@@ -113,7 +113,7 @@ impl NextSeat {
 /// Locks that are still to be had.
 struct LockOffer {
     key: String,
-    told: Vec<Message>,
+    texts: Vec<Message>,
     crosses: Vec<Offer>,
 }
 
@@ -143,7 +143,7 @@ impl Sheet {
         let (others, rank) = others(context, seat);
         let offer = lock_offer(context, seat);
         let notice = PenaltyNotice::of(context, seat);
-        let is_notice = |news: &Notice| notice.as_ref().is_some_and(|it| it.seq == news.seq);
+        let is_notice = |update: &Notice| notice.as_ref().is_some_and(|it| it.seq == update.seq);
         let query = if context.access.seats.first() == Some(&seat) {
             String::new()
         } else {
@@ -177,8 +177,8 @@ impl Sheet {
             may_take_over: context.may_take_over().is_some(),
             may_go_back: context.may_rewind(),
             // An offer mentions the lock, too.
-            news: Notice::of(context, seat)
-                .filter(|news| offer.crosses.is_empty() && !is_notice(news)),
+            update: Notice::of(context, seat)
+                .filter(|update| offer.crosses.is_empty() && !is_notice(update)),
             // An offer ends with the roll; the notice stays.
             notice: notice.filter(|_| offer.crosses.is_empty()),
             offer,
@@ -191,7 +191,7 @@ impl Sheet {
             rank,
             undo: reasons.undo(),
             controls: Controls::new(context, seat),
-            asks: asks(context),
+            requests: join_requests(context),
             rolls: ComingRoll::all(context, seat),
         }
     }
@@ -271,7 +271,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
     let mut rows: Vec<Color> = offers.iter().map(|&(row, _)| row).collect();
     rows.dedup();
     let lockers = context.lockers();
-    let told = rows.iter().map(|&row| {
+    let texts = rows.iter().map(|&row| {
         let who = &lockers[row];
         if who.is_empty() {
             msg("offer-closed").with("color", color_first(row))
@@ -284,7 +284,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
         .map(|(row, number)| format!("{row}-{number}-"));
     LockOffer {
         key: key.collect::<String>() + &context.view.turn.unwrap_or_default().to_string(),
-        told: told.collect(),
+        texts: texts.collect(),
         crosses: offers
             .iter()
             .map(|(row, number)| Offer {

@@ -15,7 +15,7 @@ const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
 pub(crate) struct Notice {
     /// The event, by which a page knows the news that it shows already.
     pub(crate) seq: Seq,
-    pub(crate) told: Message,
+    pub(crate) text: Message,
     /// Whether it is who was drawn to begin.
     pub(crate) is_draw: bool,
 }
@@ -25,10 +25,10 @@ impl Notice {
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         context.recent(NOTICE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
-            let told = told(context, seat, event)?;
+            let text = describe(context, seat, event)?;
             Some(Self {
                 seq,
-                told,
+                text,
                 is_draw: matches!(event.kind, EventKind::Start { .. }),
             })
         })
@@ -36,7 +36,7 @@ impl Notice {
 }
 
 /// An event as this seat should hear of it; nothing where it need not.
-fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
+fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = event.seat.filter(|&actor| actor != seat);
     let who = actor.map(|actor| context.name(actor));
     match (&event.kind, who) {
@@ -76,7 +76,7 @@ fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
         }
         (EventKind::Leave {}, Some(who)) => Some(msg("reason-left-table").with("name", who)),
         (EventKind::Correct(_) | EventKind::Rewind { .. } | EventKind::Host {}, _) => {
-            Some(event_text::told(context, event))
+            Some(event_text::describe(context, event))
         }
         (
             EventKind::Undo { .. }

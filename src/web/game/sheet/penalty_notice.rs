@@ -11,7 +11,7 @@ const MAX_EVENTS: usize = 200;
 pub(crate) struct PenaltyNotice {
     /// The event, by which a page remembers that it was read.
     pub(crate) seq: Seq,
-    pub(crate) told: Message,
+    pub(crate) text: Message,
     /// Whether the seat may take it back.
     pub(crate) may_undo: bool,
     /// Whether the seat has moved since: a page that cannot remember shows it no longer.
@@ -28,11 +28,11 @@ impl PenaltyNotice {
         let seqs = (1..=context.game.seq()).rev().take(MAX_EVENTS);
         for seq in seqs.filter(|&seq| !context.game.is_retracted(seq)) {
             let event = context.event(seq)?;
-            if let Some(told) = told(context, seat, event) {
+            if let Some(text) = describe(context, seat, event) {
                 let may_undo = would_undo(context, seat) == Some(seq);
                 return Some(Self {
                     seq,
-                    told,
+                    text,
                     may_undo,
                     is_passed,
                 });
@@ -49,7 +49,7 @@ impl PenaltyNotice {
 }
 
 /// The event in a sentence to this seat; `None` where it is not a penalty by another seat.
-fn told(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
+fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = match event.by {
         By::Seat => event.seat?,
         By::Host => context.table().host(),

@@ -26,7 +26,7 @@ pub(crate) struct Space {
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
-    pub(crate) told: Message,
+    pub(crate) label: Message,
     pub(crate) is_lock: bool,
     /// Whether a lucky roll offers it.
     pub(crate) is_lucky: bool,
@@ -49,10 +49,10 @@ pub(crate) struct Row {
     pub(crate) is_locked: bool,
     pub(crate) score: u32,
     /// What the lock lacks, or who has it.
-    pub(crate) lock_says: Message,
+    pub(crate) lock_hint: Message,
 }
 
-/// Tells why moves are refused, in sentences that know the game.
+/// Why moves are refused, in sentences with names and numbers.
 pub(crate) struct Reasons<'a> {
     context: &'a GameContext,
     seat: Seat,
@@ -168,13 +168,13 @@ impl<'a> Reasons<'a> {
         }
         let last = self.context.board().rows[row].spaces.last();
         let last = last.map_or(0, |space| space.number);
-        let told = match self.lacking(row) {
+        let text = match self.lacking(row) {
             0 => msg("lock-ready"),
             lacking => msg("lock-short")
                 .with("lacking", lacking)
                 .with("row", color_name(row)),
         };
-        told.with("color", color_first(row)).with("last", last)
+        text.with("color", color_first(row)).with("last", last)
     }
 
     fn crossed(&self, row: Color) -> &[u8] {
@@ -215,7 +215,7 @@ impl<'a> Reasons<'a> {
                 is_closed: self.is_closed(color),
                 is_locked: marks.is_some_and(|marks| marks.locked()),
                 score: marks.map_or(0, |marks| marks.score()),
-                lock_says: self.lock(color),
+                lock_hint: self.lock(color),
             }
         };
         Color::ALL.into_iter().map(row).collect()
@@ -226,7 +226,7 @@ impl<'a> Reasons<'a> {
         let violation = context.refusal(self.seat, cross(row, number, None));
         let sheet = context.table().sheet(self.seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(context.board(), sheet, row, number));
-        let (state, told) = match (violation, on_sheet) {
+        let (state, label) = match (violation, on_sheet) {
             (None, _) => (SpaceState::Open, msg("state-open")),
             (Some(_), Some(Violation::AlreadyCrossed)) => {
                 (SpaceState::Crossed, msg("state-crossed"))
@@ -249,7 +249,7 @@ impl<'a> Reasons<'a> {
             value: format!("cross {row} {number}"),
             color: None,
             state,
-            told,
+            label,
             is_lock: context.board().is_lock_space(row, number),
             is_lucky: is_lucky(context, self.seat, cross(row, number, None)),
             lacking: self.lacking(row),
