@@ -51,7 +51,7 @@ async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
 }
 
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
-pub(super) async fn render_errors<B: MessageBody>(
+pub async fn render_errors<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {

@@ -2,6 +2,8 @@
 
 mod error_body;
 
+pub use error_body::render_errors;
+
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;

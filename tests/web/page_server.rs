@@ -3,9 +3,11 @@
 use std::net::TcpListener;
 use std::ops::Deref;
 
+use actix_web::middleware::from_fn;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use rowlock::http::PublicUrl;
+use rowlock::server::render_errors;
 use rowlock::web;
 
 use crate::common::{Client, FakeClock, TestGames};
@@ -40,6 +42,7 @@ impl PageServer {
             App::new()
                 .app_data(games)
                 .app_data(public_url)
+                .wrap(from_fn(render_errors))
                 .configure(web::configure)
         });
         let server = server.workers(1).disable_signals().listen(listener);

@@ -19,7 +19,7 @@ async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
         assert!(!opening(&page, "body").contains(name), "{}", page.html);
     }
     assert!(page.html.contains("content=\"light dark\""));
-    assert!(page.text("language").starts_with("Wie im RawBrowser"));
+    assert!(page.text("language").starts_with("Wie im Browser"));
 }
 
 #[tokio::test]

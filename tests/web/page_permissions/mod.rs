@@ -115,7 +115,7 @@ impl<'a> Table<'a> {
             ("{invite}", &self.ids[1]),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
-            ("{tree}", "any"),
+            ("{hash}", "any"),
             ("{name:.*}", "js/sheet/sheet.js"),
         ] {
             named = named.replace(place, value);

@@ -150,7 +150,7 @@ pub const ROUTES: &[Route] = &[
     page("/manifest.webmanifest", For::Anyone),
     page("/sw.js", For::Anyone),
     page("/offline", For::Anyone),
-    page("/static/{tree}/{name:.*}", For::Anyone),
+    page("/static/{hash}/{name:.*}", For::Anyone),
 ];
 
 impl Route {
