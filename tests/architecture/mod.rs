@@ -1,8 +1,9 @@
 //! Tests of the source itself: which module may use which, how long a file may be, which words it uses,
-//! and what pages preload.
+//! whether imports go in a circle, and what pages preload.
 
 mod docs;
 pub mod files;
+mod import_cycles;
 mod language;
 mod locales;
 mod module_dependencies;

@@ -1,0 +1,187 @@
+//! No cycle of imports between the files and folders of one folder.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::files::sources;
+
+/// The path of a module or an item: `["games", "view"]` is `crate::games::view`.
+type ModulePath = Vec<String>;
+
+/// The source by module, without its tests; a `mod.rs` is the module of its folder.
+struct Modules(BTreeMap<ModulePath, String>);
+
+/// The paths of a text that begin with `crate::` or `super::`, also in braces.
+fn used_paths(code: &str) -> Vec<ModulePath> {
+    let starts = ["crate::", "super::"].into_iter();
+    let starts = starts.flat_map(|start| code.match_indices(start));
+    let is_start = |at: usize| {
+        let before = code[..at].chars().next_back();
+        !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':')
+    };
+    let starts = starts.filter(|(at, _)| is_start(*at));
+    starts
+        .flat_map(|(at, _)| expand(&code[at..], &[]))
+        .collect()
+}
+
+/// The paths of a tree such as `a::{b, c::d}`, each behind `before`.
+fn expand(tree: &str, before: &[String]) -> Vec<ModulePath> {
+    let tree = tree.trim_start();
+    let end = tree.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+    let (name, rest) = tree.split_at(end.unwrap_or(tree.len()));
+    let path = [before, &[name.to_owned()]].concat();
+    match rest.strip_prefix("::") {
+        None => vec![path],
+        Some(rest) => match rest.strip_prefix('{') {
+            None => expand(rest, &path),
+            Some(list) => {
+                let items = list_items(list).into_iter();
+                items.flat_map(|item| expand(item, &path)).collect()
+            }
+        },
+    }
+}
+
+/// The items of a braced list without its opening brace.
+fn list_items(list: &str) -> Vec<&str> {
+    let mut items = Vec::new();
+    let (mut depth, mut start) = (0, 0);
+    for (at, c) in list.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth > 0 => depth -= 1,
+            ',' | '}' if depth == 0 => {
+                items.push(&list[start..at]);
+                start = at + 1;
+                if c == '}' {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    items.retain(|item| !item.trim().is_empty());
+    items
+}
+
+impl Modules {
+    fn new(files: impl IntoIterator<Item = (String, String)>) -> Self {
+        let module = |(path, code): (String, String)| {
+            let path = path.strip_prefix("src/").unwrap().strip_suffix(".rs");
+            let path = path.unwrap().trim_end_matches("/mod");
+            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+            (
+                path.split('/').map(str::to_owned).collect(),
+                code.to_owned(),
+            )
+        };
+        Self(files.into_iter().map(module).collect())
+    }
+
+    /// The child of `folder` that an absolute path leads into, also by a re-export of the folder's `mod.rs`.
+    fn child(&self, folder: &[String], path: &[String]) -> Option<String> {
+        let name = path.strip_prefix(folder)?.first()?;
+        if self.0.contains_key(&[folder, &[name.clone()]].concat()) {
+            return Some(name.clone());
+        }
+        let code = self.0.get(folder)?;
+        let exports = code.split("pub").filter_map(|it| it.split_once("use "));
+        let exports = exports.filter(|(visibility, _)| !visibility.contains(';'));
+        let mut exported = exports.flat_map(|(_, tree)| expand(tree, &[]));
+        let export = exported.find(|export| export.last() == Some(name));
+        let child = export?.into_iter().find(|part| part != "self")?;
+        let is_child = self.0.contains_key(&[folder, &[child.clone()]].concat());
+        is_child.then_some(child)
+    }
+
+    /// Which children of `folder` each of its children uses.
+    fn uses(&self, folder: &[String]) -> BTreeMap<String, BTreeSet<String>> {
+        let mut uses = BTreeMap::<String, BTreeSet<String>>::new();
+        for (module, code) in &self.0 {
+            let Some([child, ..]) = module.strip_prefix(folder) else {
+                continue;
+            };
+            for path in used_paths(code) {
+                let supers = path.iter().take_while(|part| *part == "super").count();
+                let (base, inside) = match supers {
+                    0 => (&[][..], &path[1..]),
+                    count => (&module[..module.len() - count], &path[count..]),
+                };
+                let used = self.child(folder, &[base, inside].concat());
+                let used = used.filter(|used| used != child);
+                uses.entry(child.clone()).or_default().extend(used);
+            }
+        }
+        uses
+    }
+
+    /// The arrows that are part of a cycle, in all folders.
+    fn cycles(&self) -> Vec<String> {
+        let mut cycles = Vec::new();
+        for folder in self.0.keys() {
+            let uses = self.uses(folder);
+            for (child, used) in &uses {
+                for used in used {
+                    if reachable(&uses, used).contains(child) {
+                        cycles.push(format!("{}: {child} -> {used}", folder.join("::")));
+                    }
+                }
+            }
+        }
+        cycles
+    }
+}
+
+/// All that can be reached from `start`.
+fn reachable(uses: &BTreeMap<String, BTreeSet<String>>, start: &str) -> BTreeSet<String> {
+    let mut reached = BTreeSet::new();
+    let mut next = vec![start.to_owned()];
+    while let Some(child) = next.pop() {
+        for used in uses.get(&child).into_iter().flatten() {
+            if reached.insert(used.clone()) {
+                next.push(used.clone());
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn the_files_of_a_folder_do_not_use_each_other_in_a_circle() {
+    let sources = sources("src", &[".rs"]).into_iter();
+    let modules = Modules::new(sources.map(|source| (source.path.clone(), source.code())));
+    let cycles = modules.cycles();
+    assert!(cycles.is_empty(), "{cycles:#?}");
+}
+
+#[test]
+fn a_circle_is_found_in_every_form_and_an_arrow_is_none() {
+    let found = |first: &str, second: &str| {
+        let files = [
+            (
+                "src/game/mod.rs",
+                "mod row;\npub(crate) use sheet::{Sheet, late};",
+            ),
+            ("src/game/row.rs", first),
+            ("src/game/sheet/mod.rs", "mod fragment;"),
+            ("src/game/sheet/fragment.rs", second),
+        ];
+        let files = files.map(|(path, code)| (path.to_owned(), code.to_owned()));
+        Modules::new(files).cycles().len()
+    };
+    let down = "use super::{sheet::fragment, Other};";
+    assert_eq!(found(down, "use super::Sheet;"), 0);
+    assert_eq!(found(down, "use super::super::row::Row;"), 2);
+    assert_eq!(
+        found("use super::Sheet;", "use crate::{rules, game::{row}};"),
+        2
+    );
+    assert_eq!(
+        found("fn a() { crate::game::late() }", "use crate::game::row::A;"),
+        2
+    );
+    assert_eq!(
+        found("#[cfg(test)] use super::Sheet;", "use crate::game::row::A;"),
+        0
+    );
+}
