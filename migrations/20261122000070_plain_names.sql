@@ -20,6 +20,7 @@ ALTER TABLE links RENAME COLUMN runs_out_at TO expires_at;
 ALTER TABLE rights RENAME TO grants;
 ALTER TABLE devices RENAME TO device_settings;
 ALTER TABLE answers RENAME TO idempotency_keys;
+ALTER TABLE idempotency_keys RENAME COLUMN sealed TO encrypted;
 ALTER TABLE counts RENAME TO group_totals;
 ALTER TABLE sums RENAME TO player_totals;
 ALTER TABLE rivals RENAME TO head_to_head;

@@ -28,7 +28,7 @@ impl Store {
         &self,
         key: &[u8; 32],
     ) -> Result<Option<StoredResponse>, StoreError> {
-        let found = sqlx::query("SELECT request, sealed, at FROM idempotency_keys WHERE key = $1")
+        let found = sqlx::query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
             .bind(&key[..])
             .fetch_optional(&self.readers)
             .await?;
@@ -40,7 +40,7 @@ impl Store {
                     request: request
                         .try_into()
                         .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
-                    encrypted: found.try_get("sealed")?,
+                    encrypted: found.try_get("encrypted")?,
                     at: rows::parse(&found, "at")?,
                 })
             })
@@ -57,7 +57,7 @@ pub(super) async fn insert(
         return Ok(());
     }
     let mut query =
-        QueryBuilder::<Sqlite>::new("INSERT INTO idempotency_keys (key, request, sealed, at) ");
+        QueryBuilder::<Sqlite>::new("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
     query.push_values(responses, |mut row, response| {
         row.push_bind(&response.key[..])
             .push_bind(&response.request[..])

@@ -34,13 +34,14 @@ const DROPPED: [(&str, &str); 26] = [
 ];
 
 /// The terms that contain a dropped word and are right: the game's own, names in the API's document, and texts on screen.
-const TERMS: [&str; 12] = [
+const TERMS: [&str; 13] = [
     "house rule",
     "house_rule",
     "\"door\"",
     "\"nobody\"",
     "nobody crossed anything",
     "nobody won",
+    "somebody took the fourth penalty",
     "as = door",
     "as = figures",
     "rowlock answer seal",
@@ -49,52 +50,18 @@ const TERMS: [&str; 12] = [
     "fn_guard",
 ];
 
-/// The folders and files of the source that are clean; add one when it is.
-const CLEAN: [&str; 44] = [
+/// The folders that the words are not used in, all but some tests.
+const CLEAN: [&str; 10] = [
     "build.rs",
-    "src/api/",
-    "src/auth/",
-    "src/cli.rs",
-    "src/config.rs",
-    "src/devices.rs",
-    "src/domain/error.rs",
-    "src/domain/ids.rs",
-    "src/domain/name.rs",
-    "src/games/",
-    "src/groups/",
-    "src/http/",
-    "src/idempotency.rs",
-    "src/lib.rs",
-    "src/live/",
-    "src/main.rs",
-    "src/rules/",
-    "src/schema/",
-    "src/server/",
-    "src/services.rs",
-    "src/telemetry/",
-    "src/time.rs",
-    "src/web/",
+    "src/",
     "static/",
-    "templates/device/",
-    "templates/group/",
-    "templates/history/",
-    "templates/home.html",
-    "templates/kit/",
-    "templates/links/",
-    "templates/locales/",
-    "templates/new_game/",
-    "templates/print/",
-    "templates/pwa/",
-    "templates/rules/",
-    "templates/score/",
-    "templates/tv/",
+    "templates/",
     "tests/api/",
     "tests/attacks/",
     "tests/browser/",
     "tests/common/",
     "tests/fuzz/",
     "tests/games/",
-    "tests/web/page_permissions/",
 ];
 
 /// The part of a line that developers read: of a message in a locale only its key, as players read its text.

@@ -133,7 +133,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
 }
 
 /// The names that tables, columns, views, triggers and indexes no longer have.
-const OLD_NAMES: [&str; 9] = [
+const OLD_NAMES: [&str; 10] = [
     "answers",
     "rights",
     "devices",
@@ -142,6 +142,7 @@ const OLD_NAMES: [&str; 9] = [
     "rival",
     "tally",
     "runs_out_at",
+    "sealed",
     "folded",
 ];
 
