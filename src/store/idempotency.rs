@@ -28,10 +28,11 @@ impl Store {
         &self,
         key: &[u8; 32],
     ) -> Result<Option<StoredResponse>, StoreError> {
-        let found = sqlx::query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
-            .bind(&key[..])
-            .fetch_optional(&self.readers)
-            .await?;
+        let found =
+            sqlx::query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
+                .bind(&key[..])
+                .fetch_optional(&self.readers)
+                .await?;
         found
             .map(|found| {
                 let request: Vec<u8> = found.try_get("request")?;

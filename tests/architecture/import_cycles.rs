@@ -81,7 +81,10 @@ impl Modules {
     /// The child of `folder` that an absolute path leads into, also by a re-export of the folder's `mod.rs`.
     fn child(&self, folder: &[String], path: &[String]) -> Option<String> {
         let name = path.strip_prefix(folder)?.first()?;
-        if self.0.contains_key(&[folder, &[name.clone()]].concat()) {
+        if self
+            .0
+            .contains_key(&[folder, std::slice::from_ref(name)].concat())
+        {
             return Some(name.clone());
         }
         let code = self.0.get(folder)?;
@@ -90,7 +93,9 @@ impl Modules {
         let mut exported = exports.flat_map(|(_, tree)| expand(tree, &[]));
         let export = exported.find(|export| export.last() == Some(name));
         let child = export?.into_iter().find(|part| part != "self")?;
-        let is_child = self.0.contains_key(&[folder, &[child.clone()]].concat());
+        let is_child = self
+            .0
+            .contains_key(&[folder, std::slice::from_ref(&child)].concat());
         is_child.then_some(child)
     }
 
