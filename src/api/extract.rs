@@ -14,12 +14,11 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::Problem;
-use super::idempotent::idempotency_key;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::GameService;
-use crate::http::Session;
+use crate::http::{Session, idempotency_key};
 use crate::idempotency::{self, IdempotencyKey};
 
 /// The largest body in bytes, other than an import's.
@@ -65,7 +64,7 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         if !PUBLIC && session.secret.is_none() {
             return Err(session.caller.denied());
         }
-        let key = idempotency_key(&request, &session, &bytes)?;
+        let key = idempotency_key(&request, &session, request.path(), &bytes)?;
         Ok(Self { session, body, key })
     }
 
@@ -79,7 +78,7 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         let Some(session) = Session::revoked(request)? else {
             return Err(refusal);
         };
-        let key = idempotency_key(request, &session, bytes)?;
+        let key = idempotency_key(request, &session, request.path(), bytes)?;
         let games = request.app_data::<web::Data<GameService>>();
         let (Some(key), Some(games)) = (key, games) else {
             return Err(refusal);

@@ -10,7 +10,7 @@ use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 
 use super::extract::{media_type, unreadable};
-use super::idempotent::{idempotency_key, idempotent};
+use super::idempotent::idempotent;
 use super::media_types::{Csv, Import};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER};
@@ -19,7 +19,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
-use crate::http::{Session, import_allowance};
+use crate::http::{Session, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 
@@ -51,7 +51,7 @@ async fn import(
     groups.check_import(&session.caller, &group).await?;
     let source = source(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
-    let key = idempotency_key(&request, &session, &hash)?;
+    let key = idempotency_key(&request, &session, request.path(), &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
     let imported = groups.import(&session.caller, &group, source, file, &allowance, key);

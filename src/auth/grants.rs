@@ -78,19 +78,6 @@ pub async fn group_access(
     Ok(GroupAccess { group, players })
 }
 
-/// As [`group_access`], as a pair.
-///
-/// # Errors
-/// As [`group_access`].
-pub async fn authorize_member(
-    services: &Services,
-    principal: &Principal,
-    id: &GroupId,
-) -> Result<(Group, Vec<Player>), Error> {
-    let GroupAccess { group, players } = group_access(services, principal, id).await?;
-    Ok((group, players))
-}
-
 /// The holder of a new right: the device if there is one, else a new token, whose secret is returned.
 ///
 /// # Errors

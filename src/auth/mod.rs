@@ -5,7 +5,7 @@ mod links;
 mod principal;
 mod revoke;
 
-pub use grants::{GroupAccess, authorize_member, group_access, rights_in};
+pub use grants::{GroupAccess, group_access, rights_in};
 pub(crate) use grants::{device_or_new_token, rights_in_games, to_grants};
 pub(crate) use links::explain_conflict;
 pub use links::{CreatedLink, find_link, new_link, right_from_link};

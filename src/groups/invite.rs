@@ -94,7 +94,7 @@ impl GroupService {
         key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
         let games = &self.games;
-        auth::authorize_member(games.services(), caller, group).await?;
+        auth::group_access(games.services(), caller, group).await?;
         if !caller.is_keeper(group) {
             return Err(caller.denied());
         }

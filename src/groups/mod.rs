@@ -24,7 +24,7 @@ pub use stats::{
     PlayerSummary, RecordView, TrendView,
 };
 
-use crate::auth::{self, Principal};
+use crate::auth::{self, GroupAccess, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
@@ -32,7 +32,7 @@ use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{Group, GroupEdit, NewGroup, Player, WriteBatch};
+use crate::store::{GroupEdit, NewGroup, WriteBatch};
 
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
@@ -158,7 +158,8 @@ impl GroupService {
     /// # Errors
     /// Unauthenticated, forbidden, or not found.
     pub async fn view(&self, caller: &Principal, id: &GroupId) -> Result<GroupView, Error> {
-        let (group, players) = auth::authorize_member(self.games.services(), caller, id).await?;
+        let GroupAccess { group, players } =
+            auth::group_access(self.games.services(), caller, id).await?;
         Ok(GroupView {
             time_zone: group.zone(),
             players: players.into_iter().map(Into::into).collect(),
@@ -200,14 +201,10 @@ impl GroupService {
     }
 
     /// A group and its players, for its keepers.
-    async fn require_keeper(
-        &self,
-        caller: &Principal,
-        id: &GroupId,
-    ) -> Result<(Group, Vec<Player>), Error> {
-        let found = auth::authorize_member(self.games.services(), caller, id).await?;
+    async fn require_keeper(&self, caller: &Principal, id: &GroupId) -> Result<GroupAccess, Error> {
+        let access = auth::group_access(self.games.services(), caller, id).await?;
         if caller.is_keeper(id) {
-            Ok(found)
+            Ok(access)
         } else {
             Err(caller.denied())
         }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::GroupService;
-use crate::auth::Principal;
+use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
@@ -82,7 +82,7 @@ impl GroupService {
         name: &Name,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.require_keeper(caller, group).await?;
+        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let folded = name.case_folded();
         if is_lookalike(&players, name, None) {
             return Err(name_taken(name).into());
@@ -132,7 +132,7 @@ impl GroupService {
         id: &PlayerId,
         name: &Name,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.require_keeper(caller, group).await?;
+        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let player = find_player(&players, id).ok_or_else(Error::not_found)?;
         let folded = name.case_folded();
         if is_lookalike(&players, name, Some(id)) {
@@ -161,7 +161,7 @@ impl GroupService {
         group: &GroupId,
         id: &PlayerId,
     ) -> Result<(), Error> {
-        let (_, players) = self.require_keeper(caller, group).await?;
+        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         find_player(&players, id).ok_or_else(Error::not_found)?;
         self.apply_edits(vec![GroupEdit::DeletePlayer(id.clone())])
             .await?;
@@ -195,7 +195,7 @@ impl GroupService {
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, AttemptError> {
-        let (_, players) = self.require_keeper(caller, group).await?;
+        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let merged = find_player(&players, from).ok_or_else(Error::not_found)?;
         let remaining = find_player(&players, into).filter(|_| from != into);
         let remaining = remaining.ok_or_else(|| Error::invalid("merge-needs-another"))?;

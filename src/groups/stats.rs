@@ -246,7 +246,7 @@ impl GroupService {
     /// # Errors
     /// As [`GroupService::view`].
     pub async fn stats(&self, caller: &Principal, id: &GroupId) -> Result<GroupStatsView, Error> {
-        auth::authorize_member(self.games.services(), caller, id).await?;
+        auth::group_access(self.games.services(), caller, id).await?;
         let stats = self.games.services().store().group_stats(id).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
         for (player, name, totals) in stats.totals {
@@ -284,8 +284,8 @@ impl GroupService {
         group: &GroupId,
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
-        let (_, players) = auth::authorize_member(self.games.services(), caller, group).await?;
-        let found = players.into_iter().find(|known| known.id == *player);
+        let access = auth::group_access(self.games.services(), caller, group).await?;
+        let found = access.players.into_iter().find(|known| known.id == *player);
         let found = found.ok_or_else(Error::not_found)?;
         let stats = self
             .games

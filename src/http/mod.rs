@@ -11,6 +11,7 @@ mod csrf;
 mod error;
 mod etag;
 mod head_method;
+mod idempotency_key;
 mod limits;
 mod not_found;
 mod paths;
@@ -26,6 +27,7 @@ pub use cookie::{device_secret, renew_cookie, set_cookie};
 pub use error::HttpError;
 pub(crate) use etag::add_etag;
 pub use head_method::{HeadRequest, head_as_get};
+pub(crate) use idempotency_key::idempotency_key;
 pub(crate) use limits::import_allowance;
 pub use limits::{
     ClientKey, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,

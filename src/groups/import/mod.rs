@@ -21,7 +21,7 @@ pub use paper_game::{PaperGame, PaperGameError, TallyCells};
 pub use upload::Upload;
 
 use super::GroupService;
-use crate::auth::Principal;
+use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
@@ -159,7 +159,7 @@ impl GroupService {
         quota: &ImportQuota,
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, ImportError> {
-        let (group, _) = self.require_keeper(caller, id).await?;
+        let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
         let failed = |_| Error::new(ErrorCode::Internal, "import-unreadable");
         let length = file.metadata().map_err(|_| Upload::broken())?.len();
         let permit = if length > SMALL_FILE {
@@ -200,7 +200,7 @@ impl GroupService {
         game: PaperGame,
         quota: &ImportQuota,
     ) -> Result<Imported, PaperGameError> {
-        let (group, _) = self.require_keeper(caller, id).await?;
+        let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
         let game = self.target(group).verify(game)?;
         let writer = ImportWriter::open(&self.games, id).await?;
         let names = game.names.iter().flatten().map(Name::case_folded);

@@ -10,21 +10,15 @@ use super::context::GameContext;
 use super::fragment::{Feedback, GameQuery, game_fragment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::{GameId, Token};
+use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
-use crate::http::{HttpError, PublicUrl, Session};
-use crate::idempotency::IdempotencyKey;
+use crate::http::{HttpError, PublicUrl, Session, idempotency_key};
 use crate::rules::Seq;
 use crate::web::kit::keyed_form::move_once;
 use crate::web::kit::response::ok;
 
 /// The media type by which a script asks for the fragment.
 const FRAGMENT: &str = "text/vnd.rowlock.fragment+html";
-
-const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
-
-/// The longest idempotency key in bytes.
-const MAX_KEY_LENGTH: usize = 64;
 
 /// The sequence number of the event that the move became; a response without it is not of this server.
 const SEQ_HEADER: HeaderName = HeaderName::from_static("rowlock-seq");
@@ -64,7 +58,7 @@ pub(super) async fn make(
     Ok(response)
 }
 
-/// Makes the move unless it was made under this key; gives the number of its event.
+/// Makes the move unless it was made under this key; returns the number of its event.
 async fn make_once(
     request: &HttpRequest,
     games: &GameService,
@@ -72,7 +66,9 @@ async fn make_once(
     id: &GameId,
     body: &[u8],
 ) -> Result<Seq, Error> {
-    let key = key(request, session, id, body)?;
+    // The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
+    let path = format!("/api/v1/games/{id}/moves");
+    let key = idempotency_key(request, session, &path, body)?;
     let act = async {
         let wanted = serde_json::from_slice::<Move>(body).map_err(|error| {
             let detail = msg("unreadable").with("reason", error.to_string());
@@ -88,29 +84,4 @@ async fn make_once(
         },
     });
     Ok(made.await?.event.seq)
-}
-
-/// The idempotency key of the request; `None` without the header.
-///
-/// The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
-fn key(
-    request: &HttpRequest,
-    session: &Session,
-    id: &GameId,
-    body: &[u8],
-) -> Result<Option<IdempotencyKey>, Error> {
-    let Some(key) = request.headers().get(IDEMPOTENCY_KEY) else {
-        return Ok(None);
-    };
-    let key = key.to_str().unwrap_or_default();
-    if key.is_empty() || key.len() > MAX_KEY_LENGTH {
-        return Err(Error::invalid("key-unreadable"));
-    }
-    let secret = session.secret.as_ref().map(Token::expose);
-    let path = format!("/api/v1/games/{id}/moves");
-    Ok(Some(IdempotencyKey::new(
-        key,
-        secret,
-        [b"POST", path.as_bytes(), body],
-    )))
 }

@@ -93,10 +93,8 @@ pub(super) async fn show(
     let id = path.into_inner();
     let members = groups.members(&session.caller, &id).await?;
     let invites = groups.pending_invites(&session.caller, &id).await?;
-    let zone = auth::authorize_member(games.services(), &session.caller, &id)
-        .await?
-        .0
-        .zone();
+    let access = auth::group_access(games.services(), &session.caller, &id).await?;
+    let zone = access.group.zone();
     let invite = |invite| InviteLine::new(invite, zone);
     let page = MembersPage {
         group: id,

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
 
-use crate::auth;
+use crate::auth::{self, GroupAccess};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
@@ -109,8 +109,10 @@ impl PaperGamePage {
         fields: &Fields,
     ) -> Result<Self, Error> {
         groups.check_import(&session.caller, &group).await?;
-        let (found, known) =
-            auth::authorize_member(games.services(), &session.caller, &group).await?;
+        let GroupAccess {
+            group: found,
+            players: known,
+        } = auth::group_access(games.services(), &session.caller, &group).await?;
         let today = games.services().today(found.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");

@@ -6,7 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::settings::{NameForm, require_keeper};
-use crate::auth;
+use crate::auth::{self, GroupAccess};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
@@ -47,7 +47,8 @@ async fn page(
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, HttpError> {
     let name = named(games, session, &group, &player).await?;
-    let (_, players) = auth::authorize_member(games.services(), &session.caller, &group).await?;
+    let GroupAccess { players, .. } =
+        auth::group_access(games.services(), &session.caller, &group).await?;
     let others = players.into_iter();
     let others = others.filter(|other| other.id != player);
     let status = sent.as_ref().map(|(_, error)| error.code.status());
@@ -76,7 +77,8 @@ async fn named(
     group: &GroupId,
     player: &PlayerId,
 ) -> Result<String, Error> {
-    let (_, players) = auth::authorize_member(games.services(), &session.caller, group).await?;
+    let GroupAccess { players, .. } =
+        auth::group_access(games.services(), &session.caller, group).await?;
     require_keeper(session, group)?;
     let found = players.into_iter().find(|found| found.id == *player);
     found.map(|found| found.name).ok_or_else(Error::not_found)

@@ -7,7 +7,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::auth::{self, RevokeScope};
+use crate::auth::{self, GroupAccess, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
@@ -70,7 +70,10 @@ async fn page(
     new_name: String,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
-    let (found, players) = auth::authorize_member(games.services(), &session.caller, group).await?;
+    let GroupAccess {
+        group: found,
+        players,
+    } = auth::group_access(games.services(), &session.caller, group).await?;
     require_keeper(session, group)?;
     let chosen = found.zone();
     let zone = |zone: &Tz| Zone {
@@ -158,7 +161,8 @@ pub(super) async fn ask_delete(
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let (group, players) = auth::authorize_member(games.services(), &session.caller, &id).await?;
+    let GroupAccess { group, players } =
+        auth::group_access(games.services(), &session.caller, &id).await?;
     require_keeper(&session, &id)?;
     let lost = msg("confirm-delete-group-lost").with("players", players.len());
     let question = ConfirmPage {

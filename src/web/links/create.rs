@@ -164,10 +164,8 @@ pub(super) async fn invite(
     let (url, key) = (public_url.url(), key.as_ref());
     let invite = groups.invite(&session.caller, &group, form.role, &url, key);
     let link = once(&games, key, invite, |invite| Link::from(invite.link)).await?;
-    let zone = auth::authorize_member(games.services(), &session.caller, &group)
-        .await?
-        .0
-        .zone();
+    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let zone = access.group.zone();
     let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
         InvitedRole::Keeper => ("link-created-keeper", "link-created-keeper-lead"),

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::trend_chart::TrendChart;
-use crate::auth;
+use crate::auth::{self, GroupAccess};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::GameService;
@@ -126,7 +126,8 @@ pub(super) async fn group(
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let (group, _) = auth::authorize_member(games.services(), &session.caller, &id).await?;
+    let GroupAccess { group, .. } =
+        auth::group_access(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
     let stats = groups.stats(&session.caller, &id).await?;
     let record = |record: RecordView| Record {
@@ -167,10 +168,8 @@ pub(super) async fn player(
     let (group, player) = path.into_inner();
     let stats = groups.player_stats(&session.caller, &group, &player);
     let stats = stats.await?;
-    let zone = auth::authorize_member(games.services(), &session.caller, &group)
-        .await?
-        .0
-        .zone();
+    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let zone = access.group.zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
         is_keeper: session.caller.is_keeper(&group),
