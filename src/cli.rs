@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::config::{Config, Limits, Quota};
-use crate::games::Bounds;
+use crate::games::GameLimits;
 
 /// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]
@@ -196,7 +196,7 @@ impl Cli {
                 new_games_with_token: serve.new_games_with_token,
                 additions: serve.additions,
                 imported_games: serve.imported_games,
-                bounds: Bounds {
+                games: GameLimits {
                     games_in_memory: serve.games_in_memory,
                     import_games: serve.import_games,
                 },

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::games::Bounds;
+use crate::games::GameLimits;
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
@@ -48,8 +48,8 @@ pub struct Limits {
     pub imported_games: Quota,
     /// Uploads that are received or wait for their import.
     pub uploads: ConcurrencyLimit,
-    /// Bounds of memory and imports, for all clients together.
-    pub bounds: Bounds,
+    /// GameLimits of memory and imports, for all clients together.
+    pub games: GameLimits,
     /// Time for a request's header; a connection without a request may be idle for twice as long.
     pub header_timeout: Duration,
     /// Time for a request's body.
@@ -109,7 +109,7 @@ impl Default for Limits {
             additions: quota(1000, 2000),
             imported_games: quota(20_000, 20_000),
             uploads: concurrent(2, 8),
-            bounds: Bounds::default(),
+            games: GameLimits::default(),
             header_timeout: Duration::from_secs(5),
             body_timeout: Duration::from_secs(60),
             upload_timeout: Duration::from_secs(15 * 60),

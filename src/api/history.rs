@@ -82,7 +82,7 @@ impl Filters {
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Page {
+pub(super) struct PageQuery {
     /// The maximum number of games.
     #[param(nullable = false, minimum = 1, maximum = 100, default = 20)]
     limit: Option<u32>,
@@ -113,7 +113,7 @@ struct History {
     path = "/groups/{group}/games",
     operation_id = "list_games",
     tag = "groups",
-    params(("group" = GroupId, Path), Filters, Page),
+    params(("group" = GroupId, Path), Filters, PageQuery),
     responses(
         (status = 200, description = "A page of games, and the cursor of the next one.", body = History),
     ),
@@ -125,7 +125,7 @@ async fn history(
     session: Session,
     request: HttpRequest,
 ) -> HandlerResult {
-    let (page, filters): (Page, Filters) = query_parts(&request, &PAGE)?;
+    let (page, filters): (PageQuery, Filters) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {
         return Err(Error::invalid("limit-out-of-range").into());

@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use serde::Serialize;
 
 use super::Problem;
-use super::respond::{HandlerResult, Head, post_response};
+use super::respond::{HandlerResult, ResponseHead, post_response};
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
@@ -18,7 +18,7 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
-    let head = || Head::from(status);
+    let head = || ResponseHead::from(status);
     run(games, key, |_| head(), |_| head(), use_case).await
 }
 
@@ -29,9 +29,16 @@ pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult
 where
-    for<'a> &'a T: Into<Head>,
+    for<'a> &'a T: Into<ResponseHead>,
 {
-    run(games, key, |it| it.into(), Head::of_stored, use_case).await
+    run(
+        games,
+        key,
+        |it| it.into(),
+        ResponseHead::of_stored,
+        use_case,
+    )
+    .await
 }
 
 /// As [`idempotent_game`], for a move.
@@ -44,16 +51,23 @@ pub(super) async fn idempotent_move<T: Serialize, E: Into<Problem>>(
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult
 where
-    for<'a> &'a T: Into<Head>,
+    for<'a> &'a T: Into<ResponseHead>,
 {
-    attempt(games, key, |it| it.into(), Head::of_stored, use_case).await
+    attempt(
+        games,
+        key,
+        |it| it.into(),
+        ResponseHead::of_stored,
+        use_case,
+    )
+    .await
 }
 
 async fn run<T: Serialize, E: Into<Problem>>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
-    head: impl Fn(&T) -> Head,
-    stored_head: impl Fn(&[u8]) -> Head,
+    head: impl Fn(&T) -> ResponseHead,
+    stored_head: impl Fn(&[u8]) -> ResponseHead,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
     match stored(games, key).await? {
@@ -65,8 +79,8 @@ async fn run<T: Serialize, E: Into<Problem>>(
 async fn attempt<T: Serialize, E: Into<Problem>>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
-    head: impl Fn(&T) -> Head,
-    stored_head: impl Fn(&[u8]) -> Head,
+    head: impl Fn(&T) -> ResponseHead,
+    stored_head: impl Fn(&[u8]) -> ResponseHead,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
     match use_case.await {

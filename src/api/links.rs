@@ -9,7 +9,7 @@ use super::extract::{EmptyBody, Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST, KEEPER, OWN_SEAT};
-use super::respond::{HandlerResult, Head, private_json};
+use super::respond::{HandlerResult, ResponseHead, private_json};
 use crate::auth::{self, CreatedLink};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
@@ -181,7 +181,7 @@ enum Accepted {
     Group(InviteAccepted),
 }
 
-impl From<&Accepted> for Head {
+impl From<&Accepted> for ResponseHead {
     fn from(accepted: &Accepted) -> Self {
         match accepted {
             Accepted::Seat(joined) => Self::from(&**joined),

@@ -10,7 +10,7 @@ use super::extract::{Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_game, idempotent_read};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST};
-use super::respond::{HandlerResult, Head};
+use super::respond::{HandlerResult, ResponseHead};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{
@@ -116,7 +116,7 @@ async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerRe
     .await
 }
 
-impl From<&JoinOutcome> for Head {
+impl From<&JoinOutcome> for ResponseHead {
     fn from(entered: &JoinOutcome) -> Self {
         match entered {
             JoinOutcome::Joined(joined) => Self::from(&**joined),

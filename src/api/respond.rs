@@ -25,12 +25,12 @@ pub(super) fn private_json(status: StatusCode) -> HttpResponseBuilder {
 }
 
 /// The status of a response to a POST, and the game whose URL is its `Location`.
-pub(super) struct Head {
+pub(super) struct ResponseHead {
     status: StatusCode,
     game: Option<String>,
 }
 
-impl Head {
+impl ResponseHead {
     /// 201 with the URL of a game.
     fn created(game: &GameId) -> Self {
         Self {
@@ -54,32 +54,32 @@ impl Head {
     }
 }
 
-impl From<&CreatedGame> for Head {
+impl From<&CreatedGame> for ResponseHead {
     fn from(created: &CreatedGame) -> Self {
         Self::created(&created.game.id)
     }
 }
 
-impl From<&Joined> for Head {
+impl From<&Joined> for ResponseHead {
     fn from(joined: &Joined) -> Self {
         Self::created(&joined.game.id)
     }
 }
 
-impl From<&MoveOutcome> for Head {
+impl From<&MoveOutcome> for ResponseHead {
     fn from(moved: &MoveOutcome) -> Self {
         Self::created(&moved.game.id)
     }
 }
 
-impl From<StatusCode> for Head {
+impl From<StatusCode> for ResponseHead {
     fn from(status: StatusCode) -> Self {
         Self { status, game: None }
     }
 }
 
 /// The response to a POST, which is not cached, as it may contain tokens.
-pub(super) fn post_response(head: Head, body: Vec<u8>) -> HttpResponse {
+pub(super) fn post_response(head: ResponseHead, body: Vec<u8>) -> HttpResponse {
     let mut response = private_json(head.status);
     response.insert_header((CACHE_CONTROL, "no-store"));
     if let Some(game) = head.game {

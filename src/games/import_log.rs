@@ -8,7 +8,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
-use crate::games::bounds::{ENDING_EVENTS, MAX_EVENTS};
+use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
 use crate::rules::{

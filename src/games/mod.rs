@@ -4,7 +4,7 @@
 //! `service` admits callers to them. The use cases follow in folders by feature, each using only those before it:
 //! `lobby` until a game starts, `joining` by its code, `links` that give rights in it, `play`, and `maintenance`.
 
-mod bounds;
+mod limits;
 mod retry;
 mod screen_codes;
 
@@ -20,13 +20,13 @@ mod lobby;
 mod maintenance;
 mod play;
 
-pub use bounds::Bounds;
-pub(crate) use bounds::{MAX_PLAYERS, too_many_players};
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
     JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState, RequestStatus,
     SeatRequest,
 };
+pub use limits::GameLimits;
+pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
 pub use lobby::{CreatedGame, GroupChoice, NewGame, SeatToken, StartingPlayer};
 pub use maintenance::ABANDON_AFTER;

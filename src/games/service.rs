@@ -10,7 +10,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
-use crate::games::bounds::Bounds;
+use crate::games::limits::GameLimits;
 use crate::games::screen_codes::ScreenCodes;
 use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence, Registry};
 use crate::live::{Hub, Update};
@@ -34,7 +34,7 @@ struct Inner {
     boards: Boards,
     screen_codes: ScreenCodes,
     registry: Registry,
-    bounds: Bounds,
+    limits: GameLimits,
     /// The last readiness check, and when it was made.
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     /// The clocks at the first cleanup since the wall clock last jumped.
@@ -42,25 +42,25 @@ struct Inner {
 }
 
 impl GameService {
-    /// A service with the default bounds.
+    /// A service with the default limits.
     ///
     /// # Errors
     /// [`BoardError`] if an embedded board is invalid.
     pub fn new(services: Services) -> Result<Self, BoardError> {
-        Self::with_bounds(Bounds::default(), services)
+        Self::with_limits(GameLimits::default(), services)
     }
 
-    /// A service with other bounds.
+    /// A service with other limits.
     ///
     /// # Errors
     /// As [`GameService::new`].
-    pub fn with_bounds(bounds: Bounds, services: Services) -> Result<Self, BoardError> {
+    pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,
             boards: Boards::load()?,
             screen_codes: ScreenCodes::default(),
-            registry: Registry::new(bounds.games_in_memory),
-            bounds,
+            registry: Registry::new(limits.games_in_memory),
+            limits,
             readiness: tokio::sync::Mutex::default(),
             clock_reading: std::sync::Mutex::default(),
         })))
@@ -80,8 +80,8 @@ impl GameService {
 
     /// The limits.
     #[must_use]
-    pub fn bounds(&self) -> Bounds {
-        self.0.bounds
+    pub fn limits(&self) -> GameLimits {
+        self.0.limits
     }
 
     pub(super) fn store(&self) -> &Store {

@@ -110,9 +110,9 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
 }
 
 /// A page of games, newest first, and the cursor of the next one.
-pub type Page = (Vec<GameSummary>, Option<Cursor>);
+pub type GamePage = (Vec<GameSummary>, Option<Cursor>);
 
-fn page(page: HistoryPage) -> Page {
+fn page(page: HistoryPage) -> GamePage {
     let games = page.games.into_iter().map(GameSummary::new);
     (games.collect(), page.next)
 }
@@ -127,7 +127,7 @@ pub async fn list(
     filter: &HistoryFilter,
     limit: u32,
     after: Option<&Cursor>,
-) -> Result<Page, Error> {
+) -> Result<GamePage, Error> {
     let store = services.store();
     let found = store.history(&access.group.id, filter, limit, after);
     Ok(page(found.await?))
@@ -142,7 +142,7 @@ pub async fn latest(
     principal: &Principal,
     status: Option<Status>,
     limit: u32,
-) -> Result<Vec<(Group, Page)>, Error> {
+) -> Result<Vec<(Group, GamePage)>, Error> {
     let groups = principal.groups();
     if groups.is_empty() {
         return Ok(Vec::new());
@@ -157,7 +157,7 @@ pub async fn latest(
 
 /// An unfinished game, as a member of its group finds it.
 #[derive(Clone, Debug)]
-pub struct OpenGame {
+pub struct UnfinishedGame {
     /// The game.
     pub summary: GameSummary,
     /// The code to join it.
@@ -176,7 +176,7 @@ pub async fn unfinished(
     services: &Services,
     principal: &Principal,
     limit: u32,
-) -> Result<Vec<OpenGame>, Error> {
+) -> Result<Vec<UnfinishedGame>, Error> {
     let groups = principal.groups();
     let Some(holder) = principal.holder().filter(|_| !groups.is_empty()) else {
         return Ok(Vec::new());
@@ -186,7 +186,7 @@ pub async fn unfinished(
         let host = found
             .host
             .and_then(|host| found.game.seats.get(host.index()));
-        OpenGame {
+        UnfinishedGame {
             host: host.map(|host| host.name.clone()),
             code: found.code,
             is_own: found.is_own,

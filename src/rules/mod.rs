@@ -43,7 +43,7 @@ pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};
 pub use sheet::{Sheet, SheetRow};
 pub use summary::{SeatSummary, is_unplayed};
-pub use table::{EntryError, Table};
+pub use table::{LateEntryError, Table};
 pub use tallied_sheet::TalliedSheet;
 pub use timeline::{LongestRow, Position, ScoreTimeline, TimelinePoint};
 pub use violation::Violation;

@@ -29,7 +29,7 @@ impl SeatState {
 
 /// Why no player can join.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntryError {
+pub enum LateEntryError {
     /// The last crosses are being made, or the game is over.
     TooLate,
     /// Every seat that a game can have is taken; those that left count.
@@ -97,13 +97,13 @@ impl Table {
     ///
     /// # Errors
     /// [`EntryError`] where no player can join.
-    pub fn free_seat(&self) -> Result<Seat, EntryError> {
+    pub fn free_seat(&self) -> Result<Seat, LateEntryError> {
         match self.status() {
             Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
-                Seat::new(self.seats()).ok_or(EntryError::Full)
+                Seat::new(self.seats()).ok_or(LateEntryError::Full)
             }
-            Status::Lobby | Status::Playing => Err(EntryError::Full),
-            Status::LastCall | Status::Finished => Err(EntryError::TooLate),
+            Status::Lobby | Status::Playing => Err(LateEntryError::Full),
+            Status::LastCall | Status::Finished => Err(LateEntryError::TooLate),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Enumerations that no single type lists.
 
-use super::{impl_schema, words};
+use super::{impl_schema, string_enum};
 use crate::domain::error::ErrorCode;
 use crate::rules::{Boards, EndReason};
 
@@ -23,14 +23,14 @@ fn boards() -> Vec<String> {
 pub struct Outcome;
 
 impl_schema! {
-    Outcome as "Outcome": words(
+    Outcome as "Outcome": string_enum(
         "Why a game ended, or whether the filtered player won or lost it.",
         EndReason::ALL.map(EndReason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
     );
-    Variant as "Variant": words(
+    Variant as "Variant": string_enum(
         "The id of a board.", boards()
     );
-    ErrorCode as "ErrorCode": words(
+    ErrorCode as "ErrorCode": string_enum(
         "The error code, from a closed list.", ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>()
     );
 }

@@ -39,7 +39,7 @@ pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
 }
 
 /// One of these words.
-fn words(description: &str, words: impl Serialize) -> Value {
+fn string_enum(description: &str, words: impl Serialize) -> Value {
     json!({"type": "string", "description": description, "enum": words})
 }
 

@@ -110,9 +110,9 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     let store = Store::open(&config.database)
         .await?
         .with_reserve(config.limits.min_free_disk);
-    let bounds = config.limits.bounds;
-    let games = GameService::with_bounds(
-        bounds,
+    let limits = config.limits.games;
+    let games = GameService::with_limits(
+        limits,
         Services::new(store.clone(), SystemClock, SystemRandom),
     )?;
     if let Err(error) = history::backfill(&games).await {

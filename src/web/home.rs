@@ -12,7 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::history::{self, GameSummary, OpenGame};
+use crate::history::{self, GameSummary, UnfinishedGame};
 use crate::http::{HttpError, Session};
 use crate::rules::Status;
 
@@ -56,7 +56,7 @@ pub(crate) async fn show(
     let open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
     let (own, mut others): (Vec<_>, Vec<_>) = open.into_iter().partition(|game| game.is_own);
     others.truncate(MAX_OTHERS);
-    let is_lobby = |game: &OpenGame| game.summary.status == Status::Lobby;
+    let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
     let waiting = lobbies.into_iter().map(|game| Waiting {
         title: msg("home-waiting").with("host", game.host.unwrap_or_default()),
@@ -86,7 +86,7 @@ pub(crate) async fn running(games: &GameService, session: &Session) -> Result<Ve
     Ok(entries(games, open))
 }
 
-fn entries(games: &GameService, open: Vec<OpenGame>) -> Vec<Running> {
+fn entries(games: &GameService, open: Vec<UnfinishedGame>) -> Vec<Running> {
     open.into_iter()
         .map(|game| entry(games, game.summary))
         .collect()

@@ -26,7 +26,7 @@ struct JoinPage {
     code: String,
     name: String,
     error: Option<Message>,
-    preview: Option<PreviewPart>,
+    preview: Option<PreviewView>,
 }
 
 impl JoinPage {
@@ -39,7 +39,7 @@ impl JoinPage {
 }
 
 /// The game behind the code.
-struct PreviewPart {
+struct PreviewView {
     /// The board, and who has sat down already.
     about: Message,
     /// That the game is running, or why it cannot be joined.
@@ -253,7 +253,7 @@ async fn page(
     }
 }
 
-fn part(games: &GameService, preview: LobbyPreview) -> PreviewPart {
+fn part(games: &GameService, preview: LobbyPreview) -> PreviewView {
     let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
     let board = board_name(games, &preview.variant);
@@ -268,7 +268,7 @@ fn part(games: &GameService, preview: LobbyPreview) -> PreviewPart {
             (Some(running), true)
         }
     };
-    PreviewPart {
+    PreviewView {
         note,
         asks_host,
         has_room: !is_full && preview.status != Status::LastCall,

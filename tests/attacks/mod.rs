@@ -108,7 +108,7 @@ async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
 
 async fn imports(sizes: &Sizes) -> Vec<Measurement> {
     let server = Server::start_as(|config| {
-        config.limits.bounds.import_games = sizes.imported.max(sizes.equal);
+        config.limits.games.import_games = sizes.imported.max(sizes.equal);
     });
     let server = server.await;
     let (answer, taken, slowest) = import(&server, table(sizes.imported, false)).await;

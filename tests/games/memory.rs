@@ -5,7 +5,7 @@ use futures_util::future::join_all;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GroupId, Token};
-use rowlock::games::{Bounds, GameService, GroupChoice};
+use rowlock::games::{GameLimits, GameService, GroupChoice};
 use rowlock::services::{Services, SystemRandom};
 
 use crate::common::{TestGames, new_game};
@@ -33,13 +33,13 @@ async fn group_of(games: &GameService, count: usize) -> (Principal, Vec<GameId>)
 
 /// The same games after a restart, with a cache of this size.
 fn restarted(fixture: &TestGames, games_in_memory: usize) -> GameService {
-    let bounds = Bounds {
+    let limits = GameLimits {
         games_in_memory,
-        ..Bounds::default()
+        ..GameLimits::default()
     };
     let store = fixture.games.services().store().clone();
-    GameService::with_bounds(
-        bounds,
+    GameService::with_limits(
+        limits,
         Services::new(store, fixture.clock.clone(), SystemRandom),
     )
     .unwrap()

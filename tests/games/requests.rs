@@ -12,7 +12,7 @@ use rowlock::store::Decision;
 use crate::common::{TestGames, new_game};
 
 /// Ana's running game and Fritz's request.
-struct Asked {
+struct RequestFixture {
     fixture: TestGames,
     host: Principal,
     fritz: Holder,
@@ -20,7 +20,7 @@ struct Asked {
     request: rowlock::domain::ids::RequestId,
 }
 
-async fn ask() -> Asked {
+async fn ask() -> RequestFixture {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
     let [host, fritz] =
@@ -43,7 +43,7 @@ async fn ask() -> Asked {
         panic!("a seat was given unasked");
     };
     let host = auth::authenticate(games.services(), host).await.unwrap();
-    Asked {
+    RequestFixture {
         host,
         fritz,
         game: asked.game,

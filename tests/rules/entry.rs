@@ -1,7 +1,7 @@
 //! Seats that come in after the start.
 
 use rowlock::rules::{
-    Action, By, Color, EntryError, Event, EventKind, Game, LuckyNumbers, Mode, Seat, Turn,
+    Action, By, Color, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Seat, Turn,
     Violation,
 };
 
@@ -150,16 +150,16 @@ fn seats_that_left_count_and_no_seat_joins_near_the_end() {
     let mut game = begun("classic", Mode::Turns, 7);
     act(&mut game, 3, By::Seat, Action::Leave {});
     assert_eq!(enter(&mut game), seat(7));
-    assert_eq!(game.table().free_seat(), Err(EntryError::Full));
+    assert_eq!(game.table().free_seat(), Err(LateEntryError::Full));
     let mut game = begun("classic", Mode::Sheet, 2);
     for row in [Color::Red, Color::Blue] {
         act(&mut game, 0, By::Seat, Action::Close { row });
     }
-    assert_eq!(game.table().free_seat(), Err(EntryError::TooLate));
+    assert_eq!(game.table().free_seat(), Err(LateEntryError::TooLate));
     let event = Event::enter(seat(2), None);
     assert_eq!(game.verify_event(&event), Err(Violation::InvalidValue));
     act(&mut game, 0, By::Seat, Action::Finish {});
-    assert_eq!(game.table().free_seat(), Err(EntryError::TooLate));
+    assert_eq!(game.table().free_seat(), Err(LateEntryError::TooLate));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{GroupEdit, NewGroup, NewPlayer, WriteBatch};
 
-use super::{Place, time};
+use super::{TestStore, time};
 use tokio::time::{sleep, timeout};
 
 /// How many times a text occurs in the files of a folder.
@@ -30,7 +30,7 @@ fn edit(edit: GroupEdit) -> WriteBatch {
 }
 
 /// Stores groups of so many players, all of whom have this word in their names.
-async fn people(place: &Place, word: &str) -> Vec<GroupId> {
+async fn people(place: &TestStore, word: &str) -> Vec<GroupId> {
     let mut groups = Vec::new();
     for number in 0..3 {
         let group = GroupId::from_random(number);
@@ -59,7 +59,7 @@ async fn people(place: &Place, word: &str) -> Vec<GroupId> {
 
 #[tokio::test]
 async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let folder = place.folder.path();
     let groups = people(&place, "Xanthippe").await;
     assert!(found(folder, "Xanthippe") >= 90);
@@ -96,7 +96,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let folder = place.folder.path();
     let groups = people(&place, "Xanthippe").await;
     let mut reader = place.raw().await;

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use rowlock::rules::{Event, EventKind};
 use rowlock::store::{LoggedEvent, Store, StoreError, WriteBatch};
 
-use super::{Place, any_event, time};
+use super::{TestStore, any_event, time};
 
 const GOLDEN: &str = include_str!("events.jsonl");
 
@@ -52,7 +52,7 @@ fn every_kind_of_event_stands_in_the_golden_file() {
 
 #[tokio::test]
 async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     let logged = |(seq, event)| LoggedEvent {
         seq,
@@ -81,7 +81,7 @@ async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
 
 #[tokio::test]
 async fn an_event_of_an_unknown_version_is_refused_and_not_guessed() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     place.store.write(any_event(&game, 1)).await.unwrap();
     sqlx::query("UPDATE events SET version = 2")

@@ -12,7 +12,7 @@ use rowlock::store::{
     DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget, WriteBatch,
 };
 
-use super::{Place, time};
+use super::{TestStore, time};
 
 const HOLDER: Holder = Holder::Device(TokenHash([7; 32]));
 
@@ -38,7 +38,7 @@ fn revoke(right: &Right, whose: RevokeTarget) -> WriteBatch {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_grant() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     let group = GroupId::from_random(1);
     let seat = Right::Seat {
@@ -88,7 +88,7 @@ async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_gr
 
 #[tokio::test]
 async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     for (number, end) in (1..).zip(0..4) {
         let game = place.game(number).await;
         let group = GroupId::from_random(number);
@@ -156,7 +156,7 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
 
 #[tokio::test]
 async fn the_state_of_a_holder_follows_names_and_settings() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     place.game(1).await;
     let group = GroupId::from_random(1);
     let member = Right::Member {

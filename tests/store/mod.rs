@@ -23,12 +23,12 @@ use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::TempDir;
 
 /// A store with a file of its own.
-struct Place {
+struct TestStore {
     store: Store,
     folder: TempDir,
 }
 
-impl Place {
+impl TestStore {
     async fn open() -> Self {
         let folder = TempDir::new().unwrap();
         let store = Store::open(&folder.path().join("rowlock.db"))

@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::{Place, any_event, time};
+use super::{TestStore, any_event, time};
 
 /// Everything in a folder, with its content.
 fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
@@ -22,7 +22,7 @@ fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 /// A copy of the file and its log, as they are when the server is killed now.
-fn killed(place: &Place) -> TempDir {
+fn killed(place: &TestStore) -> TempDir {
     let folder = TempDir::new().unwrap();
     for name in ["rowlock.db", "rowlock.db-wal"] {
         fs::copy(place.folder.path().join(name), folder.path().join(name)).unwrap();
@@ -92,7 +92,7 @@ fn large(number: u8) -> WriteBatch {
 
 #[tokio::test]
 async fn a_copy_of_the_stopped_file_is_not_opened_beside_the_log_of_a_later_life() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     place.store.close().await;
     let backup = fs::read(place.file()).unwrap();
@@ -117,7 +117,7 @@ async fn a_copy_of_the_stopped_file_is_not_opened_beside_the_log_of_a_later_life
 
 #[tokio::test]
 async fn a_copy_that_was_made_while_the_server_ran_is_not_opened_beside_its_log() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     let copy = TempDir::new().unwrap();
     let statement = format!("VACUUM INTO '{}'", file(&copy).display());
@@ -137,7 +137,7 @@ async fn a_copy_that_was_made_while_the_server_ran_is_not_opened_beside_its_log(
 
 #[tokio::test]
 async fn a_log_without_its_file_is_not_deleted() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     place.game(1).await;
     let emptied = killed(&place);
     fs::write(file(&emptied), "").unwrap();
@@ -149,7 +149,7 @@ async fn a_log_without_its_file_is_not_deleted() {
 
 #[tokio::test]
 async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     opens(&killed(&place)).await.unwrap();
     let game = place.game(1).await;
     for number in 1..=100 {
@@ -184,7 +184,7 @@ async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
 
 #[tokio::test]
 async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let before = fs::read(place.file()).unwrap();
     place.game(1).await;
     place.store.write(large(1)).await.unwrap();
@@ -210,7 +210,7 @@ async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
 
 #[tokio::test]
 async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     place.store.close().await;
     let options = SqliteConnectOptions::new().filename(place.file());
@@ -241,7 +241,7 @@ async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
 
 #[tokio::test]
 async fn a_damaged_file_is_distinguished_from_a_foreign_one_and_left_as_it_is() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     for number in 1..60 {
         place.store.write(large(number)).await.unwrap();
     }
@@ -262,7 +262,7 @@ async fn a_damaged_file_is_distinguished_from_a_foreign_one_and_left_as_it_is() 
 
 #[tokio::test]
 async fn a_file_is_in_use_under_every_path_that_leads_to_it() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let folder = place.folder.path();
     std::os::unix::fs::symlink(place.file(), folder.join("link.db")).unwrap();
     fs::create_dir(folder.join("below")).unwrap();

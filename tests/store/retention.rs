@@ -12,10 +12,10 @@ use rowlock::rules::{Action, Color, EndReason, Seat, Status};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::StateKey;
 
-use super::{Place, TIME};
+use super::{TIME, TestStore};
 use crate::common::{FakeClock, new_game};
 
-fn open(place: &Place) -> (GameService, FakeClock) {
+fn open(place: &TestStore) -> (GameService, FakeClock) {
     let clock = FakeClock::at(TIME);
     let games = GameService::new(Services::new(
         place.store.clone(),
@@ -65,7 +65,7 @@ fn json(game: &GameView) -> serde_json::Value {
 
 #[tokio::test]
 async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     let (host, lobby) = make(&games, false, None).await;
     let (player, running) = make(&games, true, None).await;
@@ -86,7 +86,7 @@ async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
 }
 
 /// How many groups and players the file has.
-async fn people(place: &Place) -> (i64, i64) {
+async fn people(place: &TestStore) -> (i64, i64) {
     let mut file = place.raw().await;
     sqlx::query_as("SELECT (SELECT count(*) FROM groups), (SELECT count(*) FROM players)")
         .fetch_one(&mut file)
@@ -96,7 +96,7 @@ async fn people(place: &Place) -> (i64, i64) {
 
 #[tokio::test]
 async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_to_it() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     make(&games, false, None).await;
     let (keeper, lobby) = make(&games, false, None).await;
@@ -121,7 +121,7 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
 
 #[tokio::test]
 async fn a_response_is_stored_for_a_day_at_least_and_not_for_ever() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     let [old, young] = ["old", "young"].map(|key| {
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
@@ -157,7 +157,7 @@ async fn a_response_is_stored_for_a_day_at_least_and_not_for_ever() {
 
 #[tokio::test]
 async fn a_game_that_left_the_memory_is_as_it_was() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     let (player, running) = make(&games, true, None).await;
     clock.advance(TimeDelta::days(3));
@@ -168,7 +168,7 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
 
 #[tokio::test]
 async fn a_game_without_a_move_for_a_month_is_stopped() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     let (player, left) = make(&games, true, None).await;
     let (guest, played) = make(&games, true, None).await;
@@ -200,7 +200,7 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
 
 #[tokio::test]
 async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, clock) = open(&place);
     let (host, game) = make(&games, true, None).await;
     let id = &game.game.id;
@@ -253,7 +253,7 @@ async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
 #[tokio::test]
 async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
     for ahead in [TimeDelta::days(2), TimeDelta::days(40)] {
-        let place = Place::open().await;
+        let place = TestStore::open().await;
         let (games, clock) = open(&place);
         clean_up(&games, &clock).await;
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
@@ -300,7 +300,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
 
 #[tokio::test]
 async fn results_are_looked_for_once_and_not_at_every_start() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let (games, _) = open(&place);
     assert_eq!(
         place.store.state(StateKey::ResultsComplete).await.unwrap(),

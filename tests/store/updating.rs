@@ -18,7 +18,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::{Place, TIME};
+use super::{TIME, TestStore};
 use crate::common::FakeClock;
 
 /// What marks a file as ours.
@@ -163,7 +163,7 @@ async fn schema(file: &mut SqliteConnection) -> String {
 
 #[tokio::test]
 async fn no_table_column_trigger_or_view_has_an_old_name() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let schema = schema(&mut place.raw().await).await;
     let old = OLD_NAMES.iter().find(|name| schema.contains(**name));
     assert_eq!(old, None, "{schema}");

@@ -4,7 +4,7 @@ use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::GameId;
 use rowlock::store::{StoreError, StoredResponse, WriteBatch};
 
-use super::{Place, any_event, time};
+use super::{TestStore, any_event, time};
 
 fn answer(key: u8) -> StoredResponse {
     StoredResponse {
@@ -17,7 +17,7 @@ fn answer(key: u8) -> StoredResponse {
 
 #[tokio::test]
 async fn a_change_whose_event_is_there_already_is_refused_whole() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     let first = place.store.write(any_event(&game, 1)).await;
     assert!(first.is_ok(), "{first:?}");
@@ -33,7 +33,7 @@ async fn a_change_whose_event_is_there_already_is_refused_whole() {
 
 #[tokio::test]
 async fn a_change_whose_response_is_stored_already_is_refused_whole() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {
         let change = WriteBatch {
@@ -51,7 +51,7 @@ async fn a_change_whose_response_is_stored_already_is_refused_whole() {
 
 #[tokio::test]
 async fn changes_that_are_gathered_do_not_sink_each_other() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let mut games = Vec::new();
     for number in 0..100 {
         games.push(place.game(number).await);
@@ -78,7 +78,7 @@ async fn changes_that_are_gathered_do_not_sink_each_other() {
 
 #[tokio::test]
 async fn the_writer_goes_on_after_sqlite_gave_a_transaction_up() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     // This ends the whole transaction, as a full disk does.
     sqlx::raw_sql(
@@ -105,7 +105,7 @@ async fn the_writer_goes_on_after_sqlite_gave_a_transaction_up() {
 
 #[tokio::test]
 async fn a_file_that_another_program_holds_is_unavailable_until_it_lets_go() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     let mut other = place.raw().await;
     sqlx::raw_sql("BEGIN IMMEDIATE")
@@ -124,7 +124,7 @@ async fn a_file_that_another_program_holds_is_unavailable_until_it_lets_go() {
 
 #[tokio::test]
 async fn a_closed_store_refuses_what_comes_later() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     place.store.close().await;
     let written = place.store.write(any_event(&game, 1)).await;
@@ -136,7 +136,7 @@ async fn a_closed_store_refuses_what_comes_later() {
 
 #[tokio::test]
 async fn what_a_constraint_forbids_is_an_error_of_the_program_and_not_a_disk_that_is_busy() {
-    let place = Place::open().await;
+    let place = TestStore::open().await;
     let game = place.game(1).await;
     // A foreign key, a CHECK, and a trigger that refuses.
     let stranger = place

@@ -3,7 +3,7 @@
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::bounds::{MAX_EVENTS, too_many_events};
+use crate::games::limits::{MAX_EVENTS, too_many_events};
 use crate::games::service::GameService;
 use crate::rules::{Board, Event, LuckyNumbers, Seat, Status, Violation};
 use crate::store::WriteBatch;

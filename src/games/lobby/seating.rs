@@ -9,10 +9,10 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::{self, Name};
-use crate::games::bounds::{MAX_PLAYERS, too_many_players};
+use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{EntryError, Event, LuckyNumbers, MAX_SEATS, Seat, Status};
+use crate::rules::{Event, LateEntryError, LuckyNumbers, MAX_SEATS, Seat, Status};
 use crate::store::{
     ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
@@ -208,10 +208,10 @@ impl GameService {
 }
 
 /// The error for a game that no player can enter.
-pub(in crate::games) fn entry_error(reason: EntryError) -> Error {
+pub(in crate::games) fn entry_error(reason: LateEntryError) -> Error {
     match reason {
-        EntryError::Full => Error::new(ErrorCode::GameFull, "no-seat-free"),
-        EntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "join-too-late"),
+        LateEntryError::Full => Error::new(ErrorCode::GameFull, "no-seat-free"),
+        LateEntryError::TooLate => Error::new(ErrorCode::AlreadyStarted, "join-too-late"),
     }
 }
 

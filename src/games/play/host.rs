@@ -3,7 +3,7 @@
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::bounds::{ENDING_EVENTS, MAX_EVENTS, RESERVED_EVENTS, too_many_events};
+use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS, RESERVED_EVENTS, too_many_events};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
-use crate::games::bounds::{MAX_EVENTS, too_many_events};
+use crate::games::limits::{MAX_EVENTS, too_many_events};
 use crate::games::service::GameService;
 use crate::games::sessions::{EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};

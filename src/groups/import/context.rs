@@ -131,7 +131,7 @@ impl ImportContext<'_> {
     /// Counts a game before it is checked; a file with too many games is refused.
     pub(super) fn count_game(&mut self) {
         self.summary.games += 1;
-        let max = self.target.games.bounds().import_games;
+        let max = self.target.games.limits().import_games;
         if self.summary.games > max {
             let detail = msg("import-too-many-games").with("max", max.to_string());
             self.refusal = Some(Error::new(ErrorCode::TooLarge, detail));

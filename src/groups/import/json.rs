@@ -69,7 +69,7 @@ struct GameResult {
 /// A game that was played on paper.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PaperEntry {
+struct PaperGameItem {
     uid: Option<GameUid>,
     date: NaiveDate,
     variant: String,
@@ -283,7 +283,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: Game) {
     }
 }
 
-fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperEntry) {
+fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameItem) {
     let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
     let mut seats = Vec::new();
     for (seat, PaperSeat { name, sheet }) in game.seats.into_iter().enumerate() {

@@ -31,7 +31,7 @@ struct Game<'a> {
     started_at: Option<String>,
     finished_at: Option<String>,
     seats: Vec<Seat<'a>>,
-    events: Vec<Logged<'a>>,
+    events: Vec<ExportedEvent<'a>>,
     result: Option<&'a ResultView>,
 }
 
@@ -42,7 +42,7 @@ struct Seat<'a> {
 }
 
 #[derive(Serialize)]
-struct Logged<'a> {
+struct ExportedEvent<'a> {
     at: String,
     /// The name of a player who joined after the start: a seat that was taken out again has no name elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,7 +52,7 @@ struct Logged<'a> {
 }
 
 /// The log as it is exported, numbered from 1.
-fn log(transcript: &GameTranscript) -> Vec<Logged<'_>> {
+fn log(transcript: &GameTranscript) -> Vec<ExportedEvent<'_>> {
     let mut log = Vec::with_capacity(transcript.times.len());
     // How many events are exported up to each event.
     let mut counts: Vec<Seq> = vec![0];
@@ -75,7 +75,7 @@ fn log(transcript: &GameTranscript) -> Vec<Logged<'_>> {
             _ => {}
         }
         let entry = transcript.entries.iter().find(|entry| entry.seq == seq);
-        log.push(Logged {
+        log.push(ExportedEvent {
             at: time(at),
             name: entry.map(|entry| entry.name.as_str()),
             event,

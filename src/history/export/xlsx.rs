@@ -106,7 +106,7 @@ impl Workbook {
         let best = ranked.first().filter(|seat| seat.rank.is_some());
         self.games += 1;
         let sheet = self.file.worksheet_from_index(GAMES_SHEET)?;
-        let mut line = Line::new(sheet, self.games, &self.date);
+        let mut line = RowWriter::new(sheet, self.games, &self.date);
         line.text(game.id.as_str())?;
         line.time(game.started_at, game)?;
         line.time(game.finished_at, game)?;
@@ -128,7 +128,7 @@ impl Workbook {
     fn add_score(&mut self, game: &GameResults, seat: &SeatResults) -> Result<(), XlsxError> {
         self.scores += 1;
         let sheet = self.file.worksheet_from_index(SCORES_SHEET)?;
-        let mut line = Line::new(sheet, self.scores, &self.date);
+        let mut line = RowWriter::new(sheet, self.scores, &self.date);
         line.text(game.id.as_str())?;
         line.time(game.finished_at, game)?;
         line.text(&game.group)?;
@@ -174,7 +174,7 @@ impl Workbook {
         players.sort_by(|one, other| one.name.cmp(&other.name));
         let sheet = self.file.worksheet_from_index(PLAYERS_SHEET)?;
         for (row, player) in (1..).zip(players) {
-            let mut line = Line::new(sheet, row, &self.date);
+            let mut line = RowWriter::new(sheet, row, &self.date);
             line.text(&player.name)?;
             line.number(Some(player.games))?;
             line.number(Some(player.wins))?;
@@ -216,14 +216,14 @@ impl Exporter<GameResults> for Workbook {
 }
 
 /// A row that is written cell by cell.
-struct Line<'a> {
+struct RowWriter<'a> {
     sheet: &'a mut Worksheet,
     row: u32,
     column: u16,
     date: &'a Format,
 }
 
-impl<'a> Line<'a> {
+impl<'a> RowWriter<'a> {
     fn new(sheet: &'a mut Worksheet, row: u32, date: &'a Format) -> Self {
         Self {
             sheet,

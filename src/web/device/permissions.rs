@@ -21,12 +21,12 @@ use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
 #[derive(Template)]
 #[template(path = "device/permissions.html")]
 struct DevicePage {
-    groups: Vec<Joined>,
+    groups: Vec<GroupMembership>,
     running: Vec<Running>,
 }
 
 /// A group this browser belongs to.
-struct Joined {
+struct GroupMembership {
     id: GroupId,
     name: String,
     role: Message,
@@ -51,7 +51,7 @@ pub(super) async fn show(
     games: Data<GameService>,
     session: Session,
 ) -> Result<HttpResponse, HttpError> {
-    let joined = |group: &Group| Joined {
+    let joined = |group: &Group| GroupMembership {
         role: msg(if session.caller.is_keeper(&group.id) {
             "permissions-keeper"
         } else {

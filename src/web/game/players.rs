@@ -31,7 +31,7 @@ pub(super) struct PlayersPage {
     key: String,
     error: Option<Message>,
     leaving: Option<Leaving>,
-    people: Vec<Person>,
+    people: Vec<PlayerRow>,
     /// The own seat, where it may take the host's role over.
     takes_over: Option<Seat>,
     /// The own seat, where it may take the host's role back.
@@ -50,7 +50,7 @@ pub(super) struct PlayersPage {
 }
 
 /// A player.
-struct Person {
+struct PlayerRow {
     seat: Seat,
     name: String,
     /// What is to be known beside the name.
@@ -99,7 +99,7 @@ impl PlayersPage {
             key: context.form_key.clone(),
             error: error.map(|error| error.detail.clone()),
             leaving: leaving.map(|seat| Leaving::new(context, seat)),
-            people: seats.map(|seat| Person::new(context, seat)).collect(),
+            people: seats.map(|seat| PlayerRow::new(context, seat)).collect(),
             takes_over: context.may_take_over(),
             takes_back: context.may_take_back(),
             is_host: context.access.host,
@@ -133,7 +133,7 @@ fn is_running(context: &GameContext) -> bool {
     }
 }
 
-impl Person {
+impl PlayerRow {
     fn new(context: &GameContext, seat: Seat) -> Self {
         let has_left = context.table().has_left(seat);
         let is_host = context.table().host() == seat;
@@ -266,7 +266,7 @@ pub(super) async fn leave(
     match left.await {
         // The last one to leave ends the game.
         Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
-        left => answer(&games, &session, &id, left.err()).await,
+        left => redirect_or_refuse(&games, &session, &id, left.err()).await,
     }
 }
 
@@ -279,7 +279,7 @@ pub(super) async fn host(
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let moved = games.move_host(&session.caller, &id, form.seat, None).await;
-    answer(&games, &session, &id, moved.err()).await
+    redirect_or_refuse(&games, &session, &id, moved.err()).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -313,7 +313,7 @@ pub(super) async fn answer_request(
         .await;
     match (answered, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
-        (answered, _) => answer(&games, &session, &game, answered.err()).await,
+        (answered, _) => redirect_or_refuse(&games, &session, &game, answered.err()).await,
     }
 }
 
@@ -324,11 +324,11 @@ pub(super) async fn refuse(
     id: &GameId,
     error: Error,
 ) -> Result<HttpResponse, HttpError> {
-    answer(games, session, id, Some(error)).await
+    redirect_or_refuse(games, session, id, Some(error)).await
 }
 
 /// The table as it is now; with an error, the same with what is wrong.
-async fn answer(
+async fn redirect_or_refuse(
     games: &GameService,
     session: &Session,
     id: &GameId,

@@ -33,7 +33,7 @@ pub(crate) struct ResultPage {
     ending: Vec<Message>,
     error: Option<Message>,
     colors: [Color; 4],
-    lines: Vec<Line>,
+    lines: Vec<StandingRow>,
     next: Option<GameId>,
     may_review: bool,
     /// Whether the reader belongs to the game, and does not only look on.
@@ -51,7 +51,7 @@ pub(crate) struct ResultPage {
 }
 
 /// A line of the ranking.
-struct Line {
+struct StandingRow {
     rank: u32,
     name: String,
     scores: Vec<Option<u32>>,
@@ -118,10 +118,10 @@ impl Fragment for ResultPage {
     }
 }
 
-fn row(context: &GameContext, line: &StandingView) -> Line {
+fn row(context: &GameContext, line: &StandingView) -> StandingRow {
     let seat = context.view.seats.get(line.seat.index());
     let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
-    Line {
+    StandingRow {
         rank: line.rank,
         name: context.name(line.seat).to_owned(),
         scores: Color::ALL.iter().map(score).collect(),

@@ -23,12 +23,12 @@ pub(super) struct RewindPage {
     game: GameId,
     seq: Seq,
     page: String,
-    choice: Option<Choice>,
-    entries: Vec<Entry>,
+    choice: Option<RewindPreview>,
+    entries: Vec<EventRow>,
 }
 
 /// Something that happened.
-struct Entry {
+struct EventRow {
     seq: Seq,
     text: Message,
     is_undone: bool,
@@ -37,7 +37,7 @@ struct Entry {
 }
 
 /// The point that was chosen, and what going back to it means.
-struct Choice {
+struct RewindPreview {
     to: Seq,
     text: Message,
     undone: Vec<Message>,
@@ -52,14 +52,14 @@ pub(super) struct RewindQuery {
 impl RewindPage {
     fn new(context: &GameContext, to: Option<Seq>) -> Self {
         let page = format!("/games/{}/back", context.view.id);
-        let choice = to.and_then(|to| choice(context, to));
+        let choice = to.and_then(|to| preview(context, to));
         let is_start = |&seq: &Seq| {
             let event = context.event(seq);
             event.is_some_and(|event| matches!(event.kind, EventKind::Start { .. }))
         };
         let last = context.game.seq();
         let first = (1..=last).find(is_start).unwrap_or(last);
-        let entry = |seq| Entry {
+        let entry = |seq| EventRow {
             seq,
             text: sentence(context, seq),
             is_undone: context.game.is_retracted(seq),
@@ -90,7 +90,7 @@ impl Fragment for RewindPage {
 }
 
 /// What going back to this point would change; `None` where it is not possible.
-fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
+fn preview(context: &GameContext, to: Seq) -> Option<RewindPreview> {
     let host = context.table().host();
     let event = context.decide(host, Action::Rewind { to }).ok()?;
     let mut after = context.game.clone();
@@ -101,7 +101,7 @@ fn choice(context: &GameContext, to: Seq) -> Option<Choice> {
         let seqs = seqs.filter(|&seq| after.is_retracted(seq) != from);
         seqs.map(|seq| sentence(context, seq)).collect()
     };
-    Some(Choice {
+    Some(RewindPreview {
         to,
         text: sentence(context, to),
         undone: changed(false),

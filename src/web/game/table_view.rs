@@ -38,7 +38,7 @@ pub(super) struct TableView {
     is_lobby: bool,
     is_over: bool,
     columns: usize,
-    places: Vec<Place>,
+    places: Vec<SeatTile>,
 }
 
 /// How others join, while they can.
@@ -50,7 +50,7 @@ struct Invite {
 }
 
 /// A sheet on the table.
-struct Place {
+struct SeatTile {
     paper: StaticSheet,
     /// The rank, once the game is over.
     rank: Option<u32>,
@@ -151,7 +151,7 @@ fn head(context: &GameContext) -> (Message, Option<Message>) {
 }
 
 /// The sheets; hidden scores are hidden from all around the table.
-fn places(context: &GameContext) -> Vec<Place> {
+fn places(context: &GameContext) -> Vec<SeatTile> {
     let view = &context.view;
     let is_over = view.status == Status::Finished;
     let hides = view.house_rules.hide_scores && !is_over;
@@ -163,7 +163,7 @@ fn places(context: &GameContext) -> Vec<Place> {
         }
         let standings = view.result.iter().flat_map(|result| &result.standings);
         let mut lines = standings.filter(|line| line.seat == seat);
-        Place {
+        SeatTile {
             paper,
             rank: lines.next().map(|line| line.rank),
         }

@@ -55,7 +55,7 @@ pub(super) async fn take(
     let group = path.into_inner();
     groups.check_import(&session.caller, &group).await?;
     let allowance = import_allowance(&request);
-    let imported = match spooled(groups.new_upload()?, parts).await {
+    let imported = match receive_file(groups.new_upload()?, parts).await {
         Ok((source, file)) => {
             let caller = &session.caller;
             let imported = groups.import(caller, &group, source, file, &allowance, None);
@@ -119,16 +119,16 @@ fn mistake(mistake: ImportMistake) -> (Message, Message) {
 }
 
 /// The file of a form, which is gone when it is closed, with what it is written in.
-async fn spooled(spool: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
+async fn receive_file(spool: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
-            return stored(spool, part).await;
+            return save_field(spool, part).await;
         }
     }
     Err(Error::invalid("import-empty"))
 }
 
-async fn stored(mut spool: Upload, mut part: Field) -> Result<(ImportFormat, File), Error> {
+async fn save_field(mut spool: Upload, mut part: Field) -> Result<(ImportFormat, File), Error> {
     while let Some(piece) = part.next().await {
         spool.write(&piece.map_err(unreadable)?)?;
     }

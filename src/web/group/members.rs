@@ -22,12 +22,12 @@ use crate::web::kit::response::{ok, see_other};
 #[template(path = "group/members.html")]
 struct MembersPage {
     group: GroupId,
-    members: Vec<MemberLine>,
-    invites: Vec<InviteLine>,
+    members: Vec<MemberRow>,
+    invites: Vec<InviteRow>,
 }
 
 /// A phone or a program that belongs to the group.
-struct MemberLine {
+struct MemberRow {
     id: MemberId,
     name: Message,
     role: Message,
@@ -35,7 +35,7 @@ struct MemberLine {
 }
 
 /// An invite that can still be accepted.
-struct InviteLine {
+struct InviteRow {
     id: InviteId,
     role: Message,
     /// When it expires, for programs and in words.
@@ -54,7 +54,7 @@ fn name(member: &MemberView) -> Message {
     msg("names").with("names", Arg::List(names.collect()))
 }
 
-impl MemberLine {
+impl MemberRow {
     fn new(member: MemberView) -> Self {
         Self {
             name: name(&member),
@@ -68,7 +68,7 @@ impl MemberLine {
     }
 }
 
-impl InviteLine {
+impl InviteRow {
     fn new(invite: PendingInviteView, zone: Tz) -> Self {
         Self {
             role: msg(match invite.role {
@@ -95,10 +95,10 @@ pub(super) async fn show(
     let invites = groups.pending_invites(&session.caller, &id).await?;
     let access = auth::group_access(games.services(), &session.caller, &id).await?;
     let zone = access.group.zone();
-    let invite = |invite| InviteLine::new(invite, zone);
+    let invite = |invite| InviteRow::new(invite, zone);
     let page = MembersPage {
         group: id,
-        members: members.into_iter().map(MemberLine::new).collect(),
+        members: members.into_iter().map(MemberRow::new).collect(),
         invites: invites.into_iter().map(invite).collect(),
     };
     Ok(ok(session.view_context, &page))

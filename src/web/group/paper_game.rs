@@ -33,7 +33,7 @@ struct PaperGamePage {
     /// Names that the group knows.
     known: Vec<String>,
     most_penalties: u8,
-    players: Vec<PlayerEntry>,
+    players: Vec<PlayerFields>,
     /// How many of them are asked for at first.
     usual: usize,
     /// Whether more of them are filled in.
@@ -42,7 +42,7 @@ struct PaperGamePage {
 }
 
 /// A player's line of the form.
-struct PlayerEntry {
+struct PlayerFields {
     number: usize,
     name: String,
     rows: Vec<(Color, String)>,
@@ -61,7 +61,7 @@ fn field(fields: &Fields, name: &str) -> String {
         .unwrap_or_default()
 }
 
-impl PlayerEntry {
+impl PlayerFields {
     fn new(fields: &Fields, number: usize) -> Self {
         let own = |name: &str| field(fields, &format!("{name}-{number}"));
         Self {
@@ -119,10 +119,10 @@ impl PaperGamePage {
         let board = |board: &std::sync::Arc<crate::rules::Board>| {
             (board.id.clone(), board.name.clone(), board.id == chosen)
         };
-        let players: Vec<PlayerEntry> = (1..=MAX_SEATS)
-            .map(|number| PlayerEntry::new(fields, number))
+        let players: Vec<PlayerFields> = (1..=MAX_SEATS)
+            .map(|number| PlayerFields::new(fields, number))
             .collect();
-        let is_more = |player: &&PlayerEntry| player.number > DEFAULT_PLAYERS;
+        let is_more = |player: &&PlayerFields| player.number > DEFAULT_PLAYERS;
         let mut more = players.iter().filter(is_more);
         Ok(Self {
             has_more: more.any(|player| !player.is_empty()),
@@ -141,7 +141,7 @@ impl PaperGamePage {
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
     fn game(&mut self, fields: &Fields) -> Option<PaperGame> {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
-        let seats: Vec<_> = players.map(PlayerEntry::parse).collect();
+        let seats: Vec<_> = players.map(PlayerFields::parse).collect();
         if seats.is_empty() {
             self.errors.push(msg("paper-game-no-players"));
         }

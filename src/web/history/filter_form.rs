@@ -34,7 +34,7 @@ fn filled(field: Option<&String>) -> Option<&str> {
 
 impl FilterQuery {
     /// The place from which to go on.
-    pub(super) fn place(&self) -> Result<Option<Cursor>, Error> {
+    pub(super) fn cursor(&self) -> Result<Option<Cursor>, Error> {
         let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
         cursor.map_err(|_| Error::not_found())
     }
@@ -59,7 +59,7 @@ impl FilterQuery {
 }
 
 /// A choice of a list.
-struct Choice {
+struct SelectOption {
     value: String,
     text: Message,
     is_chosen: bool,
@@ -71,9 +71,9 @@ struct Choice {
 pub(super) struct SearchForm {
     group: GroupId,
     name: String,
-    players: Vec<Choice>,
-    boards: Vec<Choice>,
-    results: Vec<Choice>,
+    players: Vec<SelectOption>,
+    boards: Vec<SelectOption>,
+    results: Vec<SelectOption>,
     from: String,
     to: String,
     is_open: bool,
@@ -89,7 +89,7 @@ impl SearchForm {
         wanted: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
-        let choice = |value: &str, text: Message, field: Option<&String>| Choice {
+        let choice = |value: &str, text: Message, field: Option<&String>| SelectOption {
             value: value.to_owned(),
             is_chosen: field.is_some_and(|field| field == value),
             text,
@@ -135,7 +135,7 @@ impl SearchForm {
     }
 
     /// The lists to choose from, with their fields and labels.
-    fn lists(&self) -> [(&'static str, &'static str, &[Choice]); 3] {
+    fn lists(&self) -> [(&'static str, &'static str, &[SelectOption]); 3] {
         [
             ("player", "history-player", &self.players),
             ("variant", "history-board", &self.boards),

@@ -25,7 +25,7 @@ const PAGE_SIZE: u32 = 30;
 #[derive(Template)]
 #[template(path = "history/page.html")]
 struct History {
-    groups: Vec<GroupPart>,
+    groups: Vec<GroupView>,
     /// The idempotency key of the forms.
     key: String,
     is_empty: bool,
@@ -34,31 +34,31 @@ struct History {
 }
 
 /// The games of a group.
-struct GroupPart {
+struct GroupView {
     id: GroupId,
     name: String,
     /// Whether this browser may invite others.
     is_keeper: bool,
     /// Filters, where the page is of this group alone.
     search: Option<SearchForm>,
-    games: Vec<GamePart>,
+    games: Vec<GameRow>,
     /// Where the older ones are.
     more: Option<String>,
 }
 
 /// A game.
-struct GamePart {
+struct GameRow {
     id: GameId,
     at: String,
     date: Message,
     board: String,
-    lines: Vec<PlayerPart>,
+    lines: Vec<PlayerCell>,
     /// What is not as usual.
     state: Option<Message>,
 }
 
 /// A player of it.
-struct PlayerPart {
+struct PlayerCell {
     name: String,
     rank: u32,
     total: i32,
@@ -75,7 +75,7 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
-    let part = |(group, (lines, next)): (Group, history::Page)| GroupPart {
+    let part = |(group, (lines, next)): (Group, history::GamePage)| GroupView {
         is_keeper: session.caller.is_keeper(&group.id),
         search: None,
         games: lines
@@ -102,7 +102,7 @@ pub(super) async fn one(
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let cursor = wanted.place()?;
+    let cursor = wanted.cursor()?;
     let access = auth::group_access(games.services(), &session.caller, &id).await?;
     let zone = access.group.zone();
     let filter = history::resolve_filter(games.boards(), &access, &wanted.search()?)?;
@@ -115,7 +115,7 @@ pub(super) async fn one(
     );
     let (lines, next) = page.await?;
     let search = SearchForm::new(&games, &id, &access.players, &wanted, &request);
-    let part = GroupPart {
+    let part = GroupView {
         is_keeper: session.caller.is_keeper(&id),
         id,
         name: access.group.name,
@@ -133,7 +133,7 @@ pub(super) async fn one(
 }
 
 impl History {
-    fn new(groups: Vec<GroupPart>, key: &Token) -> Self {
+    fn new(groups: Vec<GroupView>, key: &Token) -> Self {
         Self {
             key: key.expose().to_owned(),
             is_empty: groups.iter().all(|group| group.games.is_empty()),
@@ -143,14 +143,14 @@ impl History {
     }
 }
 
-fn game(games: &GameService, line: GameSummary, zone: Tz) -> GamePart {
+fn game(games: &GameService, line: GameSummary, zone: Tz) -> GameRow {
     let at = line.finished_at.unwrap_or(line.created_at);
     let name = |seat: usize| {
         let seat = line.seats.get(seat);
         seat.map_or_else(String::new, |seat| seat.name.clone())
     };
     let standings = line.result.iter().flat_map(|result| &result.standings);
-    let lines = standings.map(|standing| PlayerPart {
+    let lines = standings.map(|standing| PlayerCell {
         name: name(standing.seat.index()),
         rank: standing.rank,
         total: standing.total,
@@ -159,7 +159,7 @@ fn game(games: &GameService, line: GameSummary, zone: Tz) -> GamePart {
         .result
         .as_ref()
         .is_some_and(|result| result.reason == EndReason::Stopped);
-    GamePart {
+    GameRow {
         at: at.to_rfc3339(),
         date: labels::date(at, zone),
         board: board_name(games, &line.variant),

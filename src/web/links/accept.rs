@@ -47,7 +47,7 @@ fn secret(text: &str) -> Result<Token, Error> {
 }
 
 /// Where a browser goes that has the right of a link.
-fn place(right: &Right) -> String {
+fn target_path(right: &Right) -> String {
     match right {
         Right::Seat { game, .. } | Right::Host { game } => format!("/games/{game}"),
         Right::Share { game } => format!("/games/{game}/table"),
@@ -77,7 +77,7 @@ impl Visit<'_> {
             && let Some(right) =
                 auth::right_from_link(self.games.services(), self.holder, &secret).await?
         {
-            return Ok(see_other(&place(&right)).finish());
+            return Ok(see_other(&target_path(&right)).finish());
         }
         let status = error.code.status();
         let page = LinkExpiredPage {

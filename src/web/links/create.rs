@@ -39,13 +39,13 @@ struct LinkCreatedPage {
 
 /// The part of [`CreatedLink`] that is shown.
 #[derive(Deserialize)]
-struct Link {
+struct ShownLink {
     url: String,
     #[serde(default)]
     expires_at: Option<DateTime<Utc>>,
 }
 
-impl From<CreatedLink> for Link {
+impl From<CreatedLink> for ShownLink {
     fn from(
         CreatedLink {
             url, expires_at, ..
@@ -72,7 +72,7 @@ impl Ends {
 
 impl LinkCreatedPage {
     /// The page, with a secret that must not be cached.
-    fn answer(&self, view_context: ViewContext) -> HttpResponse {
+    fn respond(&self, view_context: ViewContext) -> HttpResponse {
         let mut answer = ok(view_context, self);
         let no_store = HeaderValue::from_static("no-store");
         answer.headers_mut().insert(CACHE_CONTROL, no_store);
@@ -91,12 +91,17 @@ pub(super) async fn hand_over(
     let (game, seat) = path.into_inner();
     let (url, key) = (public_url.url(), key.as_ref());
     let link = games.hand_over(&session.caller, &game, seat, &url, key);
-    let link = once(&games, key, link, Link::from).await?;
+    let link = once(&games, key, link, ShownLink::from).await?;
     let context = GameContext::load(&games, &session, &game, None).await?;
-    Ok(handover_page(&context, &game, seat, link).answer(session.view_context))
+    Ok(handover_page(&context, &game, seat, link).respond(session.view_context))
 }
 
-fn handover_page(context: &GameContext, game: &GameId, seat: Seat, link: Link) -> LinkCreatedPage {
+fn handover_page(
+    context: &GameContext,
+    game: &GameId,
+    seat: Seat,
+    link: ShownLink,
+) -> LinkCreatedPage {
     let name = context.name(seat);
     LinkCreatedPage {
         title: msg("link-created-seat").with("name", name),
@@ -121,7 +126,7 @@ pub(super) async fn share(
     let game = path.into_inner();
     let (url, key) = (public_url.url(), key.as_ref());
     let link = games.create_share_link(&session.caller, &game, &url, key);
-    let link = once(&games, key, link, Link::from).await?;
+    let link = once(&games, key, link, ShownLink::from).await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
         lead: msg("link-created-share-lead"),
@@ -132,7 +137,7 @@ pub(super) async fn share(
         hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.answer(session.view_context))
+    Ok(page.respond(session.view_context))
 }
 
 /// Withdraws every share link of a game.
@@ -163,7 +168,7 @@ pub(super) async fn invite(
     let group = path.into_inner();
     let (url, key) = (public_url.url(), key.as_ref());
     let invite = groups.invite(&session.caller, &group, form.role, &url, key);
-    let link = once(&games, key, invite, |invite| Link::from(invite.link)).await?;
+    let link = once(&games, key, invite, |invite| ShownLink::from(invite.link)).await?;
     let access = auth::group_access(games.services(), &session.caller, &group).await?;
     let zone = access.group.zone();
     let (title, lead) = match form.role {
@@ -180,5 +185,5 @@ pub(super) async fn invite(
         hints: &["link-created-invite-hint"],
         withdraw: None,
     };
-    Ok(page.answer(session.view_context))
+    Ok(page.respond(session.view_context))
 }

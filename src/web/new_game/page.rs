@@ -96,7 +96,7 @@ pub(super) async fn show(
 
 /// The part of [`crate::games::Created`] that is needed.
 #[derive(Deserialize)]
-struct CreatedGame {
+struct CreatedGameId {
     game: CreatedId,
 }
 
@@ -114,7 +114,7 @@ pub(super) async fn create(
 ) -> Result<HttpResponse, HttpError> {
     let form = NewForm::read(fields)?;
     let device = session.device(&games).await?;
-    if let Some(CreatedGame { game }) = stored(&games, key.as_ref()).await? {
+    if let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
         if waits(&games, &session, &game.id).await? {
             return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
@@ -123,17 +123,17 @@ pub(super) async fn create(
     }
     let key = key.as_ref();
     let create = async {
-        let (group, new) = wanted(&form)?;
+        let (group, new) = new_game(&form)?;
         let holder = Some(device.holder);
         games.create(&session.caller, group, new, holder, key).await
     };
-    let created = once(&games, key, create, |created| CreatedGame {
+    let created = once(&games, key, create, |created| CreatedGameId {
         game: CreatedId {
             id: created.game.id,
         },
     });
     let error = match created.await {
-        Ok(CreatedGame { game }) => {
+        Ok(CreatedGameId { game }) => {
             let mut answer = see_other(&format!("/games/{}", game.id));
             set_cookie(&mut answer, &public_url, device.secret.as_ref());
             return Ok(answer.finish());
@@ -158,7 +158,7 @@ async fn waits(games: &GameService, session: &Session, game: &GameId) -> Result<
     }
 }
 
-fn wanted(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
+fn new_game(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
     let group = match form.group.as_deref() {
         None | Some("") => GroupChoice::New {
             // Without a time zone of the browser it is the server's.

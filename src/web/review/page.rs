@@ -40,16 +40,16 @@ struct Review {
     at: Seq,
     first: Seq,
     last: Seq,
-    steps: [StepLink; 4],
+    steps: [PositionLink; 4],
     chart: ScoreChart,
     tiles: Vec<Tile>,
-    lines: Vec<Line>,
+    lines: Vec<SeatStatistics>,
     /// The sheets as they stood at the end, for paper.
     finals: Vec<StaticSheet>,
 }
 
 /// A link to another moment.
-struct StepLink {
+struct PositionLink {
     id: &'static str,
     /// What it is called: the key of a message.
     name: &'static str,
@@ -64,7 +64,7 @@ struct Tile {
 }
 
 /// The statistics of a seat.
-struct Line {
+struct SeatStatistics {
     name: String,
     total: i32,
     /// The longest row, skipped numbers, penalties and locked rows.
@@ -77,7 +77,7 @@ struct Line {
     source = "{% for moment in moments %}{{ moment|safe }}{% endfor %}",
     ext = "html"
 )]
-struct Moments {
+struct PositionBatch {
     moments: Vec<PositionPart>,
 }
 
@@ -106,13 +106,13 @@ impl ReviewData {
     }
 
     /// The place of the latest moment that is not after this event; the first where all are.
-    fn place(&self, seq: Seq) -> usize {
+    fn index_of(&self, seq: Seq) -> usize {
         let after = self.seqs.partition_point(|&other| other <= seq);
         after.saturating_sub(1)
     }
 
     /// So many moments from a place on; only these are held in memory, however long the game was.
-    fn parts(&self, first: usize, count: usize) -> Vec<PositionPart> {
+    fn positions(&self, first: usize, count: usize) -> Vec<PositionPart> {
         let part = |(place, moment): (usize, Position)| {
             let x = score_chart::x(&self.course, moment.seq);
             PositionPart::new(&self.context, &moment, place, self.seqs.len(), x)
@@ -123,13 +123,13 @@ impl ReviewData {
 
     fn page(&self, at: Seq) -> Option<Review> {
         let context = &self.context;
-        let place = self.place(at);
+        let place = self.index_of(at);
         let seqs = &self.seqs;
         let (first, last) = (*seqs.first()?, *seqs.last()?);
         let at = *seqs.get(place)?;
         let before = place.checked_sub(1).map_or(first, |before| seqs[before]);
         let after = seqs.get(place + 1).copied().unwrap_or(last);
-        let step = |id, name, at| StepLink { id, name, at };
+        let step = |id, name, at| PositionLink { id, name, at };
         let result = context.view.result.as_ref()?;
         Some(Review {
             game: context.view.id.to_string(),
@@ -137,7 +137,7 @@ impl ReviewData {
             board: context.board().name.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
-            moment: self.parts(place, 1).pop()?,
+            moment: self.positions(place, 1).pop()?,
             together: BATCH_SIZE,
             at,
             first,
@@ -189,7 +189,7 @@ impl ReviewData {
                 about: Some(led),
             },
             None => Tile {
-                value: self.place(step.seq).to_string(),
+                value: self.index_of(step.seq).to_string(),
                 title: msg("review-decided-move"),
                 about: Some(led),
             },
@@ -198,10 +198,10 @@ impl ReviewData {
 }
 
 /// The statistics of every seat, in the order of the ranking.
-fn lines(context: &GameContext) -> Vec<Line> {
+fn lines(context: &GameContext) -> Vec<SeatStatistics> {
     let mut summaries = context.table().seat_summaries();
     summaries.sort_by_key(|summary| summary.rank);
-    let line = |summary: SeatSummary| Line {
+    let line = |summary: SeatSummary| SeatStatistics {
         name: context.name(summary.seat).to_owned(),
         total: summary.total,
         statistics: [
@@ -232,7 +232,7 @@ pub(super) async fn show(
 }
 
 /// The moments that come together with the wanted one.
-pub(super) async fn moments(
+pub(super) async fn positions(
     games: Data<GameService>,
     session: Session,
     path: Path<GameId>,
@@ -243,9 +243,9 @@ pub(super) async fn moments(
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let data = ReviewData::new(context);
-    let first = data.place(point.at) / BATCH_SIZE * BATCH_SIZE;
-    let moments = Moments {
-        moments: data.parts(first, BATCH_SIZE),
+    let first = data.index_of(point.at) / BATCH_SIZE * BATCH_SIZE;
+    let moments = PositionBatch {
+        moments: data.positions(first, BATCH_SIZE),
     };
     Ok(ok(session.view_context, &moments))
 }

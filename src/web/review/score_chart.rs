@@ -53,13 +53,13 @@ pub(super) struct ScoreChart {
     now: String,
     levels: Vec<(String, i32)>,
     turns: Vec<(String, usize)>,
-    lines: Vec<Line>,
+    lines: Vec<SeatLine>,
     names: Vec<String>,
     rows: Vec<Row>,
 }
 
 /// The points of a seat.
-struct Line {
+struct SeatLine {
     /// The number of the seat, which selects the line's style.
     look: usize,
     corners: String,
@@ -169,7 +169,7 @@ fn title(context: &GameContext) -> Message {
     msg("review-chart-title").with("totals", totals)
 }
 
-fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<Line> {
+fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
     let every = every(steps.len(), MAX_MARKS);
     let last = steps.len().saturating_sub(1);
     let seats = || Seat::first(context.view.seats.len());
@@ -183,7 +183,7 @@ fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<L
             places.map(|(place, step)| (scale.x(place), scale.y(total(step, seat))))
         };
         let is_marked = |place: usize| place == last || place.is_multiple_of(every);
-        Line {
+        SeatLine {
             look: seat.index(),
             corners: corners(points()),
             marks: points()

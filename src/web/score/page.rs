@@ -33,7 +33,7 @@ struct ScorePage {
     penalty_score: i32,
     penalty_errors: Vec<Message>,
     errors: usize,
-    outcome: Option<Outcome>,
+    outcome: Option<ScoreResult>,
 }
 
 /// A row to cross.
@@ -59,7 +59,7 @@ struct SpacePart {
 }
 
 /// What the sheet scores.
-struct Outcome {
+struct ScoreResult {
     total: i32,
     sum: String,
 }
@@ -118,7 +118,7 @@ fn page(
         penalty_score: PENALTY_SCORE,
         penalty_errors: errors.map_or_else(Vec::new, |errors| errors.penalties.clone()),
         errors: errors.map_or(0, FormErrors::count),
-        outcome: sheet.map(|sheet| Outcome {
+        outcome: sheet.map(|sheet| ScoreResult {
             total: sheet.total(),
             sum: sum(sheet),
         }),

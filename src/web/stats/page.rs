@@ -24,12 +24,12 @@ struct GroupPage {
     name: String,
     games: u32,
     is_keeper: bool,
-    players: Vec<PlayerLine>,
-    records: Vec<Record>,
+    players: Vec<PlayerRow>,
+    records: Vec<RecordTile>,
 }
 
 /// A player's line.
-struct PlayerLine {
+struct PlayerRow {
     /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
     name: Message,
@@ -37,7 +37,7 @@ struct PlayerLine {
 }
 
 /// A record.
-struct Record {
+struct RecordTile {
     title: Message,
     board: String,
     value: i32,
@@ -58,11 +58,11 @@ struct PlayerPage {
     totals: Totals,
     boards: Vec<(String, Totals)>,
     chart: Option<TrendChart>,
-    rivals: Vec<RivalLine>,
+    rivals: Vec<OpponentRow>,
 }
 
 /// What a player did against another.
-struct RivalLine {
+struct OpponentRow {
     name: Message,
     rival: HeadToHeadView,
 }
@@ -130,7 +130,7 @@ pub(super) async fn group(
         auth::group_access(games.services(), &session.caller, &id).await?;
     let zone = group.zone();
     let stats = groups.stats(&session.caller, &id).await?;
-    let record = |record: RecordView| Record {
+    let record = |record: RecordView| RecordTile {
         title: msg(format!("stats-record-{}", record.record)),
         board: board_name(&games, &record.variant),
         value: record.value,
@@ -147,7 +147,7 @@ pub(super) async fn group(
         players: stats
             .players
             .into_iter()
-            .map(|line| PlayerLine {
+            .map(|line| PlayerRow {
                 id: (!line.name.is_empty()).then_some(line.player),
                 name: shown(&line.name),
                 totals: line.totals.into(),
@@ -182,7 +182,7 @@ pub(super) async fn player(
         rivals: stats
             .head_to_head
             .into_iter()
-            .map(|rival| RivalLine {
+            .map(|rival| OpponentRow {
                 name: shown(&rival.name),
                 rival,
             })

@@ -102,7 +102,9 @@ function receive(response, html) {
     location.reload();
   } else if (Number(fresh?.dataset.seq) > Number(main.dataset.seq)) {
     show(fresh);
-    navigator.serviceWorker?.controller?.postMessage(html);
+    if (fresh?.dataset.kind !== "correction") {
+      navigator.serviceWorker?.controller?.postMessage(html);
+    }
     return true;
   }
   return false;

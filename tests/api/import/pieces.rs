@@ -116,7 +116,7 @@ async fn concurrent_imports_wait_for_each_other() {
 
 #[tokio::test]
 async fn a_file_has_a_maximum_number_of_games() {
-    let server = Server::start_as(|config| config.limits.bounds.import_games = 20).await;
+    let server = Server::start_as(|config| config.limits.games.import_games = 20).await;
     let circle = Circle::make(&server, "Friday").await;
     let paper = |count: usize| {
         let game = |number: usize| {

@@ -29,19 +29,19 @@ const MAX_CROSSES: usize = 64;
 struct LateCard {
     title: Message,
     may_place: bool,
-    lines: Vec<Line>,
+    lines: Vec<LateCrossItem>,
 }
 
 /// One cross.
-struct Line {
+struct LateCrossItem {
     key: Key,
     cross: Message,
     why: Message,
-    choices: Vec<Choice>,
+    choices: Vec<TurnOption>,
 }
 
 /// A turn in which the cross could count.
-struct Choice {
+struct TurnOption {
     turn: Turn,
     label: Message,
     is_chosen: bool,
@@ -117,8 +117,8 @@ impl LateCard {
         let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(context)).collect();
         let placed = context.table().assign_late_crosses(&crosses);
         let lines = keys.iter().zip(&crosses).zip(placed);
-        let lines: Vec<Line> = lines
-            .map(|((&key, cross), placed)| Line::new(context, key, cross, placed))
+        let lines: Vec<LateCrossItem> = lines
+            .map(|((&key, cross), placed)| LateCrossItem::new(context, key, cross, placed))
             .collect();
         Self {
             title: msg("late-title").with("count", lines.len()),
@@ -171,10 +171,10 @@ impl Key {
     }
 }
 
-impl Line {
+impl LateCrossItem {
     fn new(context: &GameContext, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
         let turns = context.table().eligible_turns(cross);
-        let choice = |turn: Turn| Choice {
+        let choice = |turn: Turn| TurnOption {
             turn,
             label: roll(context, key.seat, turn),
             is_chosen: placed == Some(turn),
@@ -188,7 +188,7 @@ impl Line {
     }
 }
 
-impl Line {
+impl LateCrossItem {
     /// Whether a turn is proposed for it.
     fn is_placed(&self) -> bool {
         self.choices.iter().any(|choice| choice.is_chosen)

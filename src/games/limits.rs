@@ -35,14 +35,14 @@ pub(crate) fn too_many_players() -> Error {
 
 /// Limits that the server's settings can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub struct GameLimits {
     /// Games in memory, besides those in use and those with open streams.
     pub games_in_memory: usize,
     /// Games in one imported file.
     pub import_games: usize,
 }
 
-impl Default for Bounds {
+impl Default for GameLimits {
     fn default() -> Self {
         Self {
             games_in_memory: 2000,
