@@ -1,4 +1,4 @@
-//! What things are called from outside: ids, join codes, and secrets.
+//! Public identifiers: ids, join codes and tokens.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ fn encode(mut random: u64, alphabet: &[u8], length: usize) -> String {
         .collect()
 }
 
-/// The regular expression for so many of these letters.
+/// The regular expression for `length` letters of an alphabet.
 fn pattern(alphabet: &[u8], length: usize) -> String {
     let letters: String = alphabet.iter().map(|&letter| char::from(letter)).collect();
     format!("^[{letters}]{{{length}}}$")
@@ -49,7 +49,7 @@ macro_rules! id {
                 Self(encode(random, ID_DIGITS, ID_LENGTH))
             }
 
-            /// The regular expression of what is such an id.
+            /// The regular expression for such an id.
             #[must_use]
             pub fn pattern() -> String {
                 pattern(ID_DIGITS, ID_LENGTH)

@@ -142,7 +142,7 @@ fn has_too_many_marks(name: &str) -> bool {
     })
 }
 
-/// What leaves no mark wherever it stands: it is taken out of names. Joiners stay, which some scripts and emoji need.
+/// Invisible characters, which are removed from names. Joiners stay: some scripts and emoji need them.
 fn is_dropped(letter: char) -> bool {
     matches!(
         letter,
@@ -150,7 +150,7 @@ fn is_dropped(letter: char) -> bool {
     )
 }
 
-/// What is not looked at where names are compared.
+/// Characters ignored when names are compared.
 fn is_ignorable(letter: char) -> bool {
     is_dropped(letter)
         || matches!(letter, '\u{200c}' | '\u{200d}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')

@@ -19,21 +19,21 @@ use crate::rules::Status;
 /// How many games of others are shown at most.
 const MAX_OTHERS: usize = 5;
 
-/// How many running games of a group are looked through for the own ones.
+/// How many running games of a group are searched for this browser's own.
 const MAX_RUNNING: u32 = 150;
 
 #[derive(Template)]
 #[template(path = "home.html")]
 struct Home {
-    /// GameService of the own groups that wait for players, in which this browser has no seat.
+    /// Lobbies of this browser's groups in which it has no seat.
     waiting: Vec<Waiting>,
     running: Vec<Running>,
-    /// GameService of the own groups that are played without this browser.
+    /// Running games of its groups in which it has no seat.
     others: Vec<Running>,
     groups: Vec<(GroupId, String)>,
 }
 
-/// A game that this browser has a part in.
+/// A running game in a list.
 pub(crate) struct Running {
     pub(crate) id: GameId,
     pub(crate) names: Message,
@@ -79,7 +79,7 @@ pub(crate) fn own_groups(session: &Session) -> Vec<(GroupId, String)> {
     groups.collect()
 }
 
-/// The games that are not finished in which this browser sits or hosts, newest first.
+/// The unfinished games in which this browser has a seat or is the host, newest first.
 pub(crate) async fn running(games: &GameService, session: &Session) -> Result<Vec<Running>, Error> {
     let mut open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
     open.retain(|game| game.is_own);

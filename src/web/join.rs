@@ -21,7 +21,7 @@ use crate::rules::{MAX_SEATS, Seat, Status};
 #[derive(Template)]
 #[template(path = "join.html")]
 struct JoinPage {
-    /// Where the forms are sent.
+    /// The URL to which the forms are sent.
     action: String,
     code: String,
     name: String,
@@ -30,7 +30,7 @@ struct JoinPage {
 }
 
 impl JoinPage {
-    /// Whether the page also takes the link of a hand-over: a lost cookie leads people here, too.
+    /// Whether the page also accepts a hand-over link: players who lost their cookie open it, too.
     fn asks_for_link(&self) -> bool {
         self.preview
             .as_ref()
@@ -40,11 +40,11 @@ impl JoinPage {
 
 /// The game behind the code.
 struct PreviewView {
-    /// The board, and who has sat down already.
+    /// The board, and the players who have joined.
     about: Message,
     /// That the game is running, or why it cannot be joined.
     note: Option<Message>,
-    /// The seats that were made by name and wait for their players.
+    /// The named seats whose players have not joined yet.
     free: Vec<FreeSeat>,
     /// Whether the host is asked first.
     asks_host: bool,
@@ -63,11 +63,11 @@ pub(crate) struct JoinForm {
     code: String,
     name: String,
     seat: Option<usize>,
-    /// Whether this screen is only to watch.
+    /// Whether this screen only watches.
     watch: bool,
 }
 
-/// Where a QR code leads; the code is tried at one address only, where guessing is slowed down.
+/// Redirects from the URL of a QR code; codes are checked at one URL only, where guesses are limited.
 pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
     let code: String = path.chars().filter(char::is_ascii_alphanumeric).collect();
     see_other(&format!("/join?code={code}")).finish()
@@ -94,13 +94,13 @@ pub(crate) async fn show(
     if page.error.is_some() {
         return Ok(refused(404, session.view_context, &page));
     }
-    // With the cookie before its form is sent, a browser that sends it twice is one device.
+    // The cookie is set before the form is sent, so that a browser that sends it twice is one device.
     let mut answer = HttpResponse::Ok();
     set_cookie(&mut answer, &public_url, device.secret.as_ref());
     Ok(response::answer(answer, session.view_context, &page))
 }
 
-/// The page that asks for a code, after a link that is not one of this server.
+/// The page that asks for a code, after an unknown link.
 pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
     let error = Error::invalid("not-a-link-or-code");
     let status = error.code.status();
@@ -111,7 +111,7 @@ pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
     )
 }
 
-/// Takes a seat and leads to the game.
+/// Takes a seat, and redirects to the game.
 pub(crate) async fn join(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -155,7 +155,7 @@ pub(crate) async fn join(
     }
 }
 
-/// The game of this form, where the device has the seat already that it asks for.
+/// The game of this form, if the device already has the requested seat.
 async fn joined_before(
     games: &GameService,
     device: &Device,
@@ -207,7 +207,7 @@ async fn watch(
     }
 }
 
-/// The game of this code, where this caller may read it, with what it may do there.
+/// The game of this code with the caller's access, if the caller may read it.
 async fn known_game(
     games: &GameService,
     caller: &Principal,

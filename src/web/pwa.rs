@@ -12,7 +12,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::http::{HttpError, Session, assets};
 
-/// The light theme's ground, on which the app opens.
+/// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
 
 #[derive(Template)]
@@ -26,7 +26,7 @@ struct Worker {
 #[template(path = "pwa/offline.html")]
 struct Offline;
 
-/// How the app looks among others.
+/// The web app manifest.
 pub(super) async fn manifest(session: Session) -> HttpResponse {
     let words = session.view_context.words;
     let icon = |name: &str, size: u16, purpose: &str| {
@@ -62,7 +62,7 @@ pub(super) async fn manifest(session: Session) -> HttpResponse {
         .body(manifest.to_string())
 }
 
-/// The script that opens the app without a connection; it changes when any file does.
+/// The service worker, which opens the app offline; it changes when any static file does.
 pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
     let worker = Worker {
         tree: assets::hash(),
@@ -78,7 +78,7 @@ pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
         .body(script))
 }
 
-/// What is shown in the place of a page that cannot be had.
+/// The page shown instead of one that cannot be loaded.
 pub(super) async fn offline(session: Session) -> HttpResponse {
     ok(session.view_context, &Offline)
 }

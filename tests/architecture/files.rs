@@ -18,12 +18,12 @@ const NOT_OURS: [&str; 4] = ["node_modules", "screenshots", "target", "test-resu
 pub struct Source {
     /// Its path from the top of the repository, with `/` between the parts.
     pub path: String,
-    /// All that stands in it.
+    /// Its text.
     pub text: String,
 }
 
 impl Source {
-    /// The text without what stands behind `//` at the start of a line: comments may name anything.
+    /// The text without what follows `//` at the start of a line: comments may name anything.
     pub fn code(&self) -> String {
         let code = |line: &&str| !line.trim_start().starts_with("//");
         self.text

@@ -1,4 +1,4 @@
-//! Putting things right: the host's eraser, and going back.
+//! Corrections by the host, and rewinding.
 
 use super::browser::{Browser, Page, table};
 use crate::common::Server;

@@ -1,4 +1,4 @@
-//! Choosing a browser's language, theme and habits.
+//! Choosing a browser's language, theme, wake lock and vibration.
 
 use super::browser::{Browser, Page, table};
 use crate::common::Server;

@@ -1,4 +1,4 @@
-//! Moves: each is decided, stored, and only then answered and published.
+//! Moves: each is decided, stored, and only then published and answered.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-//! What a format of exports has to provide.
+//! The trait of an export format.
 
 use std::fs::File;
 

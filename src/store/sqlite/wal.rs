@@ -14,7 +14,7 @@ use sqlx::{AssertSqlSafe, SqliteConnection};
 use super::BUSY_TIMEOUT;
 use crate::store::StoreError;
 
-/// From which length on the log is brought into the file: SQLite's own limit, 1000 pages of 4 KiB.
+/// The WAL size from which it is checkpointed: SQLite's own limit, 1000 pages of 4 KiB.
 const CHECKPOINT_SIZE: u64 = 4 << 20;
 
 /// The log of a database that is open.
@@ -71,8 +71,8 @@ impl Wal {
         Ok(())
     }
 
-    /// Brings the log into the file and empties it, so that nothing deleted can be read in it; never waits for
-    /// readers, and says whether none of them stood in the way.
+    /// Checkpoints and truncates the WAL, so that deleted data cannot be read in it; does not wait for readers, and
+    /// returns whether it succeeded.
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
@@ -87,10 +87,10 @@ impl Wal {
         emptied
     }
 
-    /// Writes something that changes nothing, to see whether the disk takes it.
+    /// Writes without changing data, to test the disk.
     ///
     /// # Errors
-    /// [`StoreError`] where it does not.
+    /// [`StoreError`] if the write fails.
     pub(in crate::store) async fn probe_write(
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
@@ -119,7 +119,7 @@ impl Wal {
     }
 }
 
-/// Says for how long a statement waits for others who use the file.
+/// Sets SQLite's busy timeout.
 async fn set_busy_timeout(
     connection: &mut SqliteConnection,
     time: Duration,

@@ -1,4 +1,4 @@
-//! What this browser may do, and giving that up.
+//! This browser's permissions, and giving them up.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Query};
@@ -17,7 +17,7 @@ use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
 
-/// Everything this browser may do.
+/// The permissions of this browser.
 #[derive(Template)]
 #[template(path = "device/permissions.html")]
 struct DevicePage {
@@ -32,7 +32,7 @@ struct GroupMembership {
     role: Message,
 }
 
-/// What is to end: a game, or everything.
+/// The permissions to end: those for a game, or all.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct EndForm {
@@ -65,7 +65,7 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &DevicePage { groups, running }))
 }
 
-/// Asks whether that is to end.
+/// Confirms that the permissions end.
 pub(super) async fn ask(
     session: Session,
     Query(form): Query<EndForm>,
@@ -99,7 +99,7 @@ pub(super) async fn ask(
     Ok(question.ask(session.view_context))
 }
 
-/// Ends it.
+/// Ends the permissions.
 pub(super) async fn end(
     games: Data<GameService>,
     session: Session,

@@ -25,14 +25,14 @@ struct SettingsPage {
     vibrate: bool,
 }
 
-/// A language that can be chosen.
+/// A language to choose.
 struct LanguageChoice {
     code: &'static str,
     name: &'static str,
     is_chosen: bool,
 }
 
-/// A theme that can be chosen.
+/// A theme to choose.
 struct ThemeChoice {
     value: &'static str,
     name: &'static str,
@@ -45,7 +45,7 @@ pub(super) struct Opener {
     game: Option<String>,
 }
 
-/// What the form sends; what is not known is as good as not chosen.
+/// The submitted form; unknown values count as unset.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct SettingsForm {
@@ -58,7 +58,7 @@ pub(super) struct SettingsForm {
 
 impl SettingsForm {
     fn settings(&self) -> Settings {
-        // A box that is empty is not sent at all.
+        // An unchecked box is not sent.
         let off = |box_of: &Option<String>| box_of.is_none().then_some(false);
         Settings {
             language: self.language.parse().ok(),
@@ -107,7 +107,7 @@ pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> Http
     ok(session.view_context, &page)
 }
 
-/// Keeps what was chosen, and goes back to where it was asked for.
+/// Stores the settings, and redirects to the previous page: a game, or home.
 pub(super) async fn save(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,

@@ -23,7 +23,7 @@ pub(super) struct AllSheets {
     back: Option<String>,
     sheets: Vec<StaticSheet>,
     requests: Vec<JoinRequest>,
-    /// Where a spectator can ask for a seat.
+    /// The URL at which a spectator can ask for a seat.
     join: Option<String>,
 }
 

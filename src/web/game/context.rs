@@ -15,7 +15,7 @@ use crate::rules::{
     Status, Table, Violation,
 };
 
-/// A game, what the browser may do in it, and which sheet it looks at.
+/// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
     pub(crate) view: GameView,
     pub(crate) game: Game,
@@ -26,9 +26,9 @@ pub(crate) struct GameContext {
     pub(crate) is_shared: bool,
     /// The time zone of its group.
     pub(crate) zone: Tz,
-    /// What is known of the players' phones, in the order of seats.
+    /// The presence of each player, in the order of seats.
     pub(crate) phones: Vec<PlayerPresence>,
-    /// The key of a form of this page that is idempotent.
+    /// The idempotency key of a form on this page.
     pub(crate) form_key: String,
     is_host_silent: bool,
     times: Vec<DateTime<Utc>>,
@@ -36,7 +36,7 @@ pub(crate) struct GameContext {
 }
 
 impl GameContext {
-    /// The game, with the sheet of the wanted seat where the browser may mark that one.
+    /// Loads the game, with the sheet of the wanted seat if the browser may mark it.
     pub(crate) async fn load(
         games: &GameService,
         session: &Session,
@@ -116,12 +116,12 @@ impl GameContext {
         seat.index() < self.view.seats.len() && (self.access.host || self.is_own(seat))
     }
 
-    /// Why this browser cannot do that for the seat; `None` if it can, by the seat's right or the host's.
+    /// Why this browser cannot make this move for the seat; `None` if it can, by the seat's right or the host's.
     pub(crate) fn refusal(&self, seat: Seat, action: Action) -> Option<Violation> {
         self.decide(seat, action).err()
     }
 
-    /// The own seat from which the host's role was taken, and which may take it back.
+    /// The own seat that lost the host's role and may take it back.
     pub(crate) fn may_take_back(&self) -> Option<Seat> {
         let owner = self.table().host_owner();
         let may = self.access.can_reclaim_host && !self.table().has_left(owner);
@@ -136,7 +136,7 @@ impl GameContext {
         own.find(|&seat| may && !self.table().has_left(seat))
     }
 
-    /// What a cross would use of the roll; `None` where it is refused or the dice are not known.
+    /// The dice that a cross would use; `None` if it is refused or the dice are unknown.
     pub(crate) fn usage(&self, seat: Seat, cross: Action) -> Option<DiceUse> {
         let EventKind::Cross { usage, .. } = self.decide(seat, cross).ok()?.kind else {
             return None;
@@ -144,7 +144,7 @@ impl GameContext {
         usage
     }
 
-    /// The event that a move for the seat would be, by the seat's right or the host's.
+    /// Decides a move for the seat, by the seat's right or the host's.
     pub(crate) fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
         let decide = |by| self.game.decide(Actor { seat, by }, action);
         match (self.is_own(seat), self.moves_as_host()) {
@@ -155,13 +155,13 @@ impl GameContext {
         }
     }
 
-    /// The event of this number.
+    /// The event with this sequence number.
     pub(crate) fn event(&self, seq: Seq) -> Option<&Event> {
         let index = usize::try_from(seq).ok()?.checked_sub(1)?;
         self.game.log().get(index)
     }
 
-    /// The numbers of what happened within this time, the latest first, without what was taken back.
+    /// The sequence numbers of events within this time, the latest first, without those taken back.
     pub(crate) fn recent(&self, within: TimeDelta) -> impl Iterator<Item = Seq> {
         let logged = (1..=self.game.seq()).rev().zip(self.times.iter().rev());
         logged
@@ -186,7 +186,7 @@ impl GameContext {
         self.view.result.is_some() && !self.game.is_paper_game()
     }
 
-    /// What ended the game; `None` before its end.
+    /// The event that ended the game; `None` before its end.
     pub(crate) fn end(&self) -> Option<&Event> {
         self.event(self.end_seq()?)
     }
@@ -221,7 +221,7 @@ impl GameContext {
             .collect()
     }
 
-    /// The names of those who locked each row.
+    /// The names of the players who locked each row.
     pub(crate) fn lockers(&self) -> ByColor<Vec<Arg>> {
         ByColor::from_fn(|color| self.names(&self.table().lock_holders(color)))
     }

@@ -13,7 +13,7 @@ use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::SpaceState;
 
-/// A sheet under the eraser.
+/// A sheet to correct.
 #[derive(Template)]
 #[template(path = "game/correction.html")]
 pub(super) struct CorrectionSheet {
@@ -38,7 +38,7 @@ struct Penalties {
 }
 
 impl CorrectionSheet {
-    /// The sheet of this seat, with the answer to a correction that was just refused.
+    /// The sheet of this seat, with the message for a refused correction.
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
         let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
@@ -82,7 +82,7 @@ impl Fragment for CorrectionSheet {
     }
 }
 
-/// Makes of a space to cross one to correct.
+/// Turns a button that crosses a space into one that corrects it.
 fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut Space) {
     let number = space.number;
     let is_crossed = space.state == SpaceState::Crossed;

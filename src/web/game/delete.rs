@@ -12,7 +12,7 @@ use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
 
-/// Asks whether a game is to go.
+/// Confirms that a game is deleted.
 pub(super) async fn ask(
     games: Data<GameService>,
     session: Session,

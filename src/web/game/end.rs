@@ -19,7 +19,7 @@ pub(super) struct SeatQuery {
     seat: Option<usize>,
 }
 
-/// The question, with what a yes means.
+/// The confirmation, with its consequences.
 fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
     let table = context.table();
     let points = match (table.is_unplayed(), context.view.status) {

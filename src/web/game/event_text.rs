@@ -5,7 +5,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Color, Correction, DiceUse, Effect, Event, EventKind, Seq};
 use crate::web::kit::labels::{color_first, color_name, roll_in_words};
 
-/// The event of this number in a sentence; nothing where there is none.
+/// The event with this sequence number in a sentence; empty if there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
     context.event(seq).map_or_else(
         || msg("plain").with("text", ""),

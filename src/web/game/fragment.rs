@@ -15,7 +15,7 @@ use crate::http::PublicUrl;
 use crate::rules::Status;
 use crate::web::game::sheet::fragment::{Sheet, SheetMessage};
 
-/// What the main page shows of a game in its state.
+/// The content of the main page, by the state of the game.
 #[derive(Template)]
 #[template(
     source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::AllSheets(part) %}{{ part|safe }}{% when Self::Result(part) %}{{ part|safe }}{% when Self::Correction(part) %}{{ part|safe }}{% when Self::TableView(part) %}{{ part|safe }}{% endmatch %}",
@@ -54,7 +54,7 @@ pub(super) struct GameQuery {
     pub(super) erase: bool,
 }
 
-/// What was refused, shown in place.
+/// The messages for a refused request, shown in place.
 #[derive(Default)]
 pub(super) struct Feedback {
     pub(super) message: Option<SheetMessage>,
@@ -76,7 +76,7 @@ impl Feedback {
     }
 }
 
-/// What this browser sees of the game, with the answer to what it just tried.
+/// The fragment of the game for this browser, with feedback on its last request.
 pub(super) fn game_fragment(
     context: &GameContext,
     public_url: &PublicUrl,

@@ -72,15 +72,15 @@ pub(super) async fn others(
 pub(super) struct StartForm {
     #[serde(default)]
     order: String,
-    /// `draw` where who begins is drawn by lot; else it is the first in the order.
+    /// `draw` to draw the first player; otherwise it is the first in the order.
     #[serde(default)]
     first: String,
-    /// Whether it is to begin without those whose phones are awaited.
+    /// Whether to start while seats are unclaimed.
     #[serde(default)]
     sure: bool,
 }
 
-/// The host begins the game.
+/// The host starts the game.
 pub(super) async fn start(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -174,7 +174,7 @@ pub(super) async fn add_player(
     }
 }
 
-/// The same in a game that is being played.
+/// Adds a player to a running game.
 async fn add_late(
     games: &GameService,
     session: &Session,
@@ -196,7 +196,7 @@ async fn add_late(
     }
 }
 
-/// The host begins another game with the same seats.
+/// The host creates another game with the same seats.
 pub(super) async fn rematch(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -222,7 +222,7 @@ pub(super) async fn rematch(
     }
 }
 
-/// The host types in the lucky numbers of printed sheets: seat, one number, the other, for each seat.
+/// The host enters the lucky numbers of printed sheets: a seat and its two numbers, for each seat.
 pub(super) async fn lucky_numbers(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,

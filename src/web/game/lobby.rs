@@ -31,7 +31,7 @@ pub(super) struct Lobby {
     players: Vec<Player>,
     order: String,
     is_host: bool,
-    /// The highest lucky number; `None` where the board has none.
+    /// The highest lucky number; `None` if the board has none.
     highest: Option<u8>,
     host: String,
     first: String,
@@ -39,13 +39,13 @@ pub(super) struct Lobby {
     /// The idempotency key of the form for players.
     key: String,
     error: Option<Message>,
-    /// The question whether to start without those whose phones are awaited.
+    /// The confirmation to start while seats are unclaimed.
     without: Option<Message>,
-    /// Whether who begins can be drawn by lot.
+    /// Whether the first player can be drawn.
     may_draw: bool,
-    /// Whether it was to be drawn, when the start was to be confirmed.
+    /// Whether the start to confirm draws the first player.
     is_drawn: bool,
-    /// Where this browser takes a seat that has none yet.
+    /// The URL at which this browser takes a seat if it has none.
     sit: Option<String>,
 }
 
@@ -56,29 +56,29 @@ struct Player {
     is_host: bool,
     is_own: bool,
     lucky: Option<Lucky>,
-    /// What is known of the phone, for eyes and for ears.
+    /// The presence of the player, as a style and in words.
     phone: &'static str,
     phone_label: Message,
-    /// Whether the seat is a further one of this phone.
+    /// Whether this phone has an earlier seat, too.
     is_here_too: bool,
-    /// The address of the lobby with this player one place further up.
+    /// The URL of the lobby with this player one place further up.
     up: Option<String>,
 }
 
-/// What was tried in the lobby and refused.
+/// A refused request in the lobby.
 #[derive(Default)]
 pub(super) struct Refused {
     pub(super) error: Option<Message>,
-    /// What stood in the field of the name.
+    /// The submitted name.
     pub(super) typed: String,
-    /// Whether the start is to be confirmed.
+    /// Whether the start needs confirmation.
     pub(super) confirms: bool,
-    /// Whether who begins was to be drawn by lot.
+    /// Whether the start draws the first player.
     pub(super) is_drawn: bool,
 }
 
 impl Lobby {
-    /// The lobby with its players in the wanted order; players not named in it come last.
+    /// The lobby with its players in the requested order; players not named in it are last.
     pub(super) fn new(
         context: &GameContext,
         public_url: &PublicUrl,
@@ -166,7 +166,7 @@ impl Fragment for Lobby {
     }
 }
 
-/// The question whether to start without those whose phones are awaited; nothing where all are there.
+/// The confirmation to start while seats are unclaimed; `None` if all are claimed.
 pub(super) fn awaited(context: &GameContext) -> Option<Message> {
     let phones = context.phones.iter().zip(&context.view.seats);
     let missing = phones.filter(|(phone, _)| **phone == PlayerPresence::Unclaimed);
@@ -175,19 +175,19 @@ pub(super) fn awaited(context: &GameContext) -> Option<Message> {
     is_some.then(|| msg("lobby-without").with("names", Arg::List(names)))
 }
 
-/// An order of seats as addresses and forms write it: `1,0,2`.
+/// Formats an order of seats for URLs and forms: `1,0,2`.
 fn written(order: &[Seat]) -> String {
     let seats: Vec<String> = order.iter().map(Seat::to_string).collect();
     seats.join(",")
 }
 
-/// Reads an order; what names no seat is passed over.
+/// Parses an order; invalid seats are skipped.
 pub(super) fn order(text: &str) -> Vec<Seat> {
     let seats = text.split(',').filter_map(|seat| seat.parse().ok());
     seats.filter_map(Seat::new).collect()
 }
 
-/// The order with every seat of the table in it once.
+/// Completes an order, so that it contains each seat of the table once.
 pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
     let mut order: Vec<Seat> = Vec::new();
     for seat in wanted.iter().copied().chain(Seat::first(count)) {

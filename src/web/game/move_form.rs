@@ -18,7 +18,7 @@ pub(super) struct MoveForm {
     /// Whether the host corrects the sheet.
     #[serde(default)]
     pub(super) erase: bool,
-    /// What the player was asked about and said yes to.
+    /// The consequence that the player has confirmed.
     pub(super) confirmed: Option<String>,
     #[serde(rename = "move")]
     text: String,
@@ -33,26 +33,26 @@ pub(super) struct MoveForm {
     blue: Option<u8>,
 }
 
-/// What was pressed.
+/// The pressed button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Button {
     /// A move.
     Move(Action),
-    /// A lock, which is answered with what it lacks.
+    /// A lock; the response says what it lacks.
     Lock(Color),
 }
 
 impl MoveForm {
-    /// What was pressed.
+    /// The pressed button.
     ///
     /// # Errors
-    /// [`ErrorCode::InvalidValue`] for what no button of ours sends.
+    /// [`ErrorCode::InvalidValue`] for a value that no button sends.
     pub(super) fn pressed(&self) -> Result<Button, Error> {
         self.parse()
             .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
     }
 
-    /// The form again, with a yes to this consequence.
+    /// The fields of the form, with this consequence confirmed.
     pub(super) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
         let seat = self.seat.map(|seat| ("seat", seat.to_string()));
         let turn = self.turn.map(|turn| ("turn", turn.to_string()));
@@ -98,7 +98,7 @@ impl MoveForm {
         Some(Button::Move(action))
     }
 
-    /// The dice of the form; no white die shows 0, which stands for one that was left out.
+    /// The dice of the form; a white die that was left out is 0.
     fn dice(&self) -> Dice {
         let white = [self.white_1, self.white_2];
         Dice {

@@ -20,10 +20,10 @@ use crate::web::kit::response::ok;
 /// The media type by which a script asks for the fragment.
 const FRAGMENT: &str = "text/vnd.rowlock.fragment+html";
 
-/// The sequence number of the event that the move became; a response without it is not of this server.
+/// The header with the sequence number of the move's event; a response without it is from another server.
 const SEQ_HEADER: HeaderName = HeaderName::from_static("rowlock-seq");
 
-/// The part of [`crate::games::Moved`] that is needed.
+/// The required part of [`crate::games::MoveOutcome`].
 #[derive(Deserialize)]
 struct MadeMove {
     event: MadeEvent,
@@ -34,7 +34,7 @@ struct MadeEvent {
     seq: Seq,
 }
 
-/// Whether the request is a script's that asks for the fragment.
+/// Whether the request asks for the fragment, as scripts do.
 pub(super) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
     let mut accepted = request.head().headers().get_all(ACCEPT);
     accepted.any(|types| types.to_str().is_ok_and(|types| types.contains(FRAGMENT)))
@@ -58,7 +58,7 @@ pub(super) async fn make(
     Ok(response)
 }
 
-/// Makes the move unless it was made under this key; returns the number of its event.
+/// Makes the move unless it was made under this key; returns the sequence number of its event.
 async fn make_once(
     request: &HttpRequest,
     games: &GameService,

@@ -23,7 +23,7 @@ use crate::web::kit::keyed_form::{KeyedForm, stored};
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
 
-/// A move of the form.
+/// Makes the move of a form.
 pub(super) async fn act(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -80,7 +80,7 @@ pub(super) async fn act(
     Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish())
 }
 
-/// The question before a move that brings what its player has not confirmed.
+/// The confirmation before a move with a consequence that its player has not confirmed.
 fn unasked(
     context: &GameContext,
     form: &MoveForm,
@@ -105,7 +105,7 @@ fn unasked(
     })
 }
 
-/// What brings a browser back to the sheet that it just marked.
+/// The query that leads back to the sheet just marked.
 fn query(context: &GameContext, view: &GameQuery) -> String {
     let is_usual = context.seat == context.access.seats.first().copied();
     match view.seat {
@@ -115,7 +115,7 @@ fn query(context: &GameContext, view: &GameQuery) -> String {
     }
 }
 
-/// What the lock of a row lacks, or who has it.
+/// The crosses that a row's lock lacks, or the players who have it.
 fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
     let text = context.seat.and_then(|seat| {
         let rows = Reasons::new(context, seat).rows();
@@ -154,7 +154,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
         .find(|space| space.number == number);
     let offer = space.and_then(|space| match space.reason {
         Some(_) => space.late,
-        // It was for a roll that is over; with this one it can be crossed.
+        // The move was for an earlier roll; with the current one it can be made.
         None => Some(Offer {
             value: format!(
                 "cross {row} {number} {}",

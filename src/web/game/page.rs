@@ -7,7 +7,7 @@ use askama::Template;
 use crate::domain::i18n::Message;
 use crate::web::kit::filters;
 
-/// What a page of a game shows; it is sent alone when it is updated.
+/// The content of a game's page, which is sent alone as an update.
 pub(crate) trait Fragment: Template + Display {
     /// The page around it.
     fn layout(&self) -> Layout;

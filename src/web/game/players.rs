@@ -32,12 +32,12 @@ pub(super) struct PlayersPage {
     error: Option<Message>,
     leaving: Option<Leaving>,
     people: Vec<PlayerRow>,
-    /// The own seat, where it may take the host's role over.
+    /// The own seat that may take the host's role over.
     takes_over: Option<Seat>,
-    /// The own seat, where it may take the host's role back.
+    /// The own seat that may take the host's role back.
     takes_back: Option<Seat>,
     is_host: bool,
-    /// Whether it may share the game.
+    /// Whether this browser may share the game.
     may_manage: bool,
     is_running: bool,
     /// Whether a share link exists.
@@ -45,7 +45,7 @@ pub(super) struct PlayersPage {
     requests: Vec<JoinRequest>,
     /// Whether the host may add a player now.
     may_add: bool,
-    /// The code of the game, by which others ask to be let in.
+    /// The join code, with which others ask to be let in.
     code: String,
 }
 
@@ -53,9 +53,9 @@ pub(super) struct PlayersPage {
 struct PlayerRow {
     seat: Seat,
     name: String,
-    /// What is to be known beside the name.
+    /// Notes beside the name, as keys of messages.
     notes: Vec<&'static str>,
-    /// Whether the host's role can be given there.
+    /// Whether the player can become the host.
     may_host: bool,
     /// Whether the seat can be handed over to another phone.
     may_move: bool,
@@ -150,7 +150,7 @@ impl PlayerRow {
             seat,
             name: context.name(seat).to_owned(),
             notes: notes.map(|(_, note)| note).collect(),
-            // A seat of this very phone would bring the role nowhere.
+            // Moving the role to a seat of this phone would change nothing.
             may_host: is_running(context)
                 && context.access.host
                 && !is_host
@@ -232,7 +232,7 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &GamePage::new(people)))
 }
 
-/// The part of [`crate::games::Moved`] that is needed.
+/// The required part of [`crate::games::MoveOutcome`].
 #[derive(Deserialize)]
 struct Left {
     game: LeftGame,
@@ -244,7 +244,7 @@ struct LeftGame {
     result: Option<IgnoredAny>,
 }
 
-/// A seat leaves.
+/// Makes a seat leave the game.
 pub(super) async fn leave(
     games: Data<GameService>,
     session: Session,
@@ -270,7 +270,7 @@ pub(super) async fn leave(
     }
 }
 
-/// The host's role moves to a seat.
+/// Transfers the host's role to a seat.
 pub(super) async fn host(
     games: Data<GameService>,
     session: Session,
@@ -292,7 +292,7 @@ enum HostAnswer {
 #[derive(Debug, Deserialize)]
 pub(super) struct AnswerForm {
     answer: HostAnswer,
-    /// The sheet on which it was pressed.
+    /// The seat of the sheet with the pressed button.
     seat: Option<usize>,
 }
 
@@ -317,7 +317,7 @@ pub(super) async fn answer_request(
     }
 }
 
-/// The page with what is wrong.
+/// The page with an error.
 pub(super) async fn refuse(
     games: &GameService,
     session: &Session,
@@ -327,7 +327,7 @@ pub(super) async fn refuse(
     redirect_or_refuse(games, session, id, Some(error)).await
 }
 
-/// The table as it is now; with an error, the same with what is wrong.
+/// Redirects to the page; with an error, shows the page with it.
 async fn redirect_or_refuse(
     games: &GameService,
     session: &Session,

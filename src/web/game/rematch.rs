@@ -14,7 +14,7 @@ use crate::rules::{Seat, Violation};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
-/// Who plays again.
+/// The form to choose who plays again.
 #[derive(Template)]
 #[template(path = "game/rematch.html")]
 struct RematchPage {

@@ -36,17 +36,17 @@ pub(crate) struct ResultPage {
     lines: Vec<StandingRow>,
     next: Option<GameId>,
     may_review: bool,
-    /// Whether the reader belongs to the game, and does not only look on.
+    /// Whether this browser has a part in the game and is not only a spectator.
     belongs: bool,
     is_host: bool,
-    /// Whether it may share and delete the game.
+    /// Whether this browser may share and delete the game.
     may_manage: bool,
     is_shared: bool,
     starter: Option<String>,
     may_undo: bool,
     may_go_back: bool,
     sheets: Vec<StaticSheet>,
-    /// Takes the play to the app Board Game Stats.
+    /// The URL that adds the play to the app Board Game Stats.
     bgstats: Option<String>,
 }
 
@@ -60,7 +60,7 @@ struct StandingRow {
 }
 
 impl ResultPage {
-    /// The result of a finished game, with what is wrong with what was just asked.
+    /// The result of a finished game, with the error of a refused request.
     pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Message>) -> Self {
         let view = &context.view;
         let seat = context.seat.unwrap_or_else(|| context.table().host());
@@ -96,7 +96,7 @@ impl ResultPage {
             may_undo: (context.moves_as_host() || context.seat.is_some())
                 && context.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: context.may_rewind(),
-            // Of what was played on paper only the numbers are known.
+            // Of a paper game only the numbers are known.
             sheets: if context.game.is_paper_game() {
                 Vec::new()
             } else {
@@ -171,13 +171,13 @@ pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Message> {
     sentences
 }
 
-/// Who ended the reader's turn, where that penalty ended the game.
+/// Who ended the reader's turn, if that penalty ended the game.
 fn ended_by(context: &GameContext) -> Option<Message> {
     let notice = PenaltyNotice::of(context, context.seat?)?;
     (context.event(notice.seq) == context.end()).then_some(notice.text)
 }
 
-/// Who locked what.
+/// Who locked which row.
 fn locks(context: &GameContext) -> Vec<Message> {
     let lockers = context.lockers();
     let text = |row: Color| match &lockers[row][..] {
@@ -205,7 +205,7 @@ fn stopped(context: &GameContext) -> Option<Message> {
 /// How it ended.
 pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Message {
     match reason {
-        // It is not known which rows.
+        // The locked rows are unknown.
         EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {
             msg("history-on-paper")
         }

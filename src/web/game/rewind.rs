@@ -16,7 +16,7 @@ use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
-/// Everything that happened, newest first, for the host to choose how far to go back.
+/// All events, newest first, from which the host chooses the target of a rewind.
 #[derive(Template)]
 #[template(path = "game/rewind.html")]
 pub(super) struct RewindPage {
@@ -27,16 +27,16 @@ pub(super) struct RewindPage {
     entries: Vec<EventRow>,
 }
 
-/// Something that happened.
+/// An event in the list.
 struct EventRow {
     seq: Seq,
     text: Message,
     is_undone: bool,
-    /// Whether the host can go back to how things stood after it.
+    /// Whether the host can rewind to the state after it.
     is_open: bool,
 }
 
-/// The point that was chosen, and what going back to it means.
+/// The chosen event, and the consequences of a rewind to it.
 struct RewindPreview {
     to: Seq,
     text: Message,
@@ -89,7 +89,7 @@ impl Fragment for RewindPage {
     }
 }
 
-/// What going back to this point would change; `None` where it is not possible.
+/// The consequences of a rewind to this event; `None` if it is not possible.
 fn preview(context: &GameContext, to: Seq) -> Option<RewindPreview> {
     let host = context.table().host();
     let event = context.decide(host, Action::Rewind { to }).ok()?;

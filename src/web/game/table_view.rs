@@ -187,7 +187,7 @@ async fn table(
     Ok(TableView::with_code(context, public_url, code))
 }
 
-/// The whole page; where the game has a rematch, that of the rematch.
+/// The whole page; if the game has a rematch, redirects to that.
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,

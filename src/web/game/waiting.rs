@@ -23,7 +23,7 @@ struct WaitPage {
     waits: bool,
 }
 
-/// What became of this browser's request; once it is let in, the way to the game.
+/// The state of this browser's join request; redirects to the game once it is accepted.
 pub(super) async fn show(
     games: Data<GameService>,
     session: Session,

@@ -21,7 +21,7 @@ use crate::web::kit::response::{ok, refused};
 /// The name of the form's field.
 const FIELD: &str = "file";
 
-/// Where a file is chosen, and what became of it.
+/// The form to choose a file, and the result of its import.
 #[derive(Template)]
 #[template(path = "group/import.html")]
 struct ImportPage {
@@ -44,7 +44,7 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &page))
 }
 
-/// Takes the games of a file: all of them, or none.
+/// Imports the games of a file: all of them, or none.
 pub(super) async fn take(
     groups: Data<GroupService>,
     session: Session,
@@ -101,7 +101,7 @@ impl ImportPage {
     }
 }
 
-/// What became of a file, in words.
+/// The result of an import in words.
 pub(super) fn summary(imported: Imported) -> Vec<Message> {
     let mut sentences = vec![msg("import-added").with("games", imported.imported)];
     if imported.skipped > 0 {
@@ -118,7 +118,7 @@ fn mistake(mistake: ImportMistake) -> (Message, Message) {
     (place, mistake.error.detail)
 }
 
-/// The file of a form, which is gone when it is closed, with what it is written in.
+/// The uploaded file, deleted when closed, and its format.
 async fn receive_file(spool: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {

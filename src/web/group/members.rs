@@ -140,7 +140,7 @@ pub(super) async fn end(
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
     match groups.remove_member(&session.caller, &group, &id).await {
-        // A button that was pressed twice has done what was wanted.
+        // The button was pressed twice: the member is removed already.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
     }
@@ -154,7 +154,7 @@ pub(super) async fn withdraw(
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
     match groups.withdraw_invite(&session.caller, &group, &id).await {
-        // It was accepted, ran out, or the button was pressed twice: the page says what is left.
+        // It was accepted, has expired, or the button was pressed twice: the page lists the other invites.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
     }

@@ -19,7 +19,7 @@ use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
-/// How many players are asked for at first.
+/// How many players the form shows at first.
 const DEFAULT_PLAYERS: usize = 4;
 
 /// The form.
@@ -34,7 +34,7 @@ struct PaperGamePage {
     known: Vec<String>,
     most_penalties: u8,
     players: Vec<PlayerFields>,
-    /// How many of them are asked for at first.
+    /// How many of them are shown at first.
     usual: usize,
     /// Whether more of them are filled in.
     has_more: bool,
@@ -51,7 +51,7 @@ struct PlayerFields {
     errors: Vec<Message>,
 }
 
-/// What was sent, by the names of the fields.
+/// The submitted values, by the names of their fields.
 type Fields = HashMap<String, String>;
 
 fn field(fields: &Fields, name: &str) -> String {
@@ -181,7 +181,7 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &page))
 }
 
-/// Takes the game, or shows what is wrong with it.
+/// Stores the game, or shows its mistakes.
 pub(super) async fn take(
     games: Data<GameService>,
     groups: Data<GroupService>,

@@ -23,9 +23,9 @@ use crate::web::kit::response::{ok, refused, see_other};
 struct PlayerPage {
     group: GroupId,
     player: PlayerId,
-    /// As it is known.
+    /// The current name.
     name: String,
-    /// As it was typed.
+    /// The submitted name.
     typed: String,
     error: Option<Message>,
     others: Vec<(PlayerId, String)>,
@@ -39,7 +39,7 @@ pub(super) struct MergeForm {
 /// A group and one of its players, as a path names them.
 type PersonPath = Path<(GroupId, PlayerId)>;
 
-/// The page, with what is wrong with what was just sent.
+/// The page, with the error of a refused form.
 async fn page(
     games: &GameService,
     session: &Session,
@@ -84,7 +84,7 @@ async fn named(
     found.map(|found| found.name).ok_or_else(Error::not_found)
 }
 
-/// What can be changed of a player.
+/// Shows the forms to change a player.
 pub(super) async fn show(
     games: Data<GameService>,
     session: Session,
@@ -93,7 +93,7 @@ pub(super) async fn show(
     page(&games, &session, path.into_inner(), None).await
 }
 
-/// Gives a player another name.
+/// Renames a player.
 pub(super) async fn rename(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -115,7 +115,7 @@ pub(super) async fn rename(
     }
 }
 
-/// Makes one player of two names.
+/// Merges two players.
 pub(super) async fn merge(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -142,7 +142,7 @@ pub(super) async fn merge(
     }
 }
 
-/// Asks whether a player is to be nameless.
+/// Confirms that a player becomes nameless.
 pub(super) async fn ask_delete(
     games: Data<GameService>,
     session: Session,

@@ -32,7 +32,7 @@ struct GroupSettingsPage {
     name: String,
     zones: Vec<Zone>,
     players: Vec<(PlayerId, String)>,
-    /// The name that could not be taken.
+    /// The refused name of a new player.
     new_name: String,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn require_keeper(session: &Session, group: &GroupId) -> Result<(), E
     }
 }
 
-/// The page, with what is wrong with what was just sent.
+/// The page, with the error of a refused form.
 async fn page(
     games: &GameService,
     session: &Session,
@@ -97,7 +97,7 @@ async fn page(
     })
 }
 
-/// What can be changed of a group.
+/// Shows the forms to change a group.
 pub(super) async fn show(
     games: Data<GameService>,
     session: Session,
@@ -106,7 +106,7 @@ pub(super) async fn show(
     page(&games, &session, &path, String::new(), None).await
 }
 
-/// Gives a group its name and its time zone.
+/// Changes the name and the time zone of a group.
 pub(super) async fn change(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -154,7 +154,7 @@ pub(super) async fn add_player(
     }
 }
 
-/// Asks whether a group is to go with all it holds.
+/// Confirms that a group is deleted with all its games.
 pub(super) async fn ask_delete(
     games: Data<GameService>,
     session: Session,
@@ -191,7 +191,7 @@ pub(super) async fn delete(
     Ok(see_other("/history").finish())
 }
 
-/// Asks whether this browser is to leave a group.
+/// Confirms that this browser leaves a group.
 pub(super) async fn ask_leave(
     games: Data<GameService>,
     session: Session,
@@ -220,7 +220,7 @@ pub(super) async fn ask_leave(
     Ok(question.ask(session.view_context))
 }
 
-/// Ends what this browser may in a group.
+/// Revokes this browser's rights in a group.
 pub(super) async fn leave(
     games: Data<GameService>,
     session: Session,

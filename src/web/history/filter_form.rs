@@ -14,7 +14,7 @@ use crate::rules::{EndReason, Status};
 use crate::store::Player;
 use crate::web::kit::filters;
 
-/// What a browser looks for; what it left empty does not matter.
+/// The submitted filters; empty fields are ignored.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct FilterQuery {
     cursor: Option<String>,
@@ -33,13 +33,13 @@ fn filled(field: Option<&String>) -> Option<&str> {
 }
 
 impl FilterQuery {
-    /// The place from which to go on.
+    /// The cursor to continue from.
     pub(super) fn cursor(&self) -> Result<Option<Cursor>, Error> {
         let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
         cursor.map_err(|_| Error::not_found())
     }
 
-    /// The finished games that are looked for.
+    /// The filter for finished games.
     pub(super) fn search(&self) -> Result<GameFilter, Error> {
         let day = |field: Option<&String>| {
             let day = filled(field).map(str::parse).transpose();
@@ -65,7 +65,7 @@ struct SelectOption {
     is_chosen: bool,
 }
 
-/// The form, and the downloads of what it leaves.
+/// The form, and the downloads of the filtered games.
 #[derive(Template)]
 #[template(path = "history/filter_form.html")]
 pub(super) struct SearchForm {
@@ -77,7 +77,7 @@ pub(super) struct SearchForm {
     from: String,
     to: String,
     is_open: bool,
-    /// What the address says of the filters, without the page.
+    /// The filters as a query string, without the cursor.
     query: String,
 }
 
@@ -127,7 +127,7 @@ impl SearchForm {
         }
     }
 
-    /// The address of another page of the same list.
+    /// The URL of another page of the same list.
     pub(super) fn page(&self, cursor: &str) -> String {
         let Self { group, query, .. } = self;
         let and = if query.is_empty() { "" } else { "&" };

@@ -29,7 +29,7 @@ struct History {
     /// The idempotency key of the forms.
     key: String,
     is_empty: bool,
-    /// Whether there may be games that were not looked for.
+    /// Whether filters may hide games.
     is_filtered: bool,
 }
 
@@ -39,10 +39,10 @@ struct GroupView {
     name: String,
     /// Whether this browser may invite others.
     is_keeper: bool,
-    /// Filters, where the page is of this group alone.
+    /// The filters, if the page shows only this group.
     search: Option<SearchForm>,
     games: Vec<GameRow>,
-    /// Where the older ones are.
+    /// The URL of the older ones.
     more: Option<String>,
 }
 
@@ -53,7 +53,7 @@ struct GameRow {
     date: Message,
     board: String,
     lines: Vec<PlayerCell>,
-    /// What is not as usual.
+    /// That the game was ended early.
     state: Option<Message>,
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn all(
     ))
 }
 
-/// The games of one group that are looked for, from a place on.
+/// The filtered games of one group, from a cursor on.
 pub(super) async fn one(
     games: Data<GameService>,
     session: Session,

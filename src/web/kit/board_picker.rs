@@ -1,4 +1,4 @@
-//! The choice of the board that a page is about.
+//! Selection of a board by query parameter, with a link per board.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::domain::error::Error;
 use crate::games::GameService;
 use crate::rules::Board;
 
-/// The board that is wanted; the first one where none is named.
+/// The requested board; by default the first.
 #[derive(Debug, Deserialize)]
 pub(crate) struct BoardQuery {
     variant: Option<String>,
@@ -18,7 +18,7 @@ impl BoardQuery {
     /// The board.
     ///
     /// # Errors
-    /// [`Error::not_found`] where there is none of that name.
+    /// [`Error::not_found`] for an unknown board.
     pub(crate) fn board<'a>(&self, games: &'a GameService) -> Result<&'a Arc<Board>, Error> {
         let board = match &self.variant {
             Some(variant) => games.boards().get(variant),
@@ -36,7 +36,7 @@ pub(crate) struct BoardLink {
 }
 
 impl BoardLink {
-    /// A link for each board there is, on the page about this one.
+    /// A link per board, on the page about this one.
     pub(crate) fn all(games: &GameService, chosen: &Board) -> Vec<Self> {
         let link = |board: &Arc<Board>| Self {
             id: board.id.clone(),

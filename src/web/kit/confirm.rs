@@ -8,20 +8,20 @@ use super::response::ok;
 use crate::domain::i18n::Message;
 use crate::http::ViewContext;
 
-/// What is asked, what a yes means, and the two ways on.
+/// A question, its consequences, and how to confirm or cancel.
 #[derive(Template)]
 #[template(path = "kit/confirm.html")]
 pub(crate) struct ConfirmPage {
     pub(crate) title: Message,
     /// What is lost, and what stays.
     pub(crate) means: Vec<Message>,
-    /// Where a yes is sent.
+    /// The URL to which the confirmation is sent.
     pub(crate) action: String,
-    /// What is sent with it.
+    /// The fields sent with it.
     pub(crate) fields: Vec<(&'static str, String)>,
     pub(crate) yes: Message,
     pub(crate) no: Message,
-    /// Where a no leads.
+    /// The URL of the link that cancels.
     pub(crate) back: String,
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn say<T: Clone + Into<Message>>(said: T, values: &dyn Values) -> Res
     Ok(words.translate(said.clone()))
 }
 
-/// A message with something in one of its places, as in `{{ "turn"|with("turn", 3)|say }}`.
+/// A message with an argument, as in `{{ "turn"|with("turn", 3)|say }}`.
 #[filter_fn]
 pub(crate) fn with<T: Into<Message>, A: Into<Arg>>(
     said: T,
@@ -27,7 +27,7 @@ pub(crate) fn with<T: Into<Message>, A: Into<Arg>>(
     Ok(said.into().with(place, arg))
 }
 
-/// The attribute value of a setting, where it is not the default.
+/// The attribute value of a setting, if it is not the default.
 #[filter_fn]
 pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Option<&'static str>> {
     let settings: &Settings = get_value(values, SETTINGS)?;
@@ -65,7 +65,7 @@ pub(crate) fn initial<T: Display>(word: T, _: &dyn Values) -> Result<String> {
     Ok(first.into_iter().flat_map(char::to_uppercase).collect())
 }
 
-/// The address of a file of `static/`.
+/// The URL of a file in `static/`.
 #[filter_fn]
 pub(crate) fn asset<T: Display>(name: T, _: &dyn Values) -> Result<String> {
     Ok(assets::url(&name.to_string()))

@@ -67,7 +67,7 @@ pub(crate) fn is_mixed(board: &Board) -> bool {
     rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
 }
 
-/// The way the numbers of a row go.
+/// The direction of the numbers in a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Run {
     Up(u8, u8),
@@ -132,7 +132,7 @@ pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Message {
         .with("time", at.format("%H:%M").to_string())
 }
 
-/// The name of a board, or its id where it is not known any more.
+/// The name of a board, or its id if it is unknown.
 pub(crate) fn board_name(games: &GameService, variant: &str) -> String {
     let board = games.boards().get(variant);
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())

@@ -1,4 +1,4 @@
-//! Parses what forms send: ids and colors.
+//! Parses values of forms: ids and colors.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use crate::rules::Color;
 /// Parses an id in a form.
 ///
 /// # Errors
-/// [`Error::not_found`] where it is malformed.
+/// [`Error::not_found`] if it is malformed.
 pub(crate) fn parse_id<T: FromStr>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
 }

@@ -1,6 +1,6 @@
 //! The scale of a chart: points and time to coordinates.
 
-/// The field of a drawing that lines of points run through, in the drawing's own units.
+/// The plot area of a chart, in the drawing's own units.
 pub(crate) struct Scale {
     /// The x coordinates of the first and the last point.
     pub(crate) across: (f64, f64),
@@ -35,12 +35,12 @@ fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// A length as drawings write it.
+/// Formats a length for a drawing.
 pub(crate) fn units(length: f64) -> String {
     format!("{length:.1}")
 }
 
-/// The corners of a line as drawings write them.
+/// Formats the corners of a line for a drawing.
 pub(crate) fn corners(points: impl Iterator<Item = (f64, f64)>) -> String {
     let corners = points.map(|(x, y)| format!("{},{}", units(x), units(y)));
     corners.collect::<Vec<_>>().join(" ")

@@ -4,7 +4,7 @@ use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::{ECL, QRBuilder};
 
-/// The link as a QR code in SVG; empty where it is too long, as the page shows it in letters too.
+/// The link as a QR code in SVG; empty if it is too long, as the page also shows it as text.
 pub(crate) fn qr(link: &str) -> String {
     let code = QRBuilder::new(link).ecl(ECL::M).build();
     code.map(|code| SvgBuilder::default().margin(2).to_str(&code))

@@ -35,7 +35,7 @@ impl fmt::Display for SpaceState {
 /// One seat's sheet.
 pub(crate) struct StaticSheet {
     pub(crate) name: String,
-    /// What is to be known beside the name.
+    /// A note beside the name.
     pub(crate) note: Option<Message>,
     /// Whether it is the sheet of the active player.
     pub(crate) is_active: bool,
@@ -78,7 +78,7 @@ impl StaticSheet {
     }
 }
 
-/// The rows of a sheet, where these rows are closed for all.
+/// The rows of a sheet; those in `closed` are closed for all.
 pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
     let row = |color: Color| {
         let is_closed = closed.contains(&color);
@@ -133,7 +133,7 @@ fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) 
     }
 }
 
-/// What the sheet itself has against a cross; also in a row that has its lock, what is left of a cross is skipped.
+/// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row whose lock it has.
 pub(crate) fn sheet_violation(
     board: &Board,
     sheet: &Sheet,

@@ -20,20 +20,20 @@ use crate::web::join;
 use crate::web::kit::filters;
 use crate::web::kit::response::{self, refused, see_other};
 
-/// A question before a link is used up.
+/// The confirmation before a link is accepted.
 #[derive(Template)]
 #[template(path = "links/accept.html")]
 struct LinkPage {
     title: Message,
     means: Vec<Message>,
-    /// Where accepting is sent; `None` where there is nothing to accept any more.
+    /// The URL to which accepting is sent; `None` if there is nothing to accept.
     accept: Option<String>,
     confirm: Message,
-    /// Where this browser goes that has it already.
+    /// The link to continue, for a browser that already has the right.
     open: Option<(String, &'static str)>,
 }
 
-/// A link that leads nowhere any more.
+/// The page of an expired link.
 #[derive(Template)]
 #[template(path = "links/expired.html")]
 struct LinkExpiredPage {
@@ -46,7 +46,7 @@ fn secret(text: &str) -> Result<Token, Error> {
     text.parse().map_err(unknown)
 }
 
-/// Where a browser goes that has the right of a link.
+/// The path of the game or group of a right.
 fn target_path(right: &Right) -> String {
     match right {
         Right::Seat { game, .. } | Right::Host { game } => format!("/games/{game}"),
@@ -60,7 +60,7 @@ struct Visit<'a> {
     games: &'a GameService,
     holder: Holder,
     view_context: ViewContext,
-    /// The secret as it stands in the path.
+    /// The secret in the path.
     secret: &'a str,
     advice: &'static str,
 }
@@ -88,7 +88,7 @@ impl Visit<'_> {
     }
 }
 
-/// The question, with the device's cookie: an answer that is sent twice then comes from the same device.
+/// The confirmation, with the device's cookie, so that a form sent twice is from one device.
 fn question(
     view_context: ViewContext,
     mut page: LinkPage,
@@ -101,7 +101,7 @@ fn question(
     response::answer(response, view_context, &page)
 }
 
-/// Redirects a device to what it was just given.
+/// Redirects a device to its new game or group.
 fn entered(path: &str, public_url: &PublicUrl, device: &Device) -> HttpResponse {
     let mut response = see_other(path);
     set_cookie(&mut response, public_url, device.secret.as_ref());
@@ -115,7 +115,7 @@ const ASK_SHARER: &str = "link-share-expired";
 /// Advice for an expired invite.
 const ASK_KEEPER: &str = "link-group-expired";
 
-/// Asks whether this browser is to play for the seat of a link.
+/// Confirms that this browser takes the seat of a link.
 pub(super) async fn ask_seat(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -223,7 +223,7 @@ pub(super) async fn spectate(
         return visit.respond(watched.map(entry)).await;
     }
     if session.mark.is_some() {
-        // It comes back without the cookie that it was sent.
+        // The browser has returned without its cookie.
         let page = LinkPage {
             title: msg("link-no-cookie"),
             means: vec![msg("link-no-cookie-why")],
@@ -249,7 +249,7 @@ async fn shared(games: &GameService, path: &str) -> Result<(Token, GameId), Erro
     }
 }
 
-/// Asks whether this browser is to come into the group of an invite.
+/// Confirms that this browser joins the group of an invite.
 pub(super) async fn ask_group(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -290,7 +290,7 @@ fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage 
     }
 }
 
-/// Comes into the group of an invite.
+/// Joins the group of an invite.
 pub(super) async fn enter_group(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -321,7 +321,7 @@ pub(super) struct TypedForm {
     link: String,
 }
 
-/// Opens a link that was typed or put in, as in an app that has no address line.
+/// Opens a typed or pasted link, for apps without an address bar.
 pub(super) async fn typed(
     session: Session,
     Form(form): Form<TypedForm>,
@@ -332,7 +332,7 @@ pub(super) async fn typed(
     }
 }
 
-/// The path on this server that a link means, whatever server it names; `None` where it is no link of ours.
+/// The path of a link, whatever server it names; `None` if it is not a link of Rowlock.
 fn path_of(link: &str) -> Option<String> {
     let mut parts = link.trim().trim_end_matches('/').rsplit('/');
     let (last, folder) = (parts.next()?, parts.next());

@@ -7,7 +7,7 @@ use crate::rules::Mode;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {
     pub(crate) name: String,
-    /// Who else plays, in the order of seats.
+    /// The other players, in the order of seats.
     pub(super) players: Vec<String>,
     pub(super) variant: String,
     pub(super) mode: Mode,

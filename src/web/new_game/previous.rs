@@ -8,8 +8,7 @@ use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::Session;
 
-/// The form of a new game as this browser's last one would fill it in, with everybody who played; an empty one where it
-/// played none.
+/// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
 pub(crate) async fn previous_form(
     games: &GameService,
     session: &Session,
@@ -22,7 +21,7 @@ pub(crate) async fn previous_form(
         &auth::rights_in(games.services(), &session.caller, &line.id).await?,
         &line,
     );
-    // The next player around the table comes next.
+    // The next player around the table follows.
     let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
     let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
@@ -47,7 +46,7 @@ async fn latest(games: &GameService, session: &Session) -> Result<Option<GameSum
     Ok(newest.max_by_key(|game| game.created_at))
 }
 
-/// At which place of the game this browser sat.
+/// The seat of this browser in the game.
 fn own_seat(rights: &[Right], line: &GameSummary) -> Option<usize> {
     let sat = |player| {
         rights.iter().any(|right| match right {

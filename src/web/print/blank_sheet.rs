@@ -1,4 +1,4 @@
-//! Empty sheets to print.
+//! Blank sheets to print.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Query};
@@ -12,7 +12,7 @@ use crate::web::kit::filters;
 use crate::web::kit::plot::units;
 use crate::web::kit::response::ok;
 
-/// How many sheets have room on a page of A4 or Letter.
+/// How many sheets fit on a page of A4 or Letter.
 const SHEETS_PER_PAGE: u8 = 3;
 
 /// The size of a sheet, in millimetres.
@@ -24,13 +24,13 @@ const FIRST_ROW: f64 = 9.5;
 const ROW_HEIGHT: f64 = 12.2;
 const ROW_STEP: f64 = 13.6;
 
-/// Where the spaces of a row begin, and where the place of its lock ends.
+/// The x coordinates of the start of a row's spaces, and of the end of its lock.
 const SPACES: (f64, f64) = (10.5, 188.5);
 
 /// The gap between spaces.
 const GAP: f64 = 1.2;
 
-/// How wide the table of points is.
+/// The x coordinates of the table of points.
 const POINTS: (f64, f64) = (16.0, 132.0);
 
 /// The page.
@@ -51,9 +51,9 @@ struct BlankSheet {
     name: String,
     rows: Vec<BlankRow>,
     row_height: f64,
-    /// How wide a space is.
+    /// The width of a space.
     space: String,
-    /// How high numbers are.
+    /// The size of the numbers: `small` or `large`.
     letters: &'static str,
     needed: u8,
     has_lucky_numbers: bool,
@@ -66,7 +66,7 @@ struct BlankRow {
     color: Color,
     y: f64,
     spaces: Vec<BlankSpace>,
-    /// Where the lock has its middle.
+    /// The x coordinate of the lock's center.
     lock: String,
 }
 
@@ -80,7 +80,7 @@ struct BlankSpace {
     middle: String,
 }
 
-/// What so many crosses score.
+/// The points for a number of crosses.
 struct Points {
     crosses: u32,
     points: u32,

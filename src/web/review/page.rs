@@ -20,7 +20,7 @@ use crate::web::kit::labels::color_name;
 use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::static_sheet::StaticSheet;
 
-/// How many moments come together.
+/// Positions per request.
 const BATCH_SIZE: usize = 12;
 
 /// The page.
@@ -34,7 +34,7 @@ struct Review {
     played: Option<(String, Message)>,
     ending: Vec<Message>,
     moment: PositionPart,
-    /// The moments there are, by the numbers of their events.
+    /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
     together: usize,
     at: Seq,
@@ -44,19 +44,19 @@ struct Review {
     chart: ScoreChart,
     tiles: Vec<Tile>,
     lines: Vec<SeatStatistics>,
-    /// The sheets as they stood at the end, for paper.
+    /// The final sheets, for printing.
     finals: Vec<StaticSheet>,
 }
 
-/// A link to another moment.
+/// A link to another position.
 struct PositionLink {
     id: &'static str,
-    /// What it is called: the key of a message.
+    /// Its label: the key of a message.
     name: &'static str,
     at: Seq,
 }
 
-/// A figure worth telling.
+/// A highlight of the game.
 struct Tile {
     value: String,
     title: Message,
@@ -71,7 +71,7 @@ struct SeatStatistics {
     statistics: [Option<u32>; 4],
 }
 
-/// The moments that are wanted at once.
+/// The positions of one response.
 #[derive(Template)]
 #[template(
     source = "{% for moment in moments %}{{ moment|safe }}{% endfor %}",
@@ -81,17 +81,17 @@ struct PositionBatch {
     moments: Vec<PositionPart>,
 }
 
-/// Which moment is wanted; the start where none is.
+/// The requested position; the start by default.
 #[derive(Debug, Deserialize)]
 pub(super) struct Point {
     #[serde(default)]
     at: Seq,
 }
 
-/// A game with its moments and its course.
+/// A game with its positions and its scores over time.
 struct ReviewData {
     context: GameContext,
-    /// The moments, by the numbers of their events.
+    /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
     course: ScoreTimeline,
 }
@@ -105,13 +105,13 @@ impl ReviewData {
         }
     }
 
-    /// The place of the latest moment that is not after this event; the first where all are.
+    /// The index of the latest position that is not after this event; the first if all are.
     fn index_of(&self, seq: Seq) -> usize {
         let after = self.seqs.partition_point(|&other| other <= seq);
         after.saturating_sub(1)
     }
 
-    /// So many moments from a place on; only these are held in memory, however long the game was.
+    /// Renders up to `count` positions from index `first`; the others are not held in memory.
     fn positions(&self, first: usize, count: usize) -> Vec<PositionPart> {
         let part = |(place, moment): (usize, Position)| {
             let x = score_chart::x(&self.course, moment.seq);
@@ -231,7 +231,7 @@ pub(super) async fn show(
     })
 }
 
-/// The moments that come together with the wanted one.
+/// The positions of the requested one's batch.
 pub(super) async fn positions(
     games: Data<GameService>,
     session: Session,

@@ -13,12 +13,12 @@ use crate::web::game::sheet::dice::{self, Die};
 use crate::web::kit::filters;
 use crate::web::kit::static_sheet::StaticSheet;
 
-/// A moment, as it is first shown and as it comes alone.
+/// One position: part of the page, and fetched alone by scripts.
 #[derive(Template)]
 #[template(path = "review/position.html")]
 pub(super) struct PositionPart {
     seq: Seq,
-    /// Which one of them it is, from 1.
+    /// Its number, counted from 1.
     place: usize,
     count: usize,
     /// Its x coordinate on the chart.
@@ -30,7 +30,7 @@ pub(super) struct PositionPart {
 }
 
 impl PositionPart {
-    /// The moment at this place among so many, counted from 0.
+    /// The position at index `place` of `count`.
     pub(super) fn new(
         context: &GameContext,
         moment: &Position,
@@ -58,7 +58,7 @@ impl PositionPart {
     }
 }
 
-/// What had just happened; at the end also how the game ended.
+/// The last event in words; at the end also how the game ended.
 fn describe(context: &GameContext, moment: &Position) -> Vec<Message> {
     let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
     let event = context.event(moment.seq);
@@ -71,7 +71,7 @@ fn describe(context: &GameContext, moment: &Position) -> Vec<Message> {
         .collect()
 }
 
-/// Whose turn it was; without turns, which move.
+/// Whose turn it was; without turns, the number of the move.
 fn title(context: &GameContext, table: &Table, place: usize) -> Message {
     match (result_at(context, table), table.active(), table.turn()) {
         (Some(result), _, _) => result::title(context, result),
@@ -82,13 +82,13 @@ fn title(context: &GameContext, table: &Table, place: usize) -> Message {
     }
 }
 
-/// The result, where it was reached.
+/// The result, if the game is over in this state.
 fn result_at<'a>(context: &'a GameContext, table: &Table) -> Option<&'a ResultView> {
     let result = context.view.result.as_ref();
     result.filter(|_| table.status() == Status::Finished)
 }
 
-/// What a move is called where there are no turns; the first moment is the start.
+/// The title of a position in a game without turns; the first one is the start.
 pub(super) fn move_name(place: usize) -> Message {
     match place {
         0 => msg("review-start"),

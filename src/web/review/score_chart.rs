@@ -16,25 +16,24 @@ use crate::web::kit::plot::{Scale, corners, units};
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 232.0;
 
-/// The field that the lines run through: left of it stand the points, below it the turns, right of it
-/// the names.
+/// The plot area: points to the left, turns below, names to the right.
 const ACROSS: (f64, f64) = (26.0, 262.0);
 const DOWN: (f64, f64) = (8.0, 212.0);
 
-/// How far the names at the ends of lines stay from each other.
+/// The least distance between the names at the ends of lines.
 const NAME_HEIGHT: f64 = 15.0;
 
-/// How many signs of a name have room.
+/// How many letters of a name are shown.
 const NAME_LENGTH: usize = 9;
 
-/// How many marks a line bears, and how many turns are written below.
+/// The most marks on a line, and the most turns below it.
 const MAX_MARKS: usize = 14;
 const MAX_TURNS: usize = 8;
 
-/// How many levels of points are drawn.
+/// The most levels of points.
 const MAX_LEVELS: i32 = 6;
 
-/// Steps that are easily counted.
+/// Round steps of a scale.
 const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 
 /// The chart.
@@ -78,7 +77,7 @@ struct Row {
 }
 
 impl ScoreChart {
-    /// The chart of a finished game, at the moment of this event.
+    /// The chart of a finished game, at the position of this event.
     pub(super) fn new(context: &GameContext, course: &ScoreTimeline, seq: Seq) -> Self {
         let steps = course.points();
         let scale = scale(course);
@@ -142,13 +141,13 @@ fn scale(course: &ScoreTimeline) -> Scale {
     }
 }
 
-/// A round step that divides a range into so many parts at most.
+/// The smallest round step that divides the range into fewer than `most` parts.
 fn spacing(range: i32, most: i32) -> i32 {
     let mut steps = ROUND.into_iter();
     steps.find(|step| range / step < most).unwrap_or(500)
 }
 
-/// Each how many of so many places are taken, that at most so many are.
+/// The interval between marks, so that there are at most `most`.
 fn every(count: usize, most: usize) -> usize {
     let part = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
     usize::try_from(spacing(part(count), part(most))).unwrap_or(1)
@@ -199,7 +198,7 @@ fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<S
     seats().zip(heights).map(line).collect()
 }
 
-/// The name, or its beginning where it is long.
+/// The name, or its beginning if it is long.
 fn short(name: &str) -> String {
     if name.graphemes(true).count() <= NAME_LENGTH {
         return name.to_owned();
@@ -208,12 +207,12 @@ fn short(name: &str) -> String {
     format!("{}…", begin.trim_end())
 }
 
-/// The same heights, as little moved as it takes to keep them apart and in the drawing.
+/// The same heights, moved as little as needed to keep them apart and in the drawing.
 fn apart(mut heights: Vec<f64>) -> Vec<f64> {
     let mut order: Vec<usize> = (0..heights.len()).collect();
     order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
     let mut lowest = DOWN.1;
-    // From the lowest one up each makes room for the one below it.
+    // From the lowest up, each makes room for the one below it.
     for &place in order.iter().rev() {
         heights[place] = heights[place].min(lowest);
         lowest = heights[place] - NAME_HEIGHT;

@@ -11,7 +11,7 @@ use crate::web::game::sheet::row::cross;
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, rows};
 
-/// A game for a picture. Whatever the rules refuse is `None`, and the picture is not shown.
+/// A game for a picture. A refused move returns `None`, and the picture is not shown.
 pub(super) struct DemoGame(Game);
 
 impl DemoGame {
@@ -38,7 +38,7 @@ impl DemoGame {
         &self.0.setup().board
     }
 
-    /// How many play.
+    /// The number of seats.
     pub(super) fn seats(&self) -> usize {
         self.0.table().seats()
     }
@@ -51,12 +51,12 @@ impl DemoGame {
         Some(())
     }
 
-    /// Crosses a number where the dice are not known.
+    /// Crosses a number without dice.
     pub(super) fn cross(&mut self, seat: Seat, row: Color, number: u8) -> Option<()> {
         self.act(seat, cross(row, number, None))
     }
 
-    /// Crosses the spaces at these places of a row, counted from 0 on the left; gives their numbers.
+    /// Crosses the spaces at these places of a row, counted from 0 on the left; returns their numbers.
     pub(super) fn cross_places(
         &mut self,
         seat: Seat,
@@ -72,7 +72,7 @@ impl DemoGame {
         Some(numbers)
     }
 
-    /// Enters white dice of this sum and crosses it, or what it gives, in a turn of its own.
+    /// Enters white dice of this sum and crosses a number with the roll, in a turn of its own.
     pub(super) fn cross_rolled(
         &mut self,
         seat: Seat,

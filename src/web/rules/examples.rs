@@ -15,7 +15,7 @@ use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
 /// Who plays in the examples.
 const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 
-/// A situation, and what the rules say of it.
+/// A situation, and its explanation by the rules.
 pub(crate) struct Example {
     pub(crate) dice: Vec<Die>,
     pub(crate) sheets: Vec<Excerpt>,
@@ -51,7 +51,7 @@ fn seats() -> Option<[Seat; 3]> {
     seats.try_into().ok()
 }
 
-/// These rows of a player's sheet, with the name where there are several.
+/// These rows of a player's sheet, with the name if there are several players.
 fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
     let rows = scene.rows(seat)?.into_iter();
     Some(Excerpt {
@@ -150,7 +150,7 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
     ])
 }
 
-/// What two crosses leave of a row.
+/// A row after two crosses.
 pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
@@ -171,7 +171,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// A row that is locked, and what it counts.
+/// A locked row, and its points.
 pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
@@ -219,7 +219,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(sheets, caption))
 }
 
-/// The first of several lock spaces; what is right of it is gone.
+/// The first of several lock spaces; those right of it can no longer be crossed.
 pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;
@@ -255,7 +255,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// A cross that a lucky number gives.
+/// A cross with a lucky number.
 pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let pair = [6, 11];
@@ -283,7 +283,7 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// The roll that ends a game: one player locks, another still crosses, and locks where that is a last number.
+/// The roll that ends a game: one player locks, another still crosses, and locks if that is a last number.
 pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
     let sum = last_number(board, Color::Red)?;

@@ -61,7 +61,7 @@ struct Rules {
     score: Option<(Vec<StaticSheet>, Message)>,
 }
 
-/// What a row of so many crosses scores.
+/// The points for a number of crosses.
 struct Points {
     crosses: u32,
     points: u32,
@@ -73,7 +73,7 @@ pub(super) struct Opener {
     game: Option<String>,
 }
 
-/// The boards there are.
+/// The list of boards.
 pub(super) async fn list(games: Data<GameService>, session: Session) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),

@@ -18,23 +18,23 @@ pub(super) struct ScorecardForm {
     pub(super) is_typed: bool,
     /// Whether only the way of entering is to change.
     pub(super) only_shows: bool,
-    /// What is no number, by row.
+    /// Words that are not numbers, by row.
     unreadable: ByColor<Vec<String>>,
 }
 
-/// All that is wrong with a sheet, each mistake where it belongs.
+/// The errors of a sheet, by row, and those of its penalties.
 pub(super) struct FormErrors {
     pub(super) rows: ByColor<RowErrors>,
     pub(super) penalties: Vec<Message>,
 }
 
-/// What is wrong with a row.
+/// The errors of a row.
 #[derive(Default)]
 pub(super) struct RowErrors {
     pub(super) texts: Vec<Message>,
-    /// The spaces that are meant.
+    /// The spaces with errors.
     pub(super) numbers: Vec<u8>,
-    /// Whether the lock is meant.
+    /// Whether the lock has an error.
     pub(super) lock: bool,
 }
 
@@ -69,7 +69,7 @@ impl ScorecardForm {
                     entry.only_shows = true;
                 }
                 "locks" => entry.written.locks.extend(parse_color(value)),
-                // What is no small number is too many, however many it means.
+                // Anything but a small number counts as too many.
                 "penalties" if !value.is_empty() => {
                     penalties = penalties.saturating_add(value.parse().unwrap_or(u8::MAX));
                 }
@@ -84,7 +84,7 @@ impl ScorecardForm {
         entry
     }
 
-    /// Adds the numbers of one field, set apart by whatever is neither letter nor figure.
+    /// Adds the numbers of one field, separated by anything but letters and digits.
     fn add(&mut self, row: Color, text: &str) {
         let words = text.split(|letter: char| !letter.is_alphanumeric());
         for word in words.filter(|word| !word.is_empty()) {
@@ -105,7 +105,7 @@ impl ScorecardForm {
     /// The sheet with its points.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// All errors of the sheet.
     pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<FormErrors>> {
         let mut errors = Box::new(FormErrors {
             rows: ByColor::default(),

@@ -24,7 +24,7 @@ struct ScorePage {
     boards: Vec<BoardLink>,
     id: String,
     name: String,
-    /// How many places a row has, the lock's included.
+    /// The number of spaces in the longest row, plus one for the lock.
     columns: usize,
     is_typed: bool,
     rows: Vec<RowPart>,
@@ -43,7 +43,7 @@ struct RowPart {
     spaces: Vec<SpacePart>,
     is_locked: bool,
     is_lock_wrong: bool,
-    /// What was typed, or what would have been.
+    /// The numbers as text.
     typed: String,
     errors: Vec<Message>,
     score: Option<u32>,
@@ -52,13 +52,13 @@ struct RowPart {
 /// A space to cross.
 struct SpacePart {
     number: u8,
-    /// Its colour, where that is not the row's.
+    /// Its colour, if that is not the row's.
     color: Option<Color>,
     is_crossed: bool,
     is_wrong: bool,
 }
 
-/// What the sheet scores.
+/// The score of the sheet.
 struct ScoreResult {
     total: i32,
     sum: String,
@@ -75,7 +75,7 @@ pub(super) async fn show(
     Ok(ok(session.view_context, &page(&games, board, &entry, None)))
 }
 
-/// The same sheet with its mistakes, or with its points.
+/// The same sheet with its errors, or with its points.
 pub(super) async fn check(
     games: Data<GameService>,
     session: Session,

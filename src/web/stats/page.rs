@@ -61,7 +61,7 @@ struct PlayerPage {
     rivals: Vec<OpponentRow>,
 }
 
-/// What a player did against another.
+/// A player's results against another.
 struct OpponentRow {
     name: Message,
     rival: HeadToHeadView,

@@ -12,7 +12,7 @@ use crate::web::kit::plot::{Scale, corners, units};
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 120.0;
-/// How far the line stays off the edges.
+/// The distance of the line from the edges.
 const EDGE: f64 = 8.0;
 
 /// The totals of games, the oldest first.
@@ -46,7 +46,7 @@ struct Row {
 }
 
 impl TrendChart {
-    /// The trend of a player; `None` where there are not two games to compare.
+    /// The trend of a player; `None` with fewer than two games.
     pub(super) fn new(name: &str, trend: &[TrendView], zone: Tz) -> Option<Self> {
         if trend.len() < 2 {
             return None;

@@ -1,7 +1,7 @@
 //! A second implementation of the rules, as plain as possible: a list of all events, from which
 //! everything else is computed anew every time.
 //!
-//! It shares nothing with the program, so that the two prove each other.
+//! It shares no code with the program, so that each checks the other.
 
 mod board;
 mod crossing;

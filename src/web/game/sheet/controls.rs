@@ -8,7 +8,7 @@ use crate::web::kit::labels::color_first;
 /// How many names a button lists at most.
 const MAX_NAMES: usize = 2;
 
-/// What a move brings that its player confirms first.
+/// A consequence of a move that its player confirms first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Consequence {
     /// A penalty for a turn without a cross.
@@ -32,7 +32,7 @@ impl Consequence {
         )
     }
 
-    /// What this move would bring now; `None` where it is refused or needs no confirmation.
+    /// The consequence of this move now; `None` if it is refused or needs no confirmation.
     pub(crate) fn of(context: &GameContext, seat: Seat, action: Action) -> Option<Self> {
         if !Self::may_follow(action) || context.refusal(seat, action).is_some() {
             return None;
@@ -61,7 +61,7 @@ impl Consequence {
         })
     }
 
-    /// The word for it in forms, by which a confirmation says what it confirms.
+    /// Its name in forms, which a confirmation sends back.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Penalty => "penalty",
@@ -72,7 +72,7 @@ impl Consequence {
         }
     }
 
-    /// What it brings, beside the name of the control.
+    /// The hint beside the label of the control.
     fn hint(self) -> Option<Message> {
         match self {
             Self::Penalty => Some(msg("warning-penalty")),
@@ -82,7 +82,7 @@ impl Consequence {
         }
     }
 
-    /// The question before it; with the name of the player, where it is another.
+    /// The text of the confirmation, with the name of the player if it is another.
     fn question(self, other: Option<&str>) -> Message {
         let (own, theirs) = match self {
             Self::Penalty => ("confirm-penalty", "confirm-penalty-for"),
@@ -104,11 +104,11 @@ pub(crate) struct Control {
     pub(crate) value: &'static str,
     pub(crate) label: Message,
     pub(crate) small: Option<Message>,
-    /// What it ends; a page that sees this change leaves the control dead for a moment.
+    /// What it ends; when this changes, the page disables the control briefly.
     pub(crate) ends: String,
-    /// What it asks before it does anything.
+    /// The confirmation before its move.
     pub(crate) ask: Option<Message>,
-    /// Whether the next cross would spare what it asks about.
+    /// Whether the next cross makes the confirmation unnecessary.
     pub(crate) is_due: bool,
     pub(crate) is_main: bool,
 }
@@ -116,7 +116,7 @@ pub(crate) struct Control {
 /// The controls beside undo, and in the menu.
 pub(crate) struct Controls {
     pub(crate) buttons: Vec<Control>,
-    /// Ends the turn of another player, away from the place of the own button.
+    /// Ends the turn of another player; placed away from the own button.
     pub(crate) for_other: Option<Control>,
     /// What this player waits for.
     pub(crate) waiting: Option<Message>,
@@ -136,7 +136,7 @@ impl Controls {
     }
 }
 
-/// What a move asks before it is made, as the page of a browser without scripts does.
+/// The text and the button of the confirmation page, for browsers without scripts.
 pub(crate) fn question(
     context: &GameContext,
     seat: Seat,
@@ -169,7 +169,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         value: "penalty",
         label: msg("penalty"),
         small: Some(msg("plain").with("text", "−5")),
-        // After each penalty the button stands for another one.
+        // After a penalty the button is for another one.
         ends: format!("penalty {penalties}"),
         ask: None,
         is_due: false,
@@ -214,7 +214,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
     }
     let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
-    // No player is left whose own button this could be mistaken for.
+    // The active player is this one or has left: the button cannot be mistaken for another player's.
     if active == seat || table.has_left(active) {
         Controls {
             buttons: vec![control],
@@ -253,7 +253,7 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
     }
 }
 
-/// The active player's name, where it is not this seat's.
+/// The active player's name, if it is not this seat's.
 fn named(context: &GameContext, seat: Seat) -> Option<String> {
     let active = context.table().active()?;
     let is_other = active != seat || !context.is_own(seat);

@@ -12,17 +12,17 @@ pub(crate) struct DiceLine {
     pub(crate) dice: Vec<Die>,
     /// The dice in words.
     pub(crate) label: Message,
-    /// The keys, where this browser may enter the roll.
+    /// The keys, if this browser may enter the roll.
     pub(crate) pad: Option<Pad>,
 }
 
 /// One die.
 pub(crate) struct Die {
-    /// What forms call it.
+    /// Its name in forms.
     pub(crate) field: &'static str,
-    /// What people call it: the key of a message.
+    /// Its label: the key of a message.
     pub(crate) name: &'static str,
-    /// Its colour; none for a white one.
+    /// Its colour; `None` for a white one.
     pub(crate) color: Option<Color>,
     pub(crate) shows: Option<u8>,
 }
@@ -69,7 +69,7 @@ impl DiceLine {
     }
 }
 
-/// What the dice of a turn show, in words.
+/// The roll of a turn in words.
 pub(crate) fn roll_label(roll: Option<Dice>) -> Message {
     roll.map_or_else(
         || msg("dice-none"),
@@ -127,7 +127,7 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
     })
 }
 
-/// The sums that the dice give a seat, as the reason why a number is not open: "The white dice make 7."
+/// The sums of the dice for a seat, as the reason why a number is not open: "The white dice make 7."
 pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> Message {
     let Some(roll) = context.view.dice else {
         return msg("dice-none");
@@ -153,7 +153,7 @@ pub(crate) fn is_lucky(context: &GameContext, seat: Seat, cross: Action) -> bool
     context.usage(seat, cross) == Some(DiceUse::Lucky)
 }
 
-/// The lucky numbers of a seat; `None` where the board has none.
+/// The lucky numbers of a seat; `None` if the board has none.
 pub(crate) fn lucky(context: &GameContext, seat: Seat) -> Option<Lucky> {
     let numbers = context.table().lucky_numbers(seat)?;
     let [one, other] = numbers.into();

@@ -17,7 +17,7 @@ use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 
-/// Up to how many other totals fit into the strip.
+/// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
 
 /// The sheet.
@@ -32,12 +32,12 @@ pub(crate) struct Sheet {
     seq: Seq,
     seat: Seat,
     turn: Option<Turn>,
-    /// What the script needs to keep the score by itself for a moment.
+    /// The crosses that a lock needs, for the script's own score until the response arrives.
     needed: u8,
     scores: String,
     head: Message,
     note: Option<Message>,
-    /// Whether the turn is this seat's, which its player is to see from afar.
+    /// Whether it is this seat's turn, which must be visible from afar.
     is_turn: bool,
     lucky: Option<Lucky>,
     dice: Option<DiceLine>,
@@ -73,7 +73,7 @@ pub(crate) struct OwnSeat {
 }
 
 impl OwnSeat {
-    /// All sheets that this browser may mark; none where it is only the one that is shown.
+    /// All sheets that this browser may mark; empty if it is only the shown one.
     pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
         let seats = context.markable();
         let is_one = seats.len() <= 1;
@@ -88,7 +88,7 @@ impl OwnSeat {
     }
 }
 
-/// Where one phone holds several seats: the sheet behind this one, and the one before it.
+/// The next and the previous sheet of a phone with several seats.
 struct NextSeat {
     name: String,
     href: String,
@@ -110,14 +110,14 @@ impl NextSeat {
     }
 }
 
-/// Locks that are still to be had.
+/// Locks that this seat can still take.
 struct LockOffer {
     key: String,
     texts: Vec<Message>,
     crosses: Vec<Offer>,
 }
 
-/// What a move was answered with, in place.
+/// The message for a refused move, shown in place.
 pub(crate) struct SheetMessage {
     pub(crate) text: Message,
     pub(crate) offer: Option<Offer>,
@@ -131,7 +131,7 @@ struct Other {
 }
 
 impl Sheet {
-    /// The sheet of this seat, with the answer to a move that was just refused.
+    /// The sheet of this seat, with the message for a refused move.
     pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
         let board = context.board();
@@ -220,7 +220,7 @@ fn head(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         Some(active) => Some(msg("sheet-header-theirs").with("name", context.name(active))),
         None => None,
     };
-    // Who marks several sheets must see first which one this is.
+    // A player who marks several sheets must see first which one this is.
     if !context.is_own(seat) || context.access.seats.len() > 1 {
         return (msg("sheet-header-sheet").with("name", name), whose);
     }
@@ -297,7 +297,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
     }
 }
 
-/// The totals of the others; where they are too many, the leader's and the own rank.
+/// The totals of the others; if they are too many, the leader's and the own rank.
 fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Message>) {
     let seats = &context.view.seats;
     let other = |index: usize| {

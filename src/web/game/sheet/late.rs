@@ -20,10 +20,10 @@ use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::parse::parse_color;
 use crate::web::kit::response::ok;
 
-/// How many crosses are asked about at once: as many as a phone with several sheets could have made.
+/// The most crosses of one request: as many as a phone with several sheets could have made.
 const MAX_CROSSES: usize = 64;
 
-/// The card that asks what becomes of the crosses.
+/// The card on which the player decides about the crosses.
 #[derive(Template)]
 #[template(path = "game/sheet/late.html")]
 struct LateCard {
@@ -47,7 +47,7 @@ struct TurnOption {
     is_chosen: bool,
 }
 
-/// A cross as the address names it: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3.
+/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3.
 #[derive(Clone, Copy)]
 struct Key {
     seat: Seat,
@@ -87,7 +87,7 @@ impl fmt::Display for Key {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct LateQuery {
-    /// The crosses, each as a key, with dots between them.
+    /// The keys of the crosses, separated by dots.
     #[serde(default)]
     crosses: String,
 }
@@ -127,7 +127,7 @@ impl LateCard {
         }
     }
 
-    /// After the end nothing is left to decide: the card names what came too late.
+    /// After the end no cross can count: the card lists those that were too late.
     fn over(context: &GameContext, keys: &[Key]) -> Self {
         let crosses = keys.iter().map(|key| Arg::from(key.named(context)));
         Self {
@@ -139,7 +139,7 @@ impl LateCard {
 }
 
 impl Key {
-    /// The cross in words; with the player's name where this browser marks several sheets.
+    /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
         let cross = msg("late-cross")
             .with("row", color_name(self.row))
@@ -195,7 +195,7 @@ impl LateCrossItem {
     }
 }
 
-/// A roll to come, by which a phone without a connection counts the turns.
+/// An upcoming roll, with which an offline phone counts turns.
 pub(crate) struct ComingRoll {
     pub(crate) seat: Seat,
     pub(crate) whose: Message,
@@ -204,7 +204,7 @@ pub(crate) struct ComingRoll {
 }
 
 impl ComingRoll {
-    /// Whose rolls come, from the current turn on once around the table; none where the dice are entered, or no turn follows.
+    /// The upcoming rolls, one round from the current turn; empty unless the mode is `turns` and a turn follows.
     pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
         let table = context.table();
         let (Mode::Turns, Status::Playing, Some(active)) =
@@ -230,7 +230,7 @@ impl ComingRoll {
     }
 }
 
-/// Whose roll a turn has.
+/// The player whose roll a turn has, in words.
 fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
     let active = context.table().active_in(turn).unwrap_or_default();
     let whose = if active == seat {
@@ -241,7 +241,7 @@ fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
     whose.with("turn", turn)
 }
 
-/// Why the cross did not count where it was meant to.
+/// Why the cross did not count in its own turn.
 fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
     let table = context.table();
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {

@@ -1,4 +1,4 @@
-//! Notices of what another seat just did.
+//! Notices of recent events of other seats.
 
 use chrono::TimeDelta;
 
@@ -8,20 +8,20 @@ use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
 
-/// For how long something is news: until it was read on the slowest phone.
+/// How long a notice is shown: long enough for the slowest phone.
 const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
 
-/// Something that another seat just did.
+/// A recent event to show to a seat.
 pub(crate) struct Notice {
-    /// The event, by which a page knows the news that it shows already.
+    /// The event, by which a page recognizes a notice that it already shows.
     pub(crate) seq: Seq,
     pub(crate) text: Message,
-    /// Whether it is who was drawn to begin.
+    /// Whether it names the player who was drawn to start.
     pub(crate) is_draw: bool,
 }
 
 impl Notice {
-    /// The latest news for this seat; what happened since, and is none, does not end it.
+    /// The latest notice for this seat; later events without a notice do not replace it.
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         context.recent(NOTICE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
@@ -35,7 +35,7 @@ impl Notice {
     }
 }
 
-/// An event as this seat should hear of it; nothing where it need not.
+/// The notice of an event for this seat, if it has one.
 fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = event.seat.filter(|&actor| actor != seat);
     let who = actor.map(|actor| context.name(actor));
@@ -45,7 +45,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             Some(msg("update-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
-            // Who has the same lock was offered it with these words.
+            // Players with the same lock saw this text with their offer.
             let is_other = !context.table().lock_holders(*row).contains(&seat);
             let is_lock = !event.effects.is_empty();
             (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
@@ -95,7 +95,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
     }
 }
 
-/// Who was drawn by lot to begin; `None` without a draw.
+/// The notice of the player drawn to start; `None` without a draw.
 pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     let EventKind::Start {
         first: Some(first),
@@ -108,13 +108,13 @@ pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     Some(msg("update-drawn").with("name", context.name(first)))
 }
 
-/// That these locked a row.
+/// The notice that these players locked a row.
 pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
     let news = msg("update-locked").with("names", Arg::List(names));
     news.with("row", color_name(row))
 }
 
-/// What was taken back, as it stands in a sentence.
+/// The event that was taken back, as part of a sentence.
 fn taken_back(kind: &EventKind) -> Option<Message> {
     match kind {
         EventKind::Cross { row, number, .. } => Some(

@@ -7,7 +7,7 @@ use crate::web::game::context::GameContext;
 /// How many events are searched: more than a round of eight players has.
 const MAX_EVENTS: usize = 200;
 
-/// What this seat's player has to read.
+/// The notice of a penalty for this seat's player.
 pub(crate) struct PenaltyNotice {
     /// The event, by which a page remembers that it was read.
     pub(crate) seq: Seq,
@@ -48,7 +48,7 @@ impl PenaltyNotice {
     }
 }
 
-/// The event in a sentence to this seat; `None` where it is not a penalty by another seat.
+/// The event in a sentence to this seat; `None` if it is not a penalty by another seat.
 fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = match event.by {
         By::Seat => event.seat?,

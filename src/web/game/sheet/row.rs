@@ -11,18 +11,18 @@ use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 /// A cross that a button offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
-    /// The move, as forms write it.
+    /// The move, in the syntax of forms.
     pub(crate) value: String,
-    /// What the button says.
+    /// The text of the button.
     pub(crate) label: Message,
 }
 
 /// One space as a button.
 pub(crate) struct Space {
     pub(crate) number: u8,
-    /// The move that it stands for, as forms write it.
+    /// The value of its button, in the syntax of forms.
     pub(crate) value: String,
-    /// Its colour, where that is not the row's.
+    /// Its colour, if that is not the row's.
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
@@ -34,7 +34,7 @@ pub(crate) struct Space {
     pub(crate) lacking: usize,
     /// Why it is not open.
     pub(crate) reason: Option<Message>,
-    /// The same cross for the roll before, where that is still taken.
+    /// The same cross for the previous roll, if that is still accepted.
     pub(crate) late: Option<Offer>,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Row {
     /// Whether this seat has the lock.
     pub(crate) is_locked: bool,
     pub(crate) score: u32,
-    /// What the lock lacks, or who has it.
+    /// The crosses that the lock lacks, or the players who have it.
     pub(crate) lock_hint: Message,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// What the seat has used of the roll: the key of a message.
+    /// The dice that the seat has used: the key of a message.
     fn used_up(&self) -> &'static str {
         let table = self.context.table();
         if table.active() != Some(self.seat) {
@@ -161,7 +161,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// What the lock lacks, or who has it.
+    /// The crosses that the lock lacks, or the players who have it.
     fn lock(&self, row: Color) -> Message {
         if self.is_closed(row) {
             return self.closed(row);
@@ -240,7 +240,7 @@ impl<'a> Reasons<'a> {
             }
             (Some(_), _) => (SpaceState::Closed, msg("state-closed")),
         };
-        // What the sheet itself forbids explains more than whose turn it is.
+        // A reason on the sheet explains more than whose turn it is.
         let why = on_sheet
             .filter(|_| state != SpaceState::Closed)
             .or(violation);
@@ -262,7 +262,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// The same cross for the roll before, where it would still be taken.
+    /// The same cross for the previous roll, if it is still accepted.
     fn previous_roll_offer(&self, row: Color, number: u8) -> Option<Offer> {
         let before = self.context.table().turn()?.checked_sub(1)?;
         let action = cross(row, number, Some(before));
