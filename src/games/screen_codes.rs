@@ -21,6 +21,8 @@ struct Screen {
     since: DateTime<Utc>,
     /// The game that its code was used for.
     game: Option<GameId>,
+    /// Whether the screen's right to watch that game, or the request for it, is stored.
+    is_paired: bool,
 }
 
 /// The waiting screens; after a restart each gets another code.
@@ -37,7 +39,7 @@ impl ScreenCodes {
     /// The code of this screen; `fresh` if it shows none yet.
     pub(super) fn code(&self, device: Holder, fresh: JoinCode, now: DateTime<Utc>) -> JoinCode {
         let mut screens = self.valid(now);
-        if let Some(screen) = screens.get(&device).filter(|screen| screen.game.is_none()) {
+        if let Some(screen) = screens.get(&device).filter(|screen| !screen.is_paired) {
             return screen.code.clone();
         }
         let oldest = screens.iter().min_by_key(|(_, screen)| screen.since);
@@ -49,14 +51,17 @@ impl ScreenCodes {
             code: fresh.clone(),
             since: now,
             game: None,
+            is_paired: false,
         };
         screens.insert(device, screen);
         fresh
     }
 
-    /// The game that the code of this screen was used for.
+    /// The game that this screen is paired with.
     pub(super) fn game(&self, device: Holder, now: DateTime<Utc>) -> Option<GameId> {
-        self.valid(now).get(&device)?.game.clone()
+        let screens = self.valid(now);
+        let screen = screens.get(&device).filter(|screen| screen.is_paired)?;
+        screen.game.clone()
     }
 
     /// Whether this device waits as a screen.
@@ -70,7 +75,7 @@ impl ScreenCodes {
 
     /// Uses a code for a game, once; returns its screen, or `None` if no screen shows the code.
     ///
-    /// The screen then waits for the host's answer as long as for any request.
+    /// The screen shows the code until [`Self::pair`], and then waits for the host's answer as long as for any request.
     pub(super) fn use_for(
         &self,
         code: &JoinCode,
@@ -83,5 +88,11 @@ impl ScreenCodes {
         screen.game = Some(game.clone());
         screen.since = now;
         Some(holder)
+    }
+    /// Pairs a screen with the game that its code was used for.
+    pub(super) fn pair(&self, device: Holder, now: DateTime<Utc>) {
+        if let Some(screen) = self.valid(now).get_mut(&device) {
+            screen.is_paired = true;
+        }
     }
 }

@@ -27,14 +27,14 @@ struct TvPage {
     invite: Option<Invite>,
 }
 
-/// How a phone brings the screen to its table.
+/// How a phone pairs the screen with its game.
 struct Invite {
     code: String,
     address: String,
     qr: String,
 }
 
-/// What a phone shows that brings a screen to a table.
+/// The page of a phone that pairs a screen with a game.
 #[derive(Template)]
 #[template(path = "tv/choose_game.html")]
 struct ScreenPage {
@@ -58,7 +58,7 @@ fn address(public_url: &PublicUrl) -> String {
         .replace("https://", "")
 }
 
-/// The page of the screen, which goes to the table by itself.
+/// The page of the screen, which redirects to the table once it is paired.
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -69,16 +69,21 @@ pub(super) async fn show(
         secret: new,
         ..
     } = session.device(&games).await?;
-    let page = match games.screen_game(device) {
-        Some(game) if games.access(&session.caller, &game).await.is_ok() => {
+    let mut is_asked = false;
+    if let Some(game) = games.screen_game(device) {
+        is_asked = is_awaiting_host(&games, &session, &game).await?;
+        // After the request: the host may have accepted it meanwhile.
+        if games.access(&session.caller, &game).await.is_ok() {
             games.unpair_screen(device);
             return Ok(see_other(&format!("/games/{game}/table")).finish());
         }
-        Some(game) if is_asked(&games, &session, &game).await? => TvPage {
+    }
+    let page = match is_asked {
+        true => TvPage {
             key: "asked".to_owned(),
             invite: None,
         },
-        Some(_) | None => waiting(&games, &public_url, device)?,
+        false => waiting(&games, &public_url, device)?,
     };
     let mut builder = HttpResponse::Ok();
     set_cookie(&mut builder, &public_url, new.as_ref());
@@ -98,7 +103,11 @@ fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Resul
 }
 
 /// Whether the host has yet to answer.
-async fn is_asked(games: &GameService, session: &Session, game: &GameId) -> Result<bool, Error> {
+async fn is_awaiting_host(
+    games: &GameService,
+    session: &Session,
+    game: &GameId,
+) -> Result<bool, Error> {
     let Some(request) = games.latest_request(&session.caller, game).await? else {
         return Ok(false);
     };
@@ -108,7 +117,7 @@ async fn is_asked(games: &GameService, session: &Session, game: &GameId) -> Resu
     Ok(state.is_ok_and(|state| state.status == RequestStatus::Waiting))
 }
 
-/// The page of the phone: which game the screen is to show.
+/// The page of the phone, to choose the game for the screen.
 pub(super) async fn ask(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -138,7 +147,7 @@ async fn page(
     })
 }
 
-/// Brings the screen to the game.
+/// Pairs the screen with the game.
 pub(super) async fn bring(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,

@@ -1,4 +1,4 @@
-//! Screens that are brought to a table, phones that are there, and who begins, without scripts.
+//! Pairing a TV with a game, player presence, and drawing the first player, without scripts.
 
 use rowlock::config::Quota;
 
@@ -40,6 +40,31 @@ async fn a_screen_is_brought_to_the_hosts_table_by_its_code_which_is_used_once()
     );
     // Opened again, it can be brought to another table.
     assert_ne!(tv.open("/tv").await.text("code"), code);
+}
+
+#[tokio::test]
+async fn a_screen_that_asks_again_while_it_is_brought_to_a_table_goes_there() {
+    let server = Server::start().await;
+    let ana = Browser::of(&server);
+    let (path, _) = ana.make("Ana", "turns").await;
+    let game = path.trim_start_matches("/games/");
+    for _ in 0..20 {
+        let tv = Browser::of(&server);
+        let code = tv.open("/tv").await.text("code");
+        let fields = [("code", code.as_str()), ("game", game)];
+        let ask = async || {
+            for _ in 0..3 {
+                let shown = tv.open("/tv").await;
+                if shown.path.ends_with("/table") {
+                    return true;
+                }
+                assert_eq!(shown.text("code"), code);
+            }
+            false
+        };
+        let (_, is_there) = tokio::join!(ana.send("/screen", &fields), ask());
+        assert!(is_there || ask().await);
+    }
 }
 
 #[tokio::test]

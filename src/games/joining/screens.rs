@@ -78,8 +78,10 @@ impl GameService {
         } else {
             self.ask_to_watch(id, device).await.map(|_| ())
         };
-        if paired.is_err() {
-            self.unpair_screen(device);
+        match paired {
+            // Only now: a screen that asked before would find neither a right nor a request.
+            Ok(()) => self.screen_codes().pair(device, self.now()),
+            Err(_) => self.unpair_screen(device),
         }
         paired
     }
