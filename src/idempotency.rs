@@ -48,6 +48,17 @@ impl IdempotencyKey {
         }
     }
 
+    /// The key of the same request after another one, of which this text is the result.
+    #[must_use]
+    pub fn after(&self, result: &str) -> Self {
+        let derive = |part: &[u8; 32]| hash(&[part, result.as_bytes()]);
+        Self {
+            name: derive(&self.name),
+            encryption_key: derive(&self.encryption_key),
+            request: self.request,
+        }
+    }
+
     fn cipher(&self) -> ChaCha20Poly1305 {
         ChaCha20Poly1305::new(Key::from_slice(&self.encryption_key))
     }
@@ -109,6 +120,18 @@ pub async fn store_response(
         ..WriteBatch::default()
     };
     Ok(services.store().write(change).await?)
+}
+
+/// When the response was stored; `None` if there is none yet.
+///
+/// # Errors
+/// [`ErrorCode::Unavailable`] if it cannot be read.
+pub async fn stored_at(
+    services: &Services,
+    key: &IdempotencyKey,
+) -> Result<Option<DateTime<Utc>>, Error> {
+    let stored = services.store().stored_response(&key.name).await?;
+    Ok(stored.map(|stored| stored.at))
 }
 
 /// The body of the stored response; `None` if there is none yet.

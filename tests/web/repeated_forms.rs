@@ -2,6 +2,9 @@
 
 use std::collections::HashSet;
 
+use chrono::TimeDelta;
+
+use super::page_server::PageServer;
 use super::raw_browser::RawBrowser;
 use crate::common::{Answer, Server};
 
@@ -78,6 +81,8 @@ async fn the_page_of_a_new_game_that_is_gone_back_to_makes_another_game() {
     let later = browser.send(&action, &fields).await;
     assert_eq!(later.status, 303, "{}", later.text);
     assert_ne!(later.header("location"), first);
+    let again = browser.send(&action, &fields).await;
+    assert_eq!(again.header("location"), later.header("location"));
 }
 
 #[tokio::test]
@@ -192,16 +197,35 @@ async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
     assert_eq!(page.text.matches(">Dora<").count(), 1);
 }
 
+/// The link that this page shows.
+fn link(answer: &Answer) -> String {
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let (_, behind) = answer.text.split_once("id=\"link\" href=\"").unwrap();
+    behind.split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_page_of_links_that_is_gone_back_to_makes_another_link() {
+    let server = PageServer::start().await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
+    let page = ana.open(&format!("{game}/people")).await;
+    let fields = format!("key={}", key(&page));
+    let mut links = HashSet::new();
+    for _ in 0..3 {
+        let handover = format!("{game}/seats/0/handover");
+        let made = link(&ana.send(&handover, &fields).await);
+        assert_eq!(link(&ana.send(&handover, &fields).await), made);
+        links.insert(made);
+        server.clock.advance(TimeDelta::minutes(1));
+    }
+    assert_eq!(links.len(), 3);
+}
+
 #[tokio::test]
 async fn a_link_that_is_made_twice_from_one_page_is_one_link_and_a_new_page_makes_another() {
     let server = Server::start().await;
     let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
     let page = format!("{game}/people");
-    let link = |answer: &Answer| {
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        let (_, behind) = answer.text.split_once("id=\"link\" href=\"").unwrap();
-        behind.split('"').next().unwrap().to_owned()
-    };
     let mut links = HashSet::new();
     for path in ["share", "share", "seats/0/handover"] {
         let answers = send_twice(&ana, &page, &format!("{game}/{path}"), "").await;

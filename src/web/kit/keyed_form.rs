@@ -6,6 +6,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::web::{Bytes, Query};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use chrono::TimeDelta;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -14,6 +15,9 @@ use crate::domain::i18n::msg;
 use crate::games::GameService;
 use crate::http::{HttpError, device_secret};
 use crate::idempotency::{self, IdempotencyKey};
+
+/// How long after the first request a form that makes a link counts as sent twice.
+const REPEAT_WINDOW: TimeDelta = TimeDelta::seconds(10);
 
 const FORM_TYPE: &str = "application/x-www-form-urlencoded";
 
@@ -44,7 +48,7 @@ impl<T: DeserializeOwned> KeyedForm<T> {
         let Query(KeyField { key }) = Query::from_query(text).map_err(unreadable)?;
         let secret = device_secret(request).filter(|_| !key.is_empty());
         let path = request.path();
-        // Other fields under the same key are another request: the page was gone back to.
+        // Other fields under the same key are another request: the user went back to the page.
         let key = secret.map(|secret| {
             IdempotencyKey::new(
                 &format!("form {path} {text}"),
@@ -75,7 +79,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for KeyedForm<T> {
     }
 }
 
-/// What is stored of the response under this key; `None` if nothing is.
+/// The stored response under this key; `None` if there is none.
 pub(crate) async fn stored<R: DeserializeOwned>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
@@ -90,6 +94,23 @@ pub(crate) async fn stored<R: DeserializeOwned>(
     serde_json::from_slice(&stored)
         .map(Some)
         .map_err(unreadable)
+}
+
+/// The key of a form that may be sent again on purpose, from a page that the user went back to.
+///
+/// A request counts as repeated only for [`REPEAT_WINDOW`]; later it gets a key of its own.
+pub(crate) async fn latest_key(
+    games: &GameService,
+    mut key: Option<IdempotencyKey>,
+) -> Result<Option<IdempotencyKey>, Error> {
+    let now = games.services().now();
+    while let Some(used) = &key
+        && let Some(at) = idempotency::stored_at(games.services(), used).await?
+        && now - at >= REPEAT_WINDOW
+    {
+        key = Some(used.after(&at.to_rfc3339()));
+    }
+    Ok(key)
 }
 
 /// Runs a use case that stores its response under this key, unless it is stored already; `response` is the part of it

@@ -17,12 +17,12 @@ use crate::http::{HttpError, PublicUrl, Session, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
-use crate::web::kit::keyed_form::{KeyedForm, NoFields, once};
+use crate::web::kit::keyed_form::{KeyedForm, NoFields, latest_key, once};
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
 
-/// A link that was just made; it is shown once.
+/// A new link, which is shown once.
 #[derive(Template)]
 #[template(path = "links/created.html")]
 struct LinkCreatedPage {
@@ -33,7 +33,7 @@ struct LinkCreatedPage {
     link: String,
     ends: Option<Ends>,
     hints: &'static [&'static str],
-    /// Where the link is withdrawn, where it can be.
+    /// The URL that withdraws the link, if it can be withdrawn.
     withdraw: Option<String>,
 }
 
@@ -80,7 +80,7 @@ impl LinkCreatedPage {
     }
 }
 
-/// Makes a link that hands a seat over to another phone.
+/// Creates a hand-over link, with which another phone takes the seat.
 pub(super) async fn hand_over(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -89,6 +89,7 @@ pub(super) async fn hand_over(
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, seat) = path.into_inner();
+    let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
     let link = games.hand_over(&session.caller, &game, seat, &url, key);
     let link = once(&games, key, link, ShownLink::from).await?;
@@ -124,6 +125,7 @@ pub(super) async fn share(
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
+    let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
     let link = games.create_share_link(&session.caller, &game, &url, key);
     let link = once(&games, key, link, ShownLink::from).await?;
@@ -166,6 +168,7 @@ pub(super) async fn invite(
     KeyedForm { fields: form, key }: KeyedForm<InviteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
+    let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
     let invite = groups.invite(&session.caller, &group, form.role, &url, key);
     let link = once(&games, key, invite, |invite| ShownLink::from(invite.link)).await?;

@@ -1,4 +1,4 @@
-//! The form that creates a game.
+//! Handlers and page of the new game form.
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
@@ -25,9 +25,9 @@ use crate::web::kit::static_sheet::picture;
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
 struct NewPage {
-    /// Where the forms are sent.
+    /// The URL to which the forms are sent.
     action: String,
-    /// What both forms carry, so that one that is sent twice makes one game.
+    /// The idempotency key of both forms, so that a form sent twice creates one game.
     key: String,
     name: String,
     error: Option<Message>,
@@ -41,7 +41,7 @@ struct NewPage {
     requires_color: bool,
 }
 
-/// The last game, to be played again by one tap.
+/// The last game, which one tap sets up again.
 struct Again {
     form: NewForm,
     board: String,
@@ -76,7 +76,7 @@ struct ModeOption {
     is_chosen: bool,
 }
 
-/// The empty form, filled in with what was played last.
+/// The form, filled in from the last game.
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -94,7 +94,7 @@ pub(super) async fn show(
     Ok(response::answer(answer, session.view_context, &page))
 }
 
-/// The part of [`crate::games::Created`] that is needed.
+/// The required part of [`crate::games::CreatedGame`].
 #[derive(Deserialize)]
 struct CreatedGameId {
     game: CreatedId,
@@ -105,7 +105,7 @@ struct CreatedId {
     id: GameId,
 }
 
-/// Makes the game and leads to its lobby.
+/// Creates the game, and redirects to its lobby.
 pub(super) async fn create(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
@@ -114,12 +114,12 @@ pub(super) async fn create(
 ) -> Result<HttpResponse, HttpError> {
     let form = NewForm::read(fields)?;
     let device = session.device(&games).await?;
-    if let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
+    while let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
         if waits(&games, &session, &game.id).await? {
             return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
-        // The page was gone back to, for another game.
-        key = None;
+        // The user went back to the page for another game.
+        key = key.map(|key| key.after(game.id.as_str()));
     }
     let key = key.as_ref();
     let create = async {
@@ -161,7 +161,7 @@ async fn waits(games: &GameService, session: &Session, game: &GameId) -> Result<
 fn new_game(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
     let group = match form.group.as_deref() {
         None | Some("") => GroupChoice::New {
-            // Without a time zone of the browser it is the server's.
+            // Without a time zone of the browser, the server's is used.
             time_zone: form.time_zone.parse().ok(),
         },
         Some(id) => GroupChoice::Existing(parse_id(id)?),
@@ -175,7 +175,7 @@ fn new_game(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
         first: None,
         house_rules: HouseRules {
             hide_scores: form.hide_scores,
-            // The box is seen with the dice only, and may have been ticked before another mode was.
+            // The box is visible in dice mode only, and may have been checked before the mode was changed.
             color_required: form.color_required && form.mode == Mode::Dice,
         },
         lucky_numbers: Vec::new(),
@@ -237,7 +237,7 @@ async fn page(
     })
 }
 
-/// `None` without a previous game, or where the own player in it is unknown.
+/// `None` without a previous game, or if the own player in it is unknown.
 fn again(games: &GameService, last: NewForm) -> Option<Again> {
     let names = std::iter::once(&last.name).chain(&last.players);
     let names = names.map(Arg::from).collect();
