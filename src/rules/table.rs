@@ -96,7 +96,7 @@ impl Table {
     /// Source: section 4 of the rules, late entry.
     ///
     /// # Errors
-    /// [`EntryError`] where no player can join.
+    /// [`LateEntryError`] where no player can join.
     pub fn free_seat(&self) -> Result<Seat, LateEntryError> {
         match self.status() {
             Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {
