@@ -109,3 +109,11 @@ test("a file is uploaded twice, and one with mistakes lists each of them", async
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
   await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total is a number/, /Line 2: A date/]);
 });
+
+test("the two buttons for invites are side by side", async ({ table }) => {
+  const [ana] = await evening(table);
+  await ana.page.goto("/history");
+  const [member, keeper] = await ana.page.locator(".history-invite button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  expect(keeper.y).toBe(member.y);
+  expect(keeper.width).toBe(member.width);
+});
