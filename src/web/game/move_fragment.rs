@@ -66,6 +66,9 @@ async fn make_once(
     id: &GameId,
     body: &[u8],
 ) -> Result<Seq, Error> {
+    if session.secret.is_none() {
+        return Err(session.caller.denied());
+    }
     // The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
     let path = format!("/api/v1/games/{id}/moves");
     let key = idempotency_key(request, session, &path, body)?;
