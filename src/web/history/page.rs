@@ -25,7 +25,7 @@ const PAGE_SIZE: u32 = 30;
 #[derive(Template)]
 #[template(path = "history/page.html")]
 struct History {
-    groups: Vec<GroupView>,
+    groups: Vec<GroupSection>,
     /// The idempotency key of the forms.
     key: String,
     is_empty: bool,
@@ -34,7 +34,7 @@ struct History {
 }
 
 /// The games of a group.
-struct GroupView {
+struct GroupSection {
     id: GroupId,
     name: String,
     /// Whether this browser may invite others.
@@ -75,7 +75,7 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
-    let part = |(group, (lines, next)): (Group, history::GamePage)| GroupView {
+    let part = |(group, (lines, next)): (Group, history::GamePage)| GroupSection {
         is_keeper: session.caller.is_keeper(&group.id),
         search: None,
         games: lines
@@ -115,7 +115,7 @@ pub(super) async fn one(
     );
     let (lines, next) = page.await?;
     let search = SearchForm::new(&games, &id, &access.players, &wanted, &request);
-    let part = GroupView {
+    let part = GroupSection {
         is_keeper: session.caller.is_keeper(&id),
         id,
         name: access.group.name,
@@ -133,7 +133,7 @@ pub(super) async fn one(
 }
 
 impl History {
-    fn new(groups: Vec<GroupView>, key: &Token) -> Self {
+    fn new(groups: Vec<GroupSection>, key: &Token) -> Self {
         Self {
             key: key.expose().to_owned(),
             is_empty: groups.iter().all(|group| group.games.is_empty()),

@@ -65,7 +65,23 @@ struct Visit<'a> {
     advice: &'static str,
 }
 
-impl Visit<'_> {
+impl<'a> Visit<'a> {
+    fn new(
+        games: &'a GameService,
+        session: &Session,
+        holder: Holder,
+        secret: &'a str,
+        advice: &'static str,
+    ) -> Self {
+        Self {
+            games,
+            holder,
+            view_context: session.view_context,
+            secret,
+            advice,
+        }
+    }
+
     /// The response, or for a link that cannot be used: a redirect for the device that has used it, else a
     /// page that says what to do.
     async fn respond(self, result: Result<HttpResponse, Error>) -> Result<HttpResponse, HttpError> {
@@ -123,13 +139,7 @@ pub(super) async fn ask_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
-    let visit = Visit {
-        games: &games,
-        holder: device.holder,
-        view_context: session.view_context,
-        secret: &path,
-        advice: ASK_HOST,
-    };
+    let visit = Visit::new(&games, &session, device.holder, &path, ASK_HOST);
     let page = async {
         let offer = games.handover_offer(&secret(&path)?).await?;
         let access = games.access(&session.caller, &offer.game).await;
@@ -172,13 +182,7 @@ pub(super) async fn take_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
-    let visit = Visit {
-        games: &games,
-        holder: device.holder,
-        view_context: session.view_context,
-        secret: &path,
-        advice: ASK_HOST,
-    };
+    let visit = Visit::new(&games, &session, device.holder, &path, ASK_HOST);
     let taken = async {
         let secret = secret(&path)?;
         let joined = games
@@ -202,13 +206,8 @@ pub(super) async fn spectate(
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let unknown = Holder::Device(games.services().new_token()?.hash());
-    let visit = Visit {
-        games: &games,
-        holder: session.caller.holder().unwrap_or(unknown),
-        view_context: session.view_context,
-        secret: &path,
-        advice: ASK_SHARER,
-    };
+    let holder = session.caller.holder().unwrap_or(unknown);
+    let visit = Visit::new(&games, &session, holder, &path, ASK_SHARER);
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
         Err(error) => return visit.respond(Err(error)).await,
@@ -258,13 +257,7 @@ pub(super) async fn ask_group(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
-    let visit = Visit {
-        games: &games,
-        holder: device.holder,
-        view_context: session.view_context,
-        secret: &path,
-        advice: ASK_KEEPER,
-    };
+    let visit = Visit::new(&games, &session, device.holder, &path, ASK_KEEPER);
     let page = async {
         let offer = groups.invite_offer(&secret(&path)?).await?;
         let page = group_page(&offer, &path, &session);
@@ -299,13 +292,7 @@ pub(super) async fn enter_group(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = session.device(&games).await?;
-    let visit = Visit {
-        games: &games,
-        holder: device.holder,
-        view_context: session.view_context,
-        secret: &path,
-        advice: ASK_KEEPER,
-    };
+    let visit = Visit::new(&games, &session, device.holder, &path, ASK_KEEPER);
     let accepted = async {
         let secret = secret(&path)?;
         let invited = groups.accept(&secret, Some(device.holder), None).await?;
