@@ -37,4 +37,4 @@ pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;
 pub use session::{Device, Session};
 pub use view_context::ViewContext;
-pub(crate) use view_context::{SETTINGS, WORDS};
+pub(crate) use view_context::{SETTINGS, TRANSLATOR};

@@ -8,7 +8,7 @@ use crate::domain::i18n::{Language, Translator};
 use crate::domain::settings::Settings;
 
 /// The name of the translator in templates.
-pub(crate) const WORDS: &str = "words";
+pub(crate) const TRANSLATOR: &str = "translator";
 
 /// The name of the settings in templates.
 pub(crate) const SETTINGS: &str = "settings";
@@ -17,7 +17,7 @@ pub(crate) const SETTINGS: &str = "settings";
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewContext {
     /// Translates into its language.
-    pub words: Translator,
+    pub translator: Translator,
     /// The settings of the device.
     pub settings: Settings,
 }
@@ -27,7 +27,7 @@ impl ViewContext {
     #[must_use]
     pub fn new(settings: Settings, preferred: Language) -> Self {
         Self {
-            words: Translator::new(settings.language.unwrap_or(preferred)),
+            translator: Translator::new(settings.language.unwrap_or(preferred)),
             settings,
         }
     }
@@ -36,7 +36,7 @@ impl ViewContext {
 impl Values for ViewContext {
     fn get_value<'a>(&'a self, key: &str) -> Option<&'a dyn Any> {
         match key {
-            WORDS => Some(&self.words),
+            TRANSLATOR => Some(&self.translator),
             SETTINGS => Some(&self.settings),
             _ => None,
         }

@@ -61,7 +61,7 @@ pub async fn render_errors<B: MessageBody>(
     };
     let view_context = view_context(response.request(), &form).await;
     let rendered = match form {
-        ErrorForm::Document(problem) => document(&problem, view_context.words),
+        ErrorForm::Document(problem) => document(&problem, view_context.translator),
         ErrorForm::Page(error) => web::error_page(view_context, &error),
     };
     let (mut rendered, body) = rendered.into_parts();
@@ -75,11 +75,11 @@ pub async fn render_errors<B: MessageBody>(
 }
 
 /// The problem document in this language.
-fn document(problem: &Problem, words: Translator) -> HttpResponse {
+fn document(problem: &Problem, translator: Translator) -> HttpResponse {
     let mut response = problem.error_response();
-    let language = HeaderValue::from_static(words.language.code());
+    let language = HeaderValue::from_static(translator.language.code());
     let headers = response.headers_mut();
     headers.insert(CONTENT_LANGUAGE, language);
     headers.append(VARY, HeaderValue::from_static("Accept-Language, Cookie"));
-    response.set_body(BoxBody::new(problem.body(words)))
+    response.set_body(BoxBody::new(problem.body(translator)))
 }

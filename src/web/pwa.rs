@@ -28,7 +28,7 @@ struct Offline;
 
 /// The web app manifest.
 pub(super) async fn manifest(session: Session) -> HttpResponse {
-    let words = session.view_context.words;
+    let translator = session.view_context.translator;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
             "src": assets::url(&format!("icons/{name}.png")),
@@ -41,8 +41,8 @@ pub(super) async fn manifest(session: Session) -> HttpResponse {
         "id": "/",
         "name": "Rowlock",
         "short_name": "Rowlock",
-        "description": words.translate(msg("brand")),
-        "lang": words.language.code(),
+        "description": translator.translate(msg("brand")),
+        "lang": translator.language.code(),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",

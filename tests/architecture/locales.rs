@@ -118,8 +118,8 @@ fn every_message_that_is_used_is_there() {
     let english = messages(Language::English);
     let mut missing: Vec<String> = made();
     for user in users() {
-        for behind in ["\"|say", "\"|with("] {
-            let ends = user.match_indices(behind).map(|(end, _)| &user[..end]);
+        for filter in ["\"|t", "\"|arg("] {
+            let ends = user.match_indices(filter).map(|(end, _)| &user[..end]);
             missing.extend(ends.filter_map(|text| text.rsplit('"').next().map(str::to_owned)));
         }
         let begins = user.split("msg(\"").skip(1);

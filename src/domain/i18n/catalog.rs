@@ -39,12 +39,12 @@ fn load(language: Language, messages: &str) -> Bundle {
     // Direction marks around names would be copied with them; every language here is written left to right.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(messages.to_owned());
-    let resource = resource.unwrap_or_else(|(read, faults)| {
-        tracing::error!(%language, ?faults, "cannot parse all messages");
+    let resource = resource.unwrap_or_else(|(read, errors)| {
+        tracing::error!(%language, ?errors, "cannot parse all messages");
         read
     });
-    if let Err(faults) = bundle.add_resource(resource) {
-        tracing::error!(%language, ?faults, "duplicate messages");
+    if let Err(errors) = bundle.add_resource(resource) {
+        tracing::error!(%language, ?errors, "duplicate messages");
     }
     bundle
 }
@@ -57,13 +57,13 @@ pub(super) fn text(translator: Translator, message: &Message) -> String {
         return message.key.to_string();
     };
     let mut args = FluentArgs::new();
-    for (place, arg) in &message.args {
-        args.set(*place, value(translator, arg));
+    for (name, arg) in &message.args {
+        args.set(*name, value(translator, arg));
     }
-    let mut faults = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut faults);
-    if !faults.is_empty() {
-        tracing::error!(key = %message.key, ?faults, "a message argument is missing");
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    if !errors.is_empty() {
+        tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
     text.into_owned()
 }

@@ -35,8 +35,8 @@ pub fn msg(key: impl Into<Cow<'static, str>>) -> Message {
 impl Message {
     /// Adds a named argument.
     #[must_use]
-    pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
-        self.args.push((place, arg.into()));
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
         self
     }
 

@@ -66,6 +66,6 @@ pub(crate) fn error_page(view_context: ViewContext, error: &Error) -> HttpRespon
         builder.insert_header((RETRY_AFTER, seconds));
     }
     let body = render(view_context, &ErrorPage::new(error));
-    let body = body.unwrap_or_else(|| view_context.words.translate(error.code.title()));
+    let body = body.unwrap_or_else(|| view_context.translator.translate(error.code.title()));
     with_body(builder, view_context, body)
 }

@@ -7,24 +7,24 @@ use askama::{Result, Values, filter_fn, get_value};
 use super::labels;
 use crate::domain::i18n::{Arg, Message, Translator, msg};
 use crate::domain::settings::{Settings, Theme};
-use crate::http::{SETTINGS, WORDS, assets};
+use crate::http::{SETTINGS, TRANSLATOR, assets};
 
-/// A message in the language of the page, as in `{{ "home-new"|say }}`.
+/// A message in the language of the page, as in `{{ "home-new"|t }}`.
 #[filter_fn]
-pub(crate) fn say<T: Clone + Into<Message>>(said: T, values: &dyn Values) -> Result<String> {
-    let words: &Translator = get_value(values, WORDS)?;
-    Ok(words.translate(said.clone()))
+pub(crate) fn t<T: Clone + Into<Message>>(message: T, values: &dyn Values) -> Result<String> {
+    let translator: &Translator = get_value(values, TRANSLATOR)?;
+    Ok(translator.translate(message.clone()))
 }
 
-/// A message with an argument, as in `{{ "turn"|with("turn", 3)|say }}`.
+/// A message with an argument, as in `{{ "turn"|arg("turn", 3)|t }}`.
 #[filter_fn]
-pub(crate) fn with<T: Into<Message>, A: Into<Arg>>(
-    said: T,
+pub(crate) fn arg<T: Into<Message>, A: Into<Arg>>(
+    message: T,
     _: &dyn Values,
-    place: &'static str,
-    arg: A,
+    name: &'static str,
+    value: A,
 ) -> Result<Message> {
-    Ok(said.into().with(place, arg))
+    Ok(message.into().with(name, value))
 }
 
 /// The attribute value of a setting, if it is not the default.

@@ -42,7 +42,7 @@ pub(crate) fn with_body(
     builder
         .insert_header(ContentType::html())
         .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .insert_header((CONTENT_LANGUAGE, view_context.words.language.code()))
+        .insert_header((CONTENT_LANGUAGE, view_context.translator.language.code()))
         .insert_header((FILES_HEADER, assets::hash()))
         .append_header((VARY, "Accept-Language, Cookie"))
         .body(body)
