@@ -25,7 +25,7 @@ pub struct Problem {
 #[derive(Serialize)]
 struct MistakeBody<'a> {
     #[serde(flatten)]
-    place: &'a LocationBody,
+    location: &'a LocationBody,
     code: &'static str,
     detail: String,
 }
@@ -42,7 +42,8 @@ enum LocationBody {
         line: u64,
     },
     Path {
-        place: String,
+        #[serde(rename = "place")]
+        path: String,
     },
 }
 
@@ -119,11 +120,11 @@ impl Problem {
         let first = mistakes.first().map(|mistake| mistake.violation);
         let error = first.map_or_else(|| Error::invalid("sheet-invalid"), Error::from);
         let mistakes = mistakes.into_iter().map(|mistake| {
-            let place = LocationBody::Sheet {
+            let location = LocationBody::Sheet {
                 row: mistake.row,
                 number: mistake.number,
             };
-            (place, Error::from(mistake.violation))
+            (location, Error::from(mistake.violation))
         });
         let mistakes = mistakes.collect();
         Self { error, mistakes }
@@ -141,8 +142,8 @@ impl Problem {
             detail: translator.translate(detail.clone()),
             code: code.as_str(),
             mistakes: mistakes
-                .map(|(place, error)| MistakeBody {
-                    place,
+                .map(|(location, error)| MistakeBody {
+                    location,
                     code: error.code.as_str(),
                     detail: translator.translate(error.detail.clone()),
                 })
@@ -174,7 +175,7 @@ impl From<SourceLocation> for LocationBody {
     fn from(location: SourceLocation) -> Self {
         match location {
             SourceLocation::Line(line) => Self::Line { line },
-            SourceLocation::Path(place) => Self::Path { place },
+            SourceLocation::Path(path) => Self::Path { path },
         }
     }
 }

@@ -242,7 +242,7 @@ fn select(
         Some([single]) if filter.player.is_none() => Some(single),
         _ => filter.player.as_ref(),
     };
-    let place = match single {
+    let table = match single {
         Some(player) => {
             query
                 .push(" FROM seats CROSS JOIN games ON id = game_id WHERE player_id = ")
@@ -288,13 +288,13 @@ fn select(
         }
         query.push("))");
     }
-    for (sign, at) in [(" >= ", filter.from), (" < ", filter.until)] {
+    for (operator, at) in [(" >= ", filter.from), (" < ", filter.until)] {
         if let Some(at) = at {
-            query.push(" AND ").push(place).push(".created_at");
-            query.push(sign).push_bind(time(at));
+            query.push(" AND ").push(table).push(".created_at");
+            query.push(operator).push_bind(time(at));
         }
     }
-    let [at, uid] = [".created_at", ".uid"].map(|column| format!("{place}{column}"));
+    let [at, uid] = [".created_at", ".uid"].map(|column| format!("{table}{column}"));
     if let Some(after) = after {
         query
             .push(format_args!(" AND ({at}, {uid}) < ("))

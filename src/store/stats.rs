@@ -232,7 +232,7 @@ async fn records(
                 query.push(" UNION ALL ");
             }
             query.push(format_args!(
-                "SELECT * FROM (SELECT {} AS place, ",
+                "SELECT * FROM (SELECT {} AS query_index, ",
                 asked.len()
             ));
             query.push(value);
@@ -247,10 +247,10 @@ async fn records(
         }
     }
     let record = |row: &SqliteRow| {
-        let place: u32 = row.try_get("place")?;
-        let place = usize::try_from(place).ok();
-        let (kind, variant) = *place
-            .and_then(|place| asked.get(place))
+        let index: u32 = row.try_get("query_index")?;
+        let index = usize::try_from(index).ok();
+        let (kind, variant) = *index
+            .and_then(|index| asked.get(index))
             .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
         Ok(GroupRecord {
             kind,
@@ -263,7 +263,7 @@ async fn records(
         })
     };
     let mut found = query.build().fetch_all(reader).await?;
-    found.sort_by_key(|row| row.try_get::<u32, _>("place").ok());
+    found.sort_by_key(|row| row.try_get::<u32, _>("query_index").ok());
     found.iter().map(record).collect()
 }
 

@@ -130,20 +130,20 @@ impl Columns {
             let detail = msg("column-unknown").with("column", *unknown);
             return Err(Error::new(ErrorCode::UnknownField, detail));
         }
-        let mut places = [0; CSV_COLUMNS.len()];
-        for (place, column) in places.iter_mut().zip(CSV_COLUMNS) {
-            let found = titles.iter().position(|&title| title == column);
-            let missing = || Error::invalid(msg("column-missing").with("column", column));
-            *place = found.ok_or_else(missing)?;
+        let mut columns = [0; CSV_COLUMNS.len()];
+        for (index, title) in columns.iter_mut().zip(CSV_COLUMNS) {
+            let found = titles.iter().position(|&known| known == title);
+            let missing = || Error::invalid(msg("column-missing").with("column", title));
+            *index = found.ok_or_else(missing)?;
         }
-        Ok(Self(places))
+        Ok(Self(columns))
     }
 
-    fn cell<'a>(&self, record: &'a StringRecord, column: &str) -> &'a str {
-        let place = CSV_COLUMNS.iter().position(|&known| known == column);
-        let place = place.and_then(|place| self.0.get(place));
-        place
-            .and_then(|&place| record.get(place))
+    fn cell<'a>(&self, record: &'a StringRecord, title: &str) -> &'a str {
+        let column = CSV_COLUMNS.iter().position(|&known| known == title);
+        let index = column.and_then(|column| self.0.get(column));
+        index
+            .and_then(|&index| record.get(index))
             .unwrap_or_default()
     }
 

@@ -130,8 +130,8 @@ pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), Impor
             Category::Data => ErrorCode::InvalidValue,
             Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
-        let place = context.broken.take().unwrap_or_default();
-        let reason = format!("{place}{reason}");
+        let path = context.broken.take().unwrap_or_default();
+        let reason = format!("{path}{reason}");
         ImportError::Refused(Error::new(code, msg("unreadable").with("reason", reason)))
     })
 }

@@ -196,7 +196,7 @@ fn read_full(from: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     }
 }
 
-/// The big-endian number at this place, which must be inside.
+/// The big-endian number at this offset, of which all four bytes must exist.
 fn read_u32(bytes: &[u8], at: usize) -> u32 {
     let mut number = [0; 4];
     number.copy_from_slice(&bytes[at..at + 4]);

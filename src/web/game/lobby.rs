@@ -95,10 +95,10 @@ impl Lobby {
             order => format!("?order={}", written(order)),
         };
         let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
-        let player = |(place, &seat): (usize, &Seat)| {
+        let player = |(index, &seat): (usize, &Seat)| {
             let mut moved = order.clone();
-            let up = (is_host && place > 0).then(|| {
-                moved.swap(place, place - 1);
+            let up = (is_host && index > 0).then(|| {
+                moved.swap(index, index - 1);
                 path(&moved)
             });
             let phone = context.phones.get(seat.index());

@@ -38,7 +38,7 @@ pub(super) struct TableView {
     is_lobby: bool,
     is_over: bool,
     columns: usize,
-    places: Vec<SeatTile>,
+    tiles: Vec<SeatTile>,
 }
 
 /// How others join, while they can.
@@ -51,7 +51,7 @@ struct Invite {
 
 /// A sheet on the table.
 struct SeatTile {
-    paper: StaticSheet,
+    sheet: StaticSheet,
     /// The rank, once the game is over.
     rank: Option<u32>,
 }
@@ -85,7 +85,7 @@ impl TableView {
             is_lobby,
             is_over,
             columns: context.columns(),
-            places: places(context),
+            tiles: tiles(context),
         }
     }
 }
@@ -151,20 +151,20 @@ fn head(context: &GameContext) -> (Message, Option<Message>) {
 }
 
 /// The sheets; hidden scores are hidden from all around the table.
-fn places(context: &GameContext) -> Vec<SeatTile> {
+fn tiles(context: &GameContext) -> Vec<SeatTile> {
     let view = &context.view;
     let is_over = view.status == Status::Finished;
     let hides = view.house_rules.hide_scores && !is_over;
-    let place = |(mut paper, seat): (StaticSheet, Seat)| {
+    let tile = |(mut sheet, seat): (StaticSheet, Seat)| {
         if hides {
-            paper.total = None;
-            paper.penalty_score = None;
-            paper.rows.iter_mut().for_each(|row| row.score = None);
+            sheet.total = None;
+            sheet.penalty_score = None;
+            sheet.rows.iter_mut().for_each(|row| row.score = None);
         }
         let standings = view.result.iter().flat_map(|result| &result.standings);
         let mut lines = standings.filter(|line| line.seat == seat);
         SeatTile {
-            paper,
+            sheet,
             rank: lines.next().map(|line| line.rank),
         }
     };
@@ -172,7 +172,7 @@ fn places(context: &GameContext) -> Vec<SeatTile> {
     static_sheets(context)
         .into_iter()
         .zip(seats)
-        .map(place)
+        .map(tile)
         .collect()
 }
 

@@ -111,11 +111,11 @@ pub(super) fn summary(imported: Imported) -> Vec<Message> {
 }
 
 fn mistake(mistake: ImportMistake) -> (Message, Message) {
-    let place = match mistake.location {
+    let location = match mistake.location {
         SourceLocation::Line(line) => msg("import-line").with("line", line.to_string()),
         SourceLocation::Path(path) => msg("plain").with("text", path),
     };
-    (place, mistake.error.detail)
+    (location, mistake.error.detail)
 }
 
 /// The uploaded file, deleted when closed, and its format.

@@ -14,8 +14,8 @@ pub(crate) struct Scale {
 
 impl Scale {
     /// The x coordinate of the point at this index, 0 being the oldest.
-    pub(crate) fn x(&self, place: usize) -> f64 {
-        let part = number(place) / number(self.count.saturating_sub(1)).max(1.0);
+    pub(crate) fn x(&self, index: usize) -> f64 {
+        let part = number(index) / number(self.count.saturating_sub(1)).max(1.0);
         between(self.across, part)
     }
 

@@ -141,9 +141,9 @@ pub(crate) fn sheet_violation(
     number: u8,
 ) -> Option<Violation> {
     let violation = sheet.check(board, row, number).err()?;
-    let place = |number| board.rows[row].position(number);
+    let position = |number| board.rows[row].position(number);
     let last = sheet.row(row).crossed().last();
-    let is_skipped = last.is_some_and(|&last| place(number) < place(last));
+    let is_skipped = last.is_some_and(|&last| position(number) < position(last));
     match violation {
         Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
         violation => Some(violation),

@@ -90,13 +90,13 @@ struct Points {
 impl BlankSheet {
     fn new(board: &Board) -> Self {
         let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
-        let places = longest.unwrap_or_default() + 1;
-        let step = (SPACES.1 - SPACES.0) / length(places);
+        let columns = longest.unwrap_or_default() + 1;
+        let step = (SPACES.1 - SPACES.0) / length(columns);
         let most = board.printed_crosses();
         let points_step = (POINTS.1 - POINTS.0) / f64::from(most);
-        let row = |(place, color): (usize, Color)| BlankRow {
+        let row = |(index, color): (usize, Color)| BlankRow {
             color,
-            y: FIRST_ROW + length(place) * ROW_STEP,
+            y: FIRST_ROW + length(index) * ROW_STEP,
             spaces: spaces(board, color, step),
             lock: units(SPACES.1 - step / 2.0),
         };
@@ -107,7 +107,7 @@ impl BlankSheet {
             rows: Color::ALL.into_iter().enumerate().map(row).collect(),
             row_height: ROW_HEIGHT,
             space: units(step - GAP),
-            letters: if places > 12 { "small" } else { "large" },
+            letters: if columns > 12 { "small" } else { "large" },
             needed: board.needed_crosses,
             has_lucky_numbers: board.lucky_numbers,
             points: (1..=most)
@@ -125,8 +125,8 @@ impl BlankSheet {
 
 fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
     let spaces = board.rows[row].spaces.iter().enumerate();
-    let space = |(place, space): (usize, &Space)| {
-        let x = SPACES.0 + length(place) * step;
+    let space = |(index, space): (usize, &Space)| {
+        let x = SPACES.0 + length(index) * step;
         BlankSpace {
             number: space.number,
             color: space.color,

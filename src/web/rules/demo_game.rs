@@ -56,16 +56,16 @@ impl DemoGame {
         self.act(seat, cross(row, number, None))
     }
 
-    /// Crosses the spaces at these places of a row, counted from 0 on the left; returns their numbers.
-    pub(super) fn cross_places(
+    /// Crosses the spaces at these indices of a row, counted from 0 on the left; returns their numbers.
+    pub(super) fn cross_indices(
         &mut self,
         seat: Seat,
         row: Color,
-        places: impl IntoIterator<Item = usize>,
+        indices: impl IntoIterator<Item = usize>,
     ) -> Option<Vec<u8>> {
         let mut numbers = Vec::new();
-        for place in places {
-            let number = self.board().rows[row].spaces.get(place)?.number;
+        for index in indices {
+            let number = self.board().rows[row].spaces.get(index)?.number;
             self.cross(seat, row, number)?;
             numbers.push(number);
         }

@@ -1,7 +1,7 @@
 //! The examples of a board's rules, as pictures of the sheet.
 //!
-//! They are chosen by places on the board and by its numbers, never by its name, and each is played
-//! by the real rules; one that a board has no room for is left out.
+//! They are chosen by positions and numbers on the board, never by its name, and each is played by the rules
+//! of the engine; one that does not fit on a board is left out.
 
 use std::sync::Arc;
 
@@ -154,9 +154,9 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
 pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
-    let red = scene.cross_places(seat, Color::Red, [3, 5])?;
+    let red = scene.cross_indices(seat, Color::Red, [3, 5])?;
     let late = board.rows[Color::Yellow].spaces.len().checked_sub(3)?;
-    let yellow = scene.cross_places(seat, Color::Yellow, [late])?;
+    let yellow = scene.cross_indices(seat, Color::Yellow, [late])?;
     let sheet = excerpt(&scene, seat, &[Color::Red, Color::Yellow])?;
     let [red_row, yellow_row] = sheet.rows.as_slice() else {
         return None;
@@ -176,8 +176,8 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
     let more = usize::from(board.needed_crosses).saturating_sub(3).max(3);
-    let places = [1, 3, 5].into_iter().chain(6..6 + more);
-    scene.cross_places(seat, Color::Red, places)?;
+    let indices = [1, 3, 5].into_iter().chain(6..6 + more);
+    scene.cross_indices(seat, Color::Red, indices)?;
     let last = last_number(board, Color::Red)?;
     scene.cross(seat, Color::Red, last)?;
     let row = scene.sheet(seat)?.row(Color::Red);
@@ -198,9 +198,9 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, cleo] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, PLAYERS.len(), None);
     let needed = usize::from(board.needed_crosses);
-    scene.cross_places(ana, row, 0..needed)?;
-    scene.cross_places(ben, row, 1..=needed)?;
-    scene.cross_places(cleo, row, 1..needed)?;
+    scene.cross_indices(ana, row, 0..needed)?;
+    scene.cross_indices(ben, row, 1..=needed)?;
+    scene.cross_indices(cleo, row, 1..needed)?;
     let last = last_number(board, row)?;
     scene.cross(ana, row, last)?;
     scene.cross(ben, row, last)?;
@@ -224,7 +224,7 @@ pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
-    scene.cross_places(seat, row, 0..usize::from(board.needed_crosses))?;
+    scene.cross_indices(seat, row, 0..usize::from(board.needed_crosses))?;
     let locks: Vec<u8> = board.lock_numbers(row).collect();
     let (&first, gone) = locks.split_first()?;
     if gone.is_empty() {
@@ -245,7 +245,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
-    scene.cross_places(ana, row, 0..usize::from(board.needed_crosses))?;
+    scene.cross_indices(ana, row, 0..usize::from(board.needed_crosses))?;
     scene.cross(ana, row, last_number(board, row)?)?;
     let sheet = Excerpt {
         name: Some(PLAYERS[1]),
@@ -289,8 +289,8 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let sum = last_number(board, Color::Red)?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
     let needed = usize::from(board.needed_crosses);
-    scene.cross_places(ana, Color::Red, 0..needed)?;
-    scene.cross_places(ben, Color::Yellow, 1..=needed)?;
+    scene.cross_indices(ana, Color::Red, 0..needed)?;
+    scene.cross_indices(ben, Color::Yellow, 1..=needed)?;
     scene.act(ana, Action::Close { row: Color::Green })?;
     scene.cross(ana, Color::Red, sum)?;
     scene.cross(ben, Color::Yellow, sum)?;
@@ -330,7 +330,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
         (Color::Blue, needed + 2),
     ] {
         let spaces = before_lock(row);
-        scene.cross_places(seat, row, (0..count).map(|place| place * spaces / count))?;
+        scene.cross_indices(seat, row, (0..count).map(|index| index * spaces / count))?;
     }
     scene.cross(seat, Color::Green, last_number(board, Color::Green)?)?;
     for _ in 0..2 {

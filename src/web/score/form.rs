@@ -140,15 +140,15 @@ impl ScorecardForm {
             errors.penalties.push(error);
             return;
         };
-        let place = &mut errors.rows[row];
+        let row_errors = &mut errors.rows[row];
         match number {
             Some(number) => {
-                place.numbers.push(number);
-                place.add(self.of_number(board, row, number, violation));
+                row_errors.numbers.push(number);
+                row_errors.add(self.of_number(board, row, number, violation));
             }
             None => {
-                place.lock = true;
-                place.add(self.of_lock(board, row));
+                row_errors.lock = true;
+                row_errors.add(self.of_lock(board, row));
             }
         }
     }

@@ -59,13 +59,13 @@ impl TrendChart {
             count: trend.len(),
             points: (highest.max(1), lowest.min(0)),
         };
-        let dot = |(place, point): (usize, &TrendView)| Dot {
-            x: units(scale.x(place)),
+        let dot = |(index, point): (usize, &TrendView)| Dot {
+            x: units(scale.x(index)),
             y: units(scale.y(point.total)),
             is_win: point.rank == 1 && !point.stopped,
         };
-        let places = totals().enumerate();
-        let line = corners(places.map(|(place, total)| (scale.x(place), scale.y(total))));
+        let points = totals().enumerate();
+        let line = corners(points.map(|(index, total)| (scale.x(index), scale.y(total))));
         let row = |point: &TrendView| Row {
             at: point.finished_at.to_rfc3339(),
             date: labels::date(point.finished_at, zone),

@@ -98,8 +98,8 @@ struct NextSeat {
 impl NextSeat {
     fn of(context: &GameContext, shown: Seat) -> Option<Self> {
         let own = &context.access.seats;
-        let place = own.iter().position(|&seat| seat == shown)?;
-        let turned = |by: usize| own.get((place + by) % own.len()).copied();
+        let index = own.iter().position(|&seat| seat == shown)?;
+        let turned = |by: usize| own.get((index + by) % own.len()).copied();
         let href = |seat: Seat| format!("/games/{}?seat={seat}", context.view.id);
         let next = turned(1).filter(|&seat| seat != shown)?;
         Some(Self {

@@ -115,10 +115,10 @@ impl LateCard {
             return Self::over(context, keys);
         }
         let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(context)).collect();
-        let placed = context.table().assign_late_crosses(&crosses);
-        let lines = keys.iter().zip(&crosses).zip(placed);
+        let assigned = context.table().assign_late_crosses(&crosses);
+        let lines = keys.iter().zip(&crosses).zip(assigned);
         let lines: Vec<LateCrossItem> = lines
-            .map(|((&key, cross), placed)| LateCrossItem::new(context, key, cross, placed))
+            .map(|((&key, cross), assigned)| LateCrossItem::new(context, key, cross, assigned))
             .collect();
         Self {
             title: msg("late-title").with("count", lines.len()),
@@ -172,12 +172,12 @@ impl Key {
 }
 
 impl LateCrossItem {
-    fn new(context: &GameContext, key: Key, cross: &LateCross, placed: Option<Turn>) -> Self {
+    fn new(context: &GameContext, key: Key, cross: &LateCross, assigned: Option<Turn>) -> Self {
         let turns = context.table().eligible_turns(cross);
         let choice = |turn: Turn| TurnOption {
             turn,
             label: roll(context, key.seat, turn),
-            is_chosen: placed == Some(turn),
+            is_chosen: assigned == Some(turn),
         };
         Self {
             key,
