@@ -124,27 +124,68 @@ function isUnreachable(response) {
   return [502, 503, 504].includes(response.status);
 }
 
+/** The sheets are stored one after the other, because each is compared with what is stored already. */
+let lastStored = Promise.resolve();
+
 /** Stores a sheet; another page in its place means that this device has no seat in that game any more. @param {Request} request @param {Response} response */
 async function store(request, response) {
   if (response.status === 429 || response.status >= 500) {
     return;
   }
-  const sheets = await caches.open(SHEET_CACHE);
+  const html = await response.clone().text();
+  const isSheet = response.ok && html.includes('data-kind="sheet"');
   const { pathname, search } = new URL(request.url);
   const game = /** @type {RegExpExecArray} */ (GAME.exec(pathname))[0];
-  const html = await response.clone().text();
-  if (!response.ok || !html.includes('data-kind="sheet"')) {
-    const gone = (await sheets.keys()).filter((each) => GAME.exec(new URL(each.url).pathname)?.[0] === game);
-    await Promise.all(gone.map((each) => sheets.delete(each)));
-    return;
+  const update = async () => {
+    if (!isSheet) {
+      await removeGame(game);
+    } else if (pathname === game) {
+      await storePage(html, response);
+    } else {
+      await storeFragment(pathname + search, html, response);
+    }
+  };
+  lastStored = lastStored.then(update).catch(() => undefined);
+  await lastStored;
+}
+
+/** Removes the sheets of a game. @param {string} game */
+async function removeGame(game) {
+  const sheets = await caches.open(SHEET_CACHE);
+  const gone = (await sheets.keys()).filter((each) => GAME.exec(new URL(each.url).pathname)?.[0] === game);
+  await Promise.all(gone.map((each) => sheets.delete(each)));
+}
+
+/** Stores a page at its canonical address, one of several, and removes its fragment unless that is newer. @param {string} html @param {Response} response */
+async function storePage(html, response) {
+  const fragment = named("fragment", html);
+  if (!(await isNewer(fragment, html))) {
+    const sheets = await caches.open(SHEET_CACHE);
+    await sheets.delete(fragment);
   }
-  // A sheet has several addresses; it names the canonical one.
-  const isPage = pathname === game;
-  const address = isPage ? named("page", html) : pathname + search;
-  if (isPage) {
-    await sheets.delete(named("fragment", html));
+  const address = named("page", html);
+  if (!(await isNewer(address, html))) {
+    await put(address, response);
   }
-  // Moves the entry to the end.
+}
+
+/** Stores a fragment, unless its page or the stored fragment is newer: responses may arrive out of order. @param {string} address @param {string} html @param {Response} response */
+async function storeFragment(address, html, response) {
+  if (!(await isNewer(address, html)) && !(await isNewer(named("page", html), html))) {
+    await put(address, response);
+  }
+}
+
+/** Whether the sheet stored at this address has later events than this one. @param {string} address @param {string} html */
+async function isNewer(address, html) {
+  const stored = await (await caches.match(address, { cacheName: SHEET_CACHE }))?.text();
+  return stored !== undefined && Number(named("seq", stored)) > Number(named("seq", html));
+}
+
+/** Stores a response as the latest one, and removes the oldest ones beyond the limit. @param {string} address @param {Response} response */
+async function put(address, response) {
+  const sheets = await caches.open(SHEET_CACHE);
+  // An entry that is only replaced keeps its position.
   await sheets.delete(address);
   await sheets.put(address, response);
   const stored = await sheets.keys();
@@ -165,7 +206,7 @@ async function storedPage(url) {
   return undefined;
 }
 
-/** The address in this data attribute of a sheet. @param {"page" | "fragment"} what @param {string} html */
+/** The value of this data attribute of a sheet. @param {"page" | "fragment" | "seq"} what @param {string} html */
 function named(what, html) {
   return new RegExp(`data-${what}="([^"]*)"`).exec(html)?.[1] ?? "";
 }

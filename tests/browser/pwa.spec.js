@@ -86,6 +86,34 @@ test("a phone with several seats opens each sheet without a connection as it was
   await expect(page.locator("h1")).toHaveText("No connection");
 });
 
+test("a fragment that arrives after a newer one or a newer page does not replace it", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const { page } = ana;
+  await isKept(ana);
+  await ana.cross("red", 3);
+  await expect.poll(() => storedText(page)).toContain('data-name="red 3" data-state="crossed"');
+  const older = await page.evaluate(async () => (await fetch(document.getElementById("main").dataset.fragment)).text());
+  await ana.cross("red", 4);
+  await expect.poll(() => storedText(page)).toContain('data-name="red 4" data-state="crossed"');
+  await isSent(page, older, "/games/first/sheet");
+  expect(await storedText(page)).toContain('data-name="red 4" data-state="crossed"');
+  await page.reload();
+  await expect.poll(() => storedPages(page)).not.toContain(`${new URL(page.url()).pathname}/sheet`);
+  await isSent(page, older, "/games/second/sheet");
+  expect(await storedPages(page)).not.toContain(`${new URL(page.url()).pathname}/sheet`);
+});
+
+/** Sends a fragment to the service worker and waits until it has stored the next one, which is of another address. */
+async function isSent(page, fragment, address) {
+  const next = `<main data-kind="sheet" data-page="/games/other" data-fragment="${address}" data-seq="0"></main>`;
+  await page.evaluate((texts) => {
+    for (const text of texts) {
+      navigator.serviceWorker.controller.postMessage(text);
+    }
+  }, [fragment, next]);
+  await expect.poll(() => storedPages(page)).toContain(address);
+}
+
 test("revoking all grants of a phone removes its stored sheets", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   await isKept(ana);
