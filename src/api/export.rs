@@ -17,7 +17,7 @@ use crate::auth;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::export::Format;
-use crate::http::Session;
+use crate::http::Caller;
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
@@ -44,12 +44,12 @@ struct ExportQuery {
 async fn game(
     games: Data<GameService>,
     path: Path<GameId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
 ) -> HandlerResult {
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
-    let transcript = games.transcript(&session.caller, &game).await?;
+    let transcript = games.transcript(&caller.principal, &game).await?;
     let export = format.export_game(games.as_ref().clone(), transcript)?;
     let body = export.try_concat().await?;
     Ok(download(format, game.as_str()).body(body))
@@ -70,17 +70,17 @@ async fn game(
 async fn group(
     games: Data<GameService>,
     path: Path<GroupId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
 ) -> HandlerResult {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
     let group = path.into_inner();
-    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
     let filter = filters.resolve(&games, &access)?;
     let mut response = download(format, group.as_str());
     let games = games.as_ref().clone();
-    let export = format.export_group(games, session.caller, group, filter)?;
+    let export = format.export_group(games, caller.principal, group, filter)?;
     let mut export = Box::pin(export);
     // An error before the first piece is still a response.
     let first = export.try_next().await?.map(Ok);

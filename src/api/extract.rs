@@ -18,7 +18,7 @@ use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::GameService;
-use crate::http::{Session, idempotency_key};
+use crate::http::{Caller, idempotency_key};
 use crate::idempotency::{self, IdempotencyKey};
 
 /// The largest body in bytes, other than an import's.
@@ -32,7 +32,7 @@ pub(super) struct EmptyBody {}
 
 /// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
 pub(super) struct Post<T, const PUBLIC: bool = false> {
-    pub(super) session: Session,
+    pub(super) caller: Caller,
     pub(super) body: T,
     pub(super) key: Option<IdempotencyKey>,
 }
@@ -55,17 +55,17 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
             check_type(&request)?;
             parse(&bytes)?
         };
-        let session = match Session::of(&request).await {
+        let caller = match Caller::of(&request).await {
             Err(error) if is_renewal && error.code == ErrorCode::Unauthenticated => {
                 return Self::repeated(&request, body, &bytes, error).await;
             }
-            session => session?,
+            caller => caller?,
         };
-        if !PUBLIC && session.secret.is_none() {
-            return Err(session.caller.denied());
+        if !PUBLIC && caller.secret.is_none() {
+            return Err(caller.principal.denied());
         }
-        let key = idempotency_key(&request, &session, request.path(), &bytes)?;
-        Ok(Self { session, body, key })
+        let key = idempotency_key(&request, &caller, request.path(), &bytes)?;
+        Ok(Self { caller, body, key })
     }
 
     /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
@@ -75,17 +75,17 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         bytes: &[u8],
         refusal: Error,
     ) -> Result<Self, Error> {
-        let Some(session) = Session::revoked(request)? else {
+        let Some(caller) = Caller::revoked(request)? else {
             return Err(refusal);
         };
-        let key = idempotency_key(request, &session, request.path(), bytes)?;
+        let key = idempotency_key(request, &caller, request.path(), bytes)?;
         let games = request.app_data::<web::Data<GameService>>();
         let (Some(key), Some(games)) = (key, games) else {
             return Err(refusal);
         };
         match idempotency::stored_response(games.services(), &key).await? {
             Some(_) => Ok(Self {
-                session,
+                caller,
                 body,
                 key: Some(key),
             }),
@@ -93,8 +93,8 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
         }
     }
 
-    pub(super) fn caller(&self) -> &Principal {
-        &self.session.caller
+    pub(super) fn principal(&self) -> &Principal {
+        &self.caller.principal
     }
 }
 

@@ -19,7 +19,7 @@ use crate::games::{
     CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
     StartingPlayer,
 };
-use crate::http::Session;
+use crate::http::Caller;
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
 
@@ -97,19 +97,19 @@ impl TryFrom<NewGameBody> for NewGame {
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
 async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> HandlerResult {
-    let PublicPost { session, body, key } = post;
+    let PublicPost { caller, body, key } = post;
     let key = key.as_ref();
     idempotent_game(&games, key, async {
-        let group = match session.caller.holder() {
+        let group = match caller.principal.holder() {
             Some(Holder::Token(_)) => {
-                let group = session.caller.groups().first();
-                let group = group.ok_or_else(|| session.caller.denied())?;
+                let group = caller.principal.groups().first();
+                let group = group.ok_or_else(|| caller.principal.denied())?;
                 GroupChoice::Existing(group.id.clone())
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
-        games.create(&session.caller, group, new, None, key).await
+        games.create(&caller.principal, group, new, None, key).await
     })
     .await
 }
@@ -133,7 +133,7 @@ async fn make_move(
     post: Post<Move>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let moved = games.make_move(&post.session.caller, &path, post.body, key);
+    let moved = games.make_move(&post.caller.principal, &path, post.body, key);
     idempotent_move(&games, key, moved).await
 }
 
@@ -156,8 +156,8 @@ async fn rematch(
     post: Post<EmptyBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let for_device = post.session.known_device(&games).await?.is_some();
-    let created = games.rematch(post.caller(), &path, for_device, key);
+    let for_device = post.caller.known_device(&games).await?.is_some();
+    let created = games.rematch(post.principal(), &path, for_device, key);
     idempotent_game(&games, key, created).await
 }
 
@@ -180,7 +180,7 @@ async fn join_rematch(
     post: Post<EmptyBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let joined = games.join_rematch(post.caller(), &path, key);
+    let joined = games.join_rematch(post.principal(), &path, key);
     idempotent_game(&games, key, joined).await
 }
 
@@ -217,7 +217,7 @@ async fn move_host(
     post: Post<HostBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let moved = games.move_host(post.caller(), &path, post.body.seat, key);
+    let moved = games.move_host(post.principal(), &path, post.body.seat, key);
     idempotent(&games, key, StatusCode::OK, moved).await
 }
 
@@ -233,8 +233,8 @@ async fn move_host(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) -> HandlerResult {
-    games.delete(&session.caller, &path).await?;
+async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+    games.delete(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -248,8 +248,8 @@ async fn delete(games: Data<GameService>, path: Path<GameId>, session: Session) 
     responses((status = 200, description = "The game.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn view(games: Data<GameService>, path: Path<GameId>, session: Session) -> HandlerResult {
-    let view = games.view(&session.caller, &path).await?;
+async fn view(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+    let view = games.view(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(view))
 }
 
@@ -285,10 +285,10 @@ struct Events {
 async fn events(
     games: Data<GameService>,
     path: Path<GameId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
 ) -> HandlerResult {
     let AfterQuery { after } = query(&request)?;
-    let events = games.events(&session.caller, &path, after).await?;
+    let events = games.events(&caller.principal, &path, after).await?;
     Ok(private_json(StatusCode::OK).json(Events { events }))
 }

@@ -18,7 +18,7 @@ use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
     PlayerView, parse_time_zone,
 };
-use crate::http::Session;
+use crate::http::Caller;
 use crate::schema::TimeZone;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -129,7 +129,7 @@ async fn change(
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(parse_time_zone).transpose()?,
     };
-    let group = groups.update(patch.caller(), &path, change).await?;
+    let group = groups.update(patch.principal(), &path, change).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -145,12 +145,8 @@ async fn change(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(
-    groups: Data<GroupService>,
-    path: Path<GroupId>,
-    session: Session,
-) -> HandlerResult {
-    groups.delete(&session.caller, &path).await?;
+async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    groups.delete(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -166,8 +162,8 @@ async fn delete(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn view(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
-    let group = groups.view(&session.caller, &path).await?;
+async fn view(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    let group = groups.view(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -193,7 +189,7 @@ async fn add_player(
     let key = post.key.as_ref();
     idempotent(&games, key, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
-        groups.add_player(post.caller(), &path, &name, key).await
+        groups.add_player(post.principal(), &path, &name, key).await
     })
     .await
 }
@@ -221,7 +217,7 @@ async fn rename_player(
 ) -> HandlerResult {
     let (group, player) = path.into_inner();
     let name = patch.body.name.parse()?;
-    let renamed = groups.rename_player(patch.caller(), &group, &player, &name);
+    let renamed = groups.rename_player(patch.principal(), &group, &player, &name);
     Ok(private_json(StatusCode::OK).json(renamed.await?))
 }
 
@@ -240,11 +236,11 @@ async fn rename_player(
 async fn delete_player(
     groups: Data<GroupService>,
     path: PlayerPath,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (group, player) = path.into_inner();
     groups
-        .delete_player(&session.caller, &group, &player)
+        .delete_player(&caller.principal, &group, &player)
         .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -279,7 +275,7 @@ async fn merge_player(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let (group, player) = path.into_inner();
-    let merged = groups.merge_player(post.caller(), &group, &player, &post.body.into, key);
+    let merged = groups.merge_player(post.principal(), &group, &player, &post.body.into, key);
     idempotent(&games, key, StatusCode::OK, merged).await
 }
 
@@ -295,8 +291,8 @@ async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
-    let stats = groups.stats(&session.caller, &path).await?;
+async fn stats(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    let stats = groups.stats(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -315,11 +311,11 @@ async fn stats(groups: Data<GroupService>, path: Path<GroupId>, session: Session
 async fn player_stats(
     groups: Data<GroupService>,
     path: PlayerPath,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (group, player) = path.into_inner();
     let stats = groups
-        .player_stats(&session.caller, &group, &player)
+        .player_stats(&caller.principal, &group, &player)
         .await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }

@@ -17,7 +17,7 @@ use crate::domain::filters::HistoryFilter;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::history::{self, GameFilter, GameSummary};
-use crate::http::Session;
+use crate::http::Caller;
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
 
@@ -122,7 +122,7 @@ struct History {
 async fn history(
     games: Data<GameService>,
     path: Path<GroupId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
 ) -> HandlerResult {
     let (page, filters): (PageQuery, Filters) = query_parts(&request, &PAGE)?;
@@ -135,7 +135,7 @@ async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let access = auth::group_access(games.services(), &session.caller, &path).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &path).await?;
     let filter = filters.resolve(&games, &access)?;
     let page = history::list(games.services(), &access, &filter, limit, cursor.as_ref());
     let (games, next) = page.await?;

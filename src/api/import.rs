@@ -19,7 +19,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
-use crate::http::{Session, idempotency_key, import_allowance};
+use crate::http::{Caller, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 
@@ -43,18 +43,18 @@ async fn import(
     games: Data<GameService>,
     groups: Data<GroupService>,
     path: Path<GroupId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
     payload: web::Payload,
 ) -> HandlerResult {
     let group = path.into_inner();
-    groups.check_import(&session.caller, &group).await?;
+    groups.check_import(&caller.principal, &group).await?;
     let source = source(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
-    let key = idempotency_key(&request, &session, request.path(), &hash)?;
+    let key = idempotency_key(&request, &caller, request.path(), &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(&session.caller, &group, source, file, &allowance, key);
+    let imported = groups.import(&caller.principal, &group, source, file, &allowance, key);
     idempotent(&games, key, StatusCode::OK, imported).await
 }
 

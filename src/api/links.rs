@@ -16,7 +16,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{GameService, Joined, NewSeatToken};
 use crate::groups::{GroupService, Invite, InviteAccepted, InvitedRole};
-use crate::http::{PublicUrl, Session};
+use crate::http::{Caller, PublicUrl};
 use crate::rules::Seat;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -52,7 +52,7 @@ async fn create_handover(
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
     let url = public_url.url();
-    let link = games.hand_over(post.caller(), &game, seat, &url, key);
+    let link = games.hand_over(post.principal(), &game, seat, &url, key);
     idempotent(&games, key, StatusCode::CREATED, link).await
 }
 
@@ -78,7 +78,7 @@ async fn renew_token(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
-    let renewed = games.renew_token(post.caller(), &game, seat, key);
+    let renewed = games.renew_token(post.principal(), &game, seat, key);
     idempotent(&games, key, StatusCode::CREATED, renewed).await
 }
 
@@ -103,7 +103,7 @@ async fn share(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let url = public_url.url();
-    let link = games.create_share_link(post.caller(), &path, &url, key);
+    let link = games.create_share_link(post.principal(), &path, &url, key);
     idempotent(&games, key, StatusCode::CREATED, link).await
 }
 
@@ -122,9 +122,9 @@ async fn share(
 async fn revoke_share(
     games: Data<GameService>,
     path: Path<GameId>,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
-    games.withdraw_share_links(&session.caller, &path).await?;
+    games.withdraw_share_links(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -159,7 +159,7 @@ async fn invite(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let (role, url) = (post.body.role, public_url.url());
-    let invite = groups.invite(post.caller(), &path, role, &url, key);
+    let invite = groups.invite(post.principal(), &path, role, &url, key);
     idempotent(&games, key, StatusCode::CREATED, invite).await
 }
 
@@ -209,7 +209,7 @@ async fn accept(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
-    let device = post.session.known_device(&games).await?;
+    let device = post.caller.known_device(&games).await?;
     idempotent_game(&games, key, async {
         match auth::find_link(games.services(), &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {

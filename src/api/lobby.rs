@@ -158,6 +158,6 @@ async fn start(
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let StartBody { order, first } = &post.body;
-    let started = games.start(post.caller(), &path, order.clone(), *first, key);
+    let started = games.start(post.principal(), &path, order.clone(), *first, key);
     idempotent(&games, key, StatusCode::OK, started).await
 }

@@ -13,7 +13,7 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::GameService;
 use crate::groups::{GroupService, MemberView, NewKeeperToken, PendingInviteView};
-use crate::http::Session;
+use crate::http::Caller;
 
 pub(super) const OPERATIONS: &[Operation] =
     operations![invites, revoke_invite, list, remove, renew_token];
@@ -44,8 +44,8 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn list(groups: Data<GroupService>, path: Path<GroupId>, session: Session) -> HandlerResult {
-    let members = groups.members(&session.caller, &path).await?;
+async fn list(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    let members = groups.members(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
 
@@ -67,11 +67,11 @@ async fn list(groups: Data<GroupService>, path: Path<GroupId>, session: Session)
 async fn remove(
     groups: Data<GroupService>,
     path: Path<(GroupId, MemberId)>,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (group, member) = path.into_inner();
     groups
-        .remove_member(&session.caller, &group, &member)
+        .remove_member(&caller.principal, &group, &member)
         .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -88,12 +88,8 @@ async fn remove(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn invites(
-    groups: Data<GroupService>,
-    path: Path<GroupId>,
-    session: Session,
-) -> HandlerResult {
-    let invites = groups.pending_invites(&session.caller, &path).await?;
+async fn invites(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    let invites = groups.pending_invites(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
 
@@ -112,10 +108,10 @@ async fn invites(
 async fn revoke_invite(
     groups: Data<GroupService>,
     path: Path<(GroupId, InviteId)>,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (group, invite) = path.into_inner();
-    let revoked = groups.withdraw_invite(&session.caller, &group, &invite);
+    let revoked = groups.withdraw_invite(&caller.principal, &group, &invite);
     revoked.await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
@@ -143,6 +139,6 @@ async fn renew_token(
     RenewalPost(post): RenewalPost<EmptyBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let renewed = groups.renew_token(post.caller(), &path, key);
+    let renewed = groups.renew_token(post.principal(), &path, key);
     idempotent(&games, key, StatusCode::CREATED, renewed).await
 }

@@ -13,7 +13,7 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameService, GameView, RequestState};
-use crate::http::Session;
+use crate::http::Caller;
 use crate::rules::LuckyNumbers;
 use crate::store::Decision;
 
@@ -34,11 +34,11 @@ pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
 async fn state(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (game, request) = path.into_inner();
     let state = games
-        .request_state(&session.caller, &game, &request)
+        .request_state(&caller.principal, &game, &request)
         .await?;
     Ok(private_json(StatusCode::OK).json(state))
 }
@@ -75,10 +75,10 @@ async fn accept(
     let key = post.key.as_ref();
     let (game, request) = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {
-        let (caller, lucky_numbers) = (post.caller(), post.body.lucky_numbers);
+        let (principal, lucky_numbers) = (post.principal(), post.body.lucky_numbers);
         let decision = Decision::Accepted;
         games
-            .answer_request(caller, &game, &request, decision, lucky_numbers, key)
+            .answer_request(principal, &game, &request, decision, lucky_numbers, key)
             .await
     })
     .await
@@ -99,12 +99,12 @@ async fn accept(
 async fn refuse(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
-    session: Session,
+    caller: Caller,
 ) -> HandlerResult {
     let (game, request) = path.into_inner();
     let decision = Decision::Refused;
     let refused = games
-        .answer_request(&session.caller, &game, &request, decision, None, None)
+        .answer_request(&caller.principal, &game, &request, decision, None, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

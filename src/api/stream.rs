@@ -24,7 +24,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, GameService, PlayerPresence};
-use crate::http::Session;
+use crate::http::Caller;
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 
@@ -61,13 +61,13 @@ async fn stream(
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
     path: Path<GameId>,
-    session: Session,
+    caller: Caller,
     request: HttpRequest,
 ) -> HandlerResult {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
-    let subscription = games.subscribe(&session.caller, &game, after).await?;
+    let subscription = games.subscribe(&caller.principal, &game, after).await?;
     let phones = games.player_presence(&game).await;
     let client = ClientStream {
         backlog: subscription.past.into(),

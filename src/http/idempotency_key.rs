@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 
-use super::session::Session;
+use super::caller::Caller;
 use crate::domain::error::Error;
 use crate::domain::ids::Token;
 use crate::idempotency::IdempotencyKey;
@@ -19,7 +19,7 @@ const MAX_KEY_LENGTH: usize = 64;
 /// a token or cookie if it is no random UUID.
 pub(crate) fn idempotency_key(
     request: &HttpRequest,
-    session: &Session,
+    caller: &Caller,
     path: &str,
     body: &[u8],
 ) -> Result<Option<IdempotencyKey>, Error> {
@@ -30,10 +30,10 @@ pub(crate) fn idempotency_key(
     if key.is_empty() || key.len() > MAX_KEY_LENGTH {
         return Err(Error::invalid("key-unreadable"));
     }
-    if session.secret.is_none() && !is_random_uuid(key) {
+    if caller.secret.is_none() && !is_random_uuid(key) {
         return Err(Error::invalid("key-not-random"));
     }
-    let secret = session.secret.as_ref().map(Token::expose);
+    let secret = caller.secret.as_ref().map(Token::expose);
     let request = [request.method().as_str().as_bytes(), path.as_bytes(), body];
     Ok(Some(IdempotencyKey::new(key, secret, request)))
 }

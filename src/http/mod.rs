@@ -1,9 +1,10 @@
-//! What the API and the pages share of HTTP: sessions, middleware, limits, static files.
+//! What the API and the pages share of HTTP: callers, middleware, limits, static files.
 
 mod accept;
 mod access_log;
 mod allowed_hosts;
 pub(crate) mod assets;
+mod caller;
 mod compressed;
 mod cookie;
 mod credential;
@@ -16,12 +17,12 @@ mod limits;
 mod not_found;
 mod paths;
 mod public_url;
-mod session;
 mod view_context;
 
 pub use accept::{accepts_problem, preferred_language};
 pub use access_log::log_request;
 pub use allowed_hosts::verify_host;
+pub use caller::{Caller, Device};
 pub(crate) use compressed::compressed;
 pub use cookie::{device_secret, renew_cookie, set_cookie};
 pub use error::HttpError;
@@ -35,6 +36,5 @@ pub use limits::{
 pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;
-pub use session::{Device, Session};
 pub use view_context::ViewContext;
 pub(crate) use view_context::{SETTINGS, TRANSLATOR};

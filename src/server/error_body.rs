@@ -11,7 +11,7 @@ use crate::api::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::domain::settings::Settings;
-use crate::http::{HttpError, Session, ViewContext, accepts_problem, is_api, preferred_language};
+use crate::http::{Caller, HttpError, ViewContext, accepts_problem, is_api, preferred_language};
 use crate::web;
 
 /// An error in one of its two forms.
@@ -37,7 +37,7 @@ fn error_form<B>(response: &ServiceResponse<B>) -> Option<ErrorForm> {
     })
 }
 
-/// The language and settings that the session has set, else those of the client.
+/// The language and settings that the caller has chosen, else those of the client.
 async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
     let set = || request.extensions().get::<ViewContext>().copied();
     // The page of an unknown path looks as its device chose; refusals of the limits cost no query.
@@ -45,7 +45,7 @@ async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
         && error.code == ErrorCode::NotFound
         && set().is_none()
     {
-        Session::extract(request).await.ok();
+        Caller::extract(request).await.ok();
     }
     set().unwrap_or_else(|| ViewContext::new(Settings::default(), preferred_language(request)))
 }

@@ -13,7 +13,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::Status;
 
 /// How many games of others are shown at most.
@@ -51,9 +51,9 @@ struct Waiting {
 /// The page.
 pub(crate) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
-    let open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
+    let open = history::unfinished(games.services(), &caller.principal, MAX_RUNNING).await?;
     let (own, mut others): (Vec<_>, Vec<_>) = open.into_iter().partition(|game| game.is_own);
     others.truncate(MAX_OTHERS);
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
@@ -67,21 +67,21 @@ pub(crate) async fn show(
         waiting: waiting.collect(),
         running: entries(&games, own),
         others: entries(&games, played),
-        groups: own_groups(&session),
+        groups: own_groups(&caller),
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }
 
 /// The groups that this browser belongs to, with their names.
-pub(crate) fn own_groups(session: &Session) -> Vec<(GroupId, String)> {
-    let groups = session.caller.groups().iter();
+pub(crate) fn own_groups(caller: &Caller) -> Vec<(GroupId, String)> {
+    let groups = caller.principal.groups().iter();
     let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
     groups.collect()
 }
 
 /// The unfinished games in which this browser has a seat or is the host, newest first.
-pub(crate) async fn running(games: &GameService, session: &Session) -> Result<Vec<Running>, Error> {
-    let mut open = history::unfinished(games.services(), &session.caller, MAX_RUNNING).await?;
+pub(crate) async fn running(games: &GameService, caller: &Caller) -> Result<Vec<Running>, Error> {
+    let mut open = history::unfinished(games.services(), &caller.principal, MAX_RUNNING).await?;
     open.retain(|game| game.is_own);
     Ok(entries(games, open))
 }

@@ -15,7 +15,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
-use crate::http::{Device, HttpError, PublicUrl, Session, ViewContext, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, ViewContext, set_cookie};
 use crate::rules::{MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
@@ -77,27 +77,27 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
 pub(crate) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, HttpError> {
     if form.code.is_empty() {
-        return Ok(ok(session.view_context, &code_page(form, None)));
+        return Ok(ok(caller.view_context, &code_page(form, None)));
     }
-    if let Some((game, access)) = known_game(&games, &session.caller, &form.code).await?
+    if let Some((game, access)) = known_game(&games, &caller.principal, &form.code).await?
         && !access.seats.is_empty()
     {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
-    let name = previous_form(&games, &session).await?.name;
-    let device = session.device(&games).await?;
+    let name = previous_form(&games, &caller).await?.name;
+    let device = caller.device(&games).await?;
     let page = page(&games, &device, JoinForm { name, ..form }, None).await;
     if page.error.is_some() {
-        return Ok(refused(404, session.view_context, &page));
+        return Ok(refused(404, caller.view_context, &page));
     }
     // The cookie is set before the form is sent, so that a browser that sends it twice is one device.
     let mut answer = HttpResponse::Ok();
     set_cookie(&mut answer, &public_url, device.secret.as_ref());
-    Ok(response::answer(answer, session.view_context, &page))
+    Ok(response::answer(answer, caller.view_context, &page))
 }
 
 /// The page that asks for a code, after an unknown link.
@@ -115,13 +115,13 @@ pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
 pub(crate) async fn join(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     Form(form): Form<JoinForm>,
 ) -> Result<HttpResponse, HttpError> {
     if form.watch {
-        return watch(&games, &public_url, &session, form).await;
+        return watch(&games, &public_url, &caller, form).await;
     }
-    let device = session.device(&games).await?;
+    let device = caller.device(&games).await?;
     let wanted = match form.seat {
         Some(seat) => Ok(SeatRequest::Seat(seat)),
         None => form.name.parse().map(SeatRequest::Name),
@@ -150,7 +150,7 @@ pub(crate) async fn join(
             let mut answer = response::refusal(error.code.status());
             set_cookie(&mut answer, &public_url, device.secret.as_ref());
             let page = page(&games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, session.view_context, &page))
+            Ok(response::answer(answer, caller.view_context, &page))
         }
     }
 }
@@ -161,11 +161,11 @@ async fn joined_before(
     device: &Device,
     form: &JoinForm,
 ) -> Result<Option<GameId>, Error> {
-    let caller = auth::authenticate(games.services(), device.holder).await?;
-    let Some((game, access)) = known_game(games, &caller, &form.code).await? else {
+    let principal = auth::authenticate(games.services(), device.holder).await?;
+    let Some((game, access)) = known_game(games, &principal, &form.code).await? else {
         return Ok(None);
     };
-    let view = games.view(&caller, &game).await?;
+    let view = games.view(&principal, &game).await?;
     let look = name::skeleton(&form.name);
     let is_wanted = |seat: &&Seat| match form.seat {
         Some(number) => seat.index() == number,
@@ -185,13 +185,13 @@ async fn joined_before(
 async fn watch(
     games: &GameService,
     public_url: &PublicUrl,
-    session: &Session,
+    caller: &Caller,
     form: JoinForm,
 ) -> Result<HttpResponse, HttpError> {
-    if let Some((game, _)) = known_game(games, &session.caller, &form.code).await? {
+    if let Some((game, _)) = known_game(games, &caller.principal, &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let device = session.device(games).await?;
+    let device = caller.device(games).await?;
     match games.watch_by_code(&form.code, device.holder).await {
         Ok(game) => {
             let mut answer = see_other(&format!("/games/{game}/wait"));
@@ -202,7 +202,7 @@ async fn watch(
             let mut answer = response::refusal(error.code.status());
             set_cookie(&mut answer, public_url, device.secret.as_ref());
             let page = page(games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, session.view_context, &page))
+            Ok(response::answer(answer, caller.view_context, &page))
         }
     }
 }
@@ -210,7 +210,7 @@ async fn watch(
 /// The game of this code with the caller's access, if the caller may read it.
 async fn known_game(
     games: &GameService,
-    caller: &Principal,
+    principal: &Principal,
     code: &str,
 ) -> Result<Option<(GameId, GameAccess)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
@@ -219,7 +219,7 @@ async fn known_game(
     let Some(game) = games.services().store().game_by_code(&code).await? else {
         return Ok(None);
     };
-    let access = games.access(caller, &game).await.ok();
+    let access = games.access(principal, &game).await.ok();
     Ok(access.map(|access| (game, access)))
 }
 

@@ -10,7 +10,7 @@ use super::kit::filters;
 use super::kit::response::ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{HttpError, Session, assets};
+use crate::http::{Caller, HttpError, assets};
 
 /// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -27,8 +27,8 @@ struct Worker {
 struct Offline;
 
 /// The web app manifest.
-pub(super) async fn manifest(session: Session) -> HttpResponse {
-    let translator = session.view_context.translator;
+pub(super) async fn manifest(caller: Caller) -> HttpResponse {
+    let translator = caller.view_context.translator;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
             "src": assets::url(&format!("icons/{name}.png")),
@@ -79,8 +79,8 @@ pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
 }
 
 /// The page shown instead of one that cannot be loaded.
-pub(super) async fn offline(session: Session) -> HttpResponse {
-    ok(session.view_context, &Offline)
+pub(super) async fn offline(caller: Caller) -> HttpResponse {
+    ok(caller.view_context, &Offline)
 }
 
 /// Registers the routes of this feature.

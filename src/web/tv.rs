@@ -15,7 +15,7 @@ use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, RequestStatus};
-use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
 
 /// What the screen shows while it waits.
 #[derive(Template)]
@@ -62,18 +62,18 @@ fn address(public_url: &PublicUrl) -> String {
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
     let Device {
         holder: device,
         secret: new,
         ..
-    } = session.device(&games).await?;
+    } = caller.device(&games).await?;
     let mut is_asked = false;
     if let Some(game) = games.screen_game(device) {
-        is_asked = is_awaiting_host(&games, &session, &game).await?;
+        is_asked = is_awaiting_host(&games, &caller, &game).await?;
         // After the request: the host may have accepted it meanwhile.
-        if games.access(&session.caller, &game).await.is_ok() {
+        if games.access(&caller.principal, &game).await.is_ok() {
             games.unpair_screen(device);
             return Ok(see_other(&format!("/games/{game}/table")).finish());
         }
@@ -87,7 +87,7 @@ pub(super) async fn show(
     };
     let mut builder = HttpResponse::Ok();
     set_cookie(&mut builder, &public_url, new.as_ref());
-    Ok(answer(builder, session.view_context, &page))
+    Ok(answer(builder, caller.view_context, &page))
 }
 
 fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {
@@ -105,14 +105,14 @@ fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Resul
 /// Whether the host has yet to answer.
 async fn is_awaiting_host(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     game: &GameId,
 ) -> Result<bool, Error> {
-    let Some(request) = games.latest_request(&session.caller, game).await? else {
+    let Some(request) = games.latest_request(&caller.principal, game).await? else {
         return Ok(false);
     };
     let state = games
-        .request_state(&session.caller, game, &request.id)
+        .request_state(&caller.principal, game, &request.id)
         .await;
     Ok(state.is_ok_and(|state| state.status == RequestStatus::Waiting))
 }
@@ -121,21 +121,21 @@ async fn is_awaiting_host(
 pub(super) async fn ask(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     Query(form): Query<ScreenForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let page = page(&games, &public_url, &session, form, None).await?;
-    Ok(ok(session.view_context, &page))
+    let page = page(&games, &public_url, &caller, form, None).await?;
+    Ok(ok(caller.view_context, &page))
 }
 
 async fn page(
     games: &GameService,
     public_url: &PublicUrl,
-    session: &Session,
+    caller: &Caller,
     form: ScreenForm,
     error: Option<&Error>,
 ) -> Result<ScreenPage, Error> {
-    let mut running = running(games, session).await?;
+    let mut running = running(games, caller).await?;
     if running.iter().any(|game| game.id.as_str() == form.game) {
         running.retain(|game| game.id.as_str() == form.game);
     }
@@ -151,16 +151,19 @@ async fn page(
 pub(super) async fn bring(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, HttpError> {
     let game = parse_id(&form.game)?;
-    match games.pair_screen(&session.caller, &form.code, &game).await {
+    match games
+        .pair_screen(&caller.principal, &form.code, &game)
+        .await
+    {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
             let status = error.code.status();
-            let page = page(&games, &public_url, &session, form, Some(&error)).await?;
-            Ok(refused(status, session.view_context, &page))
+            let page = page(&games, &public_url, &caller, form, Some(&error)).await?;
+            Ok(refused(status, caller.view_context, &page))
         }
         Err(error) => Err(error.into()),
     }

@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::store::Group;
 use crate::web::home::{Running, running};
 use crate::web::kit::confirm::ConfirmPage;
@@ -49,10 +49,10 @@ impl EndForm {
 /// The page.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
     let joined = |group: &Group| GroupMembership {
-        role: msg(if session.caller.is_keeper(&group.id) {
+        role: msg(if caller.principal.is_keeper(&group.id) {
             "permissions-keeper"
         } else {
             "permissions-member"
@@ -60,14 +60,14 @@ pub(super) async fn show(
         name: group.name.clone(),
         id: group.id.clone(),
     };
-    let groups = session.caller.groups().iter().map(joined).collect();
-    let running = running(&games, &session).await?;
-    Ok(ok(session.view_context, &DevicePage { groups, running }))
+    let groups = caller.principal.groups().iter().map(joined).collect();
+    let running = running(&games, &caller).await?;
+    Ok(ok(caller.view_context, &DevicePage { groups, running }))
 }
 
 /// Confirms that the permissions end.
 pub(super) async fn ask(
-    session: Session,
+    caller: Caller,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     let question = match form.game()? {
@@ -96,25 +96,25 @@ pub(super) async fn ask(
             back: "/device".to_owned(),
         },
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Ends the permissions.
 pub(super) async fn end(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     match form.game()? {
         Some(game) => {
             games
-                .revoke_own(&session.caller, &RevokeScope::Game(game))
+                .revoke_own(&caller.principal, &RevokeScope::Game(game))
                 .await?;
             Ok(see_other("/device").finish())
         }
         None => {
             games
-                .revoke_own(&session.caller, &RevokeScope::Everything)
+                .revoke_own(&caller.principal, &RevokeScope::Everything)
                 .await?;
             // The sheets in the browser's storage are cleared, too.
             Ok(see_other("/").insert_header(CLEAR_SITE_DATA).finish())

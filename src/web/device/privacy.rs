@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
-use crate::http::Session;
+use crate::http::Caller;
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 
@@ -12,6 +12,6 @@ use crate::web::kit::response::ok;
 struct PrivacyPage;
 
 /// The page.
-pub(super) async fn show(session: Session) -> HttpResponse {
-    ok(session.view_context, &PrivacyPage)
+pub(super) async fn show(caller: Caller) -> HttpResponse {
+    ok(caller.view_context, &PrivacyPage)
 }

@@ -10,7 +10,7 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
 use crate::games::GameService;
-use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
@@ -80,9 +80,9 @@ fn back(game: Option<&GameId>) -> String {
 }
 
 /// The page.
-pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> HttpResponse {
+pub(super) async fn show(caller: Caller, Query(opener): Query<Opener>) -> HttpResponse {
     let game = game(opener.game);
-    let settings = session.view_context.settings;
+    let settings = caller.view_context.settings;
     let language = |language: Language| LanguageChoice {
         code: language.code(),
         name: language.name(),
@@ -104,17 +104,17 @@ pub(super) async fn show(session: Session, Query(opener): Query<Opener>) -> Http
         awake: settings.awake != Some(false),
         vibrate: settings.vibrate != Some(false),
     };
-    ok(session.view_context, &page)
+    ok(caller.view_context, &page)
 }
 
 /// Stores the settings, and redirects to the previous page: a game, or home.
 pub(super) async fn save(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let Device { holder, secret, .. } = session.device(&games).await?;
+    let Device { holder, secret, .. } = caller.device(&games).await?;
     devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
     let mut answer = see_other(&back(game(form.game).as_ref()));
     set_cookie(&mut answer, &public_url, secret.as_ref());

@@ -9,7 +9,7 @@ use crate::domain::ids::GameId;
 use crate::games::{
     ABANDON_AFTER, GameAccess, GameService, GameTranscript, GameView, PlayerPresence,
 };
-use crate::http::Session;
+use crate::http::Caller;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
     Status, Table, Violation,
@@ -39,7 +39,7 @@ impl GameContext {
     /// Loads the game, with the sheet of the wanted seat if the browser may mark it.
     pub(crate) async fn load(
         games: &GameService,
-        session: &Session,
+        caller: &Caller,
         id: &GameId,
         wanted: Option<usize>,
     ) -> Result<Self, Error> {
@@ -52,8 +52,8 @@ impl GameContext {
             presence: phones,
             zone,
             ..
-        } = games.transcript(&session.caller, id).await?;
-        let access = games.access(&session.caller, id).await?;
+        } = games.transcript(&caller.principal, id).await?;
+        let access = games.access(&caller.principal, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
         };
@@ -80,10 +80,10 @@ impl GameContext {
     /// As [`GameContext::load`], and whether the game is shared in any status.
     pub(super) async fn load_with_sharing(
         games: &GameService,
-        session: &Session,
+        caller: &Caller,
         id: &GameId,
     ) -> Result<Self, Error> {
-        let mut context = Self::load(games, session, id, None).await?;
+        let mut context = Self::load(games, caller, id, None).await?;
         context.is_shared = context.access.can_manage() && games.is_shared(id).await?;
         Ok(context)
     }

@@ -7,7 +7,7 @@ use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::Status;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
@@ -15,11 +15,11 @@ use crate::web::kit::response::see_other;
 /// Confirms that a game is deleted.
 pub(super) async fn ask(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    let context = GameContext::load(&games, &session, &game, None).await?;
+    let context = GameContext::load(&games, &caller, &game, None).await?;
     context.access.require_manager()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = msg("names").with("names", Arg::List(names.collect()));
@@ -37,15 +37,15 @@ pub(super) async fn ask(
         no: msg("link-decline"),
         back: format!("/games/{game}"),
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Deletes a game.
 pub(super) async fn delete(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
-    games.delete(&session.caller, &path).await?;
+    games.delete(&caller.principal, &path).await?;
     Ok(see_other("/history").finish())
 }

@@ -9,7 +9,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
@@ -43,14 +43,14 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
 /// Confirms the end of the game; a finished one redirects to its result.
 pub(super) async fn ask(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(query): Query<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, query.seat).await?;
+    let context = GameContext::load(&games, &caller, &path, query.seat).await?;
     let seat = context.seat.unwrap_or_else(|| context.table().host());
     match context.refusal(seat, Action::Finish {}) {
-        None => Ok(question(&context, seat).ask(session.view_context)),
+        None => Ok(question(&context, seat).ask(caller.view_context)),
         Some(Violation::GameOver | Violation::NotStarted) => {
             Ok(see_other(&format!("/games/{path}")).finish())
         }
@@ -61,7 +61,7 @@ pub(super) async fn ask(
 /// Ends the game for all players.
 pub(super) async fn end(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Form(form): Form<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
@@ -70,7 +70,7 @@ pub(super) async fn end(
         seat: form.seat,
         action: Action::Finish {},
     };
-    match games.make_move(&session.caller, &id, wanted, None).await {
+    match games.make_move(&caller.principal, &id, wanted, None).await {
         // Another request ended it first.
         Err(error) if error.code != ErrorCode::Rule(Violation::GameOver) => Err(error.into()),
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),

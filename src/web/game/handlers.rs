@@ -14,7 +14,7 @@ use super::players;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{GameService, SeatRequest, StartingPlayer};
-use crate::http::{HttpError, PublicUrl, Session};
+use crate::http::{Caller, HttpError, PublicUrl};
 use crate::idempotency::IdempotencyKey;
 use crate::rules::{LuckyNumbers, Status, Violation};
 use crate::web::kit::keyed_form::{KeyedForm, once};
@@ -24,29 +24,29 @@ use crate::web::kit::response::{ok, refused, see_other};
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, view.seat).await?;
+    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
     if !context.access.is_participant() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let part = game_fragment(&context, &public_url, &view, Feedback::default());
-    Ok(ok(session.view_context, &GamePage::new(part)))
+    Ok(ok(caller.view_context, &GamePage::new(part)))
 }
 
 /// The fragment alone.
 pub(super) async fn fragment(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, view.seat).await?;
+    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
     Ok(ok(
-        session.view_context,
+        caller.view_context,
         &game_fragment(&context, &public_url, &view, Feedback::default()),
     ))
 }
@@ -54,16 +54,16 @@ pub(super) async fn fragment(
 /// All sheets.
 pub(super) async fn others(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, view.seat).await?;
+    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
     if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(ok(
-        session.view_context,
+        caller.view_context,
         &GamePage::new(AllSheets::new(&context)),
     ))
 }
@@ -84,7 +84,7 @@ pub(super) struct StartForm {
 pub(super) async fn start(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Form(form): Form<StartForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -96,17 +96,17 @@ pub(super) async fn start(
         ..GameQuery::default()
     };
     let wanted = lobby::order(&view.order);
-    let context = GameContext::load(&games, &session, &id, None).await?;
+    let context = GameContext::load(&games, &caller, &id, None).await?;
     let order = lobby::complete(&wanted, context.view.seats.len());
     if context.access.host && !sure && lobby::awaited(&context).is_some() {
         let mut feedback = Feedback::default();
         feedback.lobby.confirms = true;
         feedback.lobby.is_drawn = first.is_some();
         let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
-        return Ok(ok(session.view_context, &page));
+        return Ok(ok(caller.view_context, &page));
     }
     match games
-        .start(&session.caller, &id, Some(order), first, None)
+        .start(&caller.principal, &id, Some(order), first, None)
         .await
     {
         // Two taps on the button start one game.
@@ -117,7 +117,7 @@ pub(super) async fn start(
                 &view,
                 Feedback::error(&error),
             ));
-            Ok(refused(error.code.status(), session.view_context, &page))
+            Ok(refused(error.code.status(), caller.view_context, &page))
         }
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
     }
@@ -132,19 +132,19 @@ pub(super) struct PlayerForm {
 pub(super) async fn add_player(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     KeyedForm { fields: form, key }: KeyedForm<PlayerForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let key = key.as_ref();
-    let context = GameContext::load(&games, &session, &id, None).await?;
+    let context = GameContext::load(&games, &caller, &id, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
     // The code is the game's own: no join code is tried here.
     if context.view.status == Status::Playing {
-        return add_late(&games, &session, &id, &form, key).await;
+        return add_late(&games, &caller, &id, &form, key).await;
     }
     let (Status::Lobby, Some(code)) = (context.view.status, &context.view.code) else {
         return Ok(see_other(&format!("/games/{id}")).finish());
@@ -152,7 +152,7 @@ pub(super) async fn add_player(
     let joined = match form.name.parse() {
         Ok(name) => {
             let wanted = SeatRequest::Name(name);
-            let device = session.caller.holder();
+            let device = caller.principal.holder();
             let joined = games.join(code, wanted, device, key);
             once(&games, key, joined, |_| IgnoredAny).await
         }
@@ -169,7 +169,7 @@ pub(super) async fn add_player(
                 &GameQuery::default(),
                 feedback,
             ));
-            Ok(refused(error.code.status(), session.view_context, &page))
+            Ok(refused(error.code.status(), caller.view_context, &page))
         }
     }
 }
@@ -177,14 +177,14 @@ pub(super) async fn add_player(
 /// Adds a player to a running game.
 async fn add_late(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     id: &GameId,
     form: &PlayerForm,
     key: Option<&IdempotencyKey>,
 ) -> Result<HttpResponse, HttpError> {
-    let added = match (form.name.parse(), session.caller.holder()) {
+    let added = match (form.name.parse(), caller.principal.holder()) {
         (Ok(name), Some(device)) => {
-            let added = games.add_player(&session.caller, id, &name, device, key);
+            let added = games.add_player(&caller.principal, id, &name, device, key);
             once(games, key, added, |()| IgnoredAny).await
         }
         (Err(error), _) => Err(error),
@@ -192,7 +192,7 @@ async fn add_late(
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/games/{id}/people")).finish()),
-        Err(error) => players::refuse(games, session, id, error).await,
+        Err(error) => players::refuse(games, caller, id, error).await,
     }
 }
 
@@ -200,14 +200,14 @@ async fn add_late(
 pub(super) async fn rematch(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    match games.rematch(&session.caller, &id, true, None).await {
+    match games.rematch(&caller.principal, &id, true, None).await {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
         Err(error) => {
-            let context = GameContext::load(&games, &session, &id, None).await?;
+            let context = GameContext::load(&games, &caller, &id, None).await?;
             if let Some(next) = &context.view.next {
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
@@ -217,7 +217,7 @@ pub(super) async fn rematch(
                 &GameQuery::default(),
                 Feedback::error(&error),
             ));
-            Ok(refused(error.code.status(), session.view_context, &page))
+            Ok(refused(error.code.status(), caller.view_context, &page))
         }
     }
 }
@@ -226,19 +226,19 @@ pub(super) async fn rematch(
 pub(super) async fn lucky_numbers(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let set = match typed(&fields) {
-        Ok(typed) => games.set_lucky_numbers(&session.caller, &id, typed).await,
+        Ok(typed) => games.set_lucky_numbers(&caller.principal, &id, typed).await,
         Err(error) => Err(error),
     };
     match set {
         Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
         Err(error) => {
-            let context = GameContext::load(&games, &session, &id, None).await?;
+            let context = GameContext::load(&games, &caller, &id, None).await?;
             let part = game_fragment(
                 &context,
                 &public_url,
@@ -247,7 +247,7 @@ pub(super) async fn lucky_numbers(
             );
             Ok(refused(
                 error.code.status(),
-                session.view_context,
+                caller.view_context,
                 &GamePage::new(part),
             ))
         }

@@ -12,7 +12,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
-use crate::http::{HttpError, PublicUrl, Session, idempotency_key};
+use crate::http::{Caller, HttpError, PublicUrl, idempotency_key};
 use crate::rules::Seq;
 use crate::web::kit::keyed_form::move_once;
 use crate::web::kit::response::ok;
@@ -45,15 +45,15 @@ pub(super) async fn make(
     request: HttpRequest,
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(view): Query<GameQuery>,
     body: Bytes,
 ) -> Result<HttpResponse, HttpError> {
-    let seq = make_once(&request, &games, &session, &path, &body).await?;
-    let context = GameContext::load(&games, &session, &path, view.seat).await?;
+    let seq = make_once(&request, &games, &caller, &path, &body).await?;
+    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
     let fragment = game_fragment(&context, &public_url, &view, Feedback::default());
-    let mut response = ok(session.view_context, &fragment);
+    let mut response = ok(caller.view_context, &fragment);
     response.headers_mut().insert(SEQ_HEADER, seq.into());
     Ok(response)
 }
@@ -62,23 +62,23 @@ pub(super) async fn make(
 async fn make_once(
     request: &HttpRequest,
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     id: &GameId,
     body: &[u8],
 ) -> Result<Seq, Error> {
-    if session.secret.is_none() {
-        return Err(session.caller.denied());
+    if caller.secret.is_none() {
+        return Err(caller.principal.denied());
     }
     // The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
     let path = format!("/api/v1/games/{id}/moves");
-    let key = idempotency_key(request, session, &path, body)?;
+    let key = idempotency_key(request, caller, &path, body)?;
     let act = async {
         let wanted = serde_json::from_slice::<Move>(body).map_err(|error| {
             let detail = msg("unreadable").with("reason", error.to_string());
             Error::new(ErrorCode::InvalidValue, detail)
         });
         games
-            .make_move(&session.caller, id, wanted?, key.as_ref())
+            .make_move(&caller.principal, id, wanted?, key.as_ref())
             .await
     };
     let made = move_once(games, key.as_ref(), act, |moved| MadeMove {

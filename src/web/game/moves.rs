@@ -13,7 +13,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
-use crate::http::{HttpError, PublicUrl, Session};
+use crate::http::{Caller, HttpError, PublicUrl};
 use crate::rules::{Action, Color, Correction, Status};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
@@ -27,7 +27,7 @@ use crate::web::kit::response::{ok, refused, see_other};
 pub(super) async fn act(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     KeyedForm { fields: form, key }: KeyedForm<MoveForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -39,12 +39,12 @@ pub(super) async fn act(
         ..GameQuery::default()
     };
     let button = form.pressed()?;
-    let context = GameContext::load(&games, &session, &id, form.seat).await?;
+    let context = GameContext::load(&games, &caller, &id, form.seat).await?;
     let action = match button {
         Button::Lock(row) => {
             let feedback = lock_feedback(&context, row);
             return Ok(ok(
-                session.view_context,
+                caller.view_context,
                 &GamePage::new(game_fragment(&context, &public_url, &view, feedback)),
             ));
         }
@@ -52,7 +52,7 @@ pub(super) async fn act(
     };
     if stored::<IgnoredAny>(&games, key).await?.is_none() {
         if let Some(question) = unasked(&context, &form, action, &view) {
-            return Ok(question.ask(session.view_context));
+            return Ok(question.ask(caller.view_context));
         }
         if action == (Action::Finish {}) && context.view.status == Status::Playing {
             let seat = form.seat.map(|seat| format!("?seat={seat}"));
@@ -63,18 +63,18 @@ pub(super) async fn act(
             seat: form.seat,
             action,
         };
-        let made = games.make_move(&session.caller, &id, wanted, key).await;
+        let made = games.make_move(&caller.principal, &id, wanted, key).await;
         if let Err(error) = made
             && stored::<IgnoredAny>(&games, key).await?.is_none()
         {
             // A move of another player may be the reason.
-            let context = GameContext::load(&games, &session, &id, form.seat).await?;
+            let context = GameContext::load(&games, &caller, &id, form.seat).await?;
             let feedback = Feedback {
                 message: Some(refusal(&context, action, &error)),
                 ..Feedback::error(&error)
             };
             let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
-            return Ok(refused(error.code.status(), session.view_context, &page));
+            return Ok(refused(error.code.status(), caller.view_context, &page));
         }
     }
     Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish())

@@ -13,7 +13,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameService, Move};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::store::Decision;
 use crate::web::kit::filters;
@@ -220,16 +220,16 @@ impl Leaving {
 /// The page.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load_with_sharing(&games, &session, &path).await?;
+    let context = GameContext::load_with_sharing(&games, &caller, &path).await?;
     if !context.access.is_participant() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
     let people = PlayersPage::new(&context, query.leave, None);
-    Ok(ok(session.view_context, &GamePage::new(people)))
+    Ok(ok(caller.view_context, &GamePage::new(people)))
 }
 
 /// The required part of [`crate::games::MoveOutcome`].
@@ -247,7 +247,7 @@ struct LeftGame {
 /// Makes a seat leave the game.
 pub(super) async fn leave(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     KeyedForm { fields: form, key }: KeyedForm<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -257,7 +257,7 @@ pub(super) async fn leave(
         action: Action::Leave {},
     };
     let key = key.as_ref();
-    let left = games.make_move(&session.caller, &id, wanted, key);
+    let left = games.make_move(&caller.principal, &id, wanted, key);
     let left = once(&games, key, left, |left| Left {
         game: LeftGame {
             result: left.game.result.map(|_| IgnoredAny),
@@ -266,20 +266,22 @@ pub(super) async fn leave(
     match left.await {
         // The last one to leave ends the game.
         Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
-        left => redirect_or_refuse(&games, &session, &id, left.err()).await,
+        left => redirect_or_refuse(&games, &caller, &id, left.err()).await,
     }
 }
 
 /// Transfers the host's role to a seat.
 pub(super) async fn host(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Form(form): Form<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let moved = games.move_host(&session.caller, &id, form.seat, None).await;
-    redirect_or_refuse(&games, &session, &id, moved.err()).await
+    let moved = games
+        .move_host(&caller.principal, &id, form.seat, None)
+        .await;
+    redirect_or_refuse(&games, &caller, &id, moved.err()).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -299,7 +301,7 @@ pub(super) struct AnswerForm {
 /// The host accepts or refuses a join request.
 pub(super) async fn answer_request(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<(GameId, RequestId)>,
     Form(form): Form<AnswerForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -309,36 +311,36 @@ pub(super) async fn answer_request(
         HostAnswer::Refuse => Decision::Refused,
     };
     let answered = games
-        .answer_request(&session.caller, &game, &request, verdict, None, None)
+        .answer_request(&caller.principal, &game, &request, verdict, None, None)
         .await;
     match (answered, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
-        (answered, _) => redirect_or_refuse(&games, &session, &game, answered.err()).await,
+        (answered, _) => redirect_or_refuse(&games, &caller, &game, answered.err()).await,
     }
 }
 
 /// The page with an error.
 pub(super) async fn refuse(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     id: &GameId,
     error: Error,
 ) -> Result<HttpResponse, HttpError> {
-    redirect_or_refuse(games, session, id, Some(error)).await
+    redirect_or_refuse(games, caller, id, Some(error)).await
 }
 
 /// Redirects to the page; with an error, shows the page with it.
 async fn redirect_or_refuse(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     id: &GameId,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
     let Some(error) = error else {
         return Ok(see_other(&format!("/games/{id}/people")).finish());
     };
-    let context = GameContext::load_with_sharing(games, session, id).await?;
+    let context = GameContext::load_with_sharing(games, caller, id).await?;
     let people = PlayersPage::new(&context, None, Some(&error));
     let page = GamePage::new(people);
-    Ok(refused(error.code.status(), session.view_context, &page))
+    Ok(refused(error.code.status(), caller.view_context, &page))
 }

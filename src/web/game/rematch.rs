@@ -9,7 +9,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Seat, Violation};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -37,23 +37,23 @@ impl RematchPage {
 /// Asks who plays again.
 pub(super) async fn ask(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
     if let Some(next) = &context.view.next {
         return Ok(see_other(&format!("/games/{next}")).finish());
     }
-    Ok(ok(session.view_context, &RematchPage::new(&context, None)))
+    Ok(ok(caller.view_context, &RematchPage::new(&context, None)))
 }
 
 /// Opens the lobby of the next game with those who play again.
 pub(super) async fn open(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
@@ -61,12 +61,12 @@ pub(super) async fn open(
     let chosen = fields.iter().filter(|(field, _)| field == "player");
     let seats = chosen.filter_map(|(_, seat)| Seat::new(seat.parse().ok()?));
     let opened = games
-        .rematch_lobby(&session.caller, &id, seats.collect())
+        .rematch_lobby(&caller.principal, &id, seats.collect())
         .await;
     match opened {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
         Err(error) => {
-            let context = GameContext::load(&games, &session, &id, None).await?;
+            let context = GameContext::load(&games, &caller, &id, None).await?;
             if !context.access.host {
                 return Err(error.into());
             }
@@ -74,7 +74,7 @@ pub(super) async fn open(
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
             let page = RematchPage::new(&context, Some(&error));
-            Ok(refused(error.code.status(), session.view_context, &page))
+            Ok(refused(error.code.status(), caller.view_context, &page))
         }
     }
 }

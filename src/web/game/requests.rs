@@ -11,7 +11,7 @@ pub(crate) struct JoinRequest {
     pub(crate) question: Message,
 }
 
-/// The pending join requests; none unless this session is the host.
+/// The pending join requests; none unless this caller is the host.
 pub(crate) fn join_requests(context: &GameContext) -> Vec<JoinRequest> {
     let requests = context.view.requests.iter().flatten();
     let join_request = |request: &RequestView| JoinRequest {

@@ -11,7 +11,7 @@ use super::page::{Fragment, GamePage, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
@@ -112,11 +112,11 @@ fn preview(context: &GameContext, to: Seq) -> Option<RewindPreview> {
 /// The page.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(query): Query<RewindQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.moves_as_host() {
         return Err(HttpError::from(crate::domain::error::Error::from(
             Violation::HostOnly,
@@ -126,5 +126,5 @@ pub(super) async fn show(
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let back = RewindPage::new(&context, query.to);
-    Ok(ok(session.view_context, &GamePage::new(back)))
+    Ok(ok(caller.view_context, &GamePage::new(back)))
 }

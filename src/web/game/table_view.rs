@@ -8,7 +8,7 @@ use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
 use super::result;
 use super::seat_sheets::static_sheets;
-use crate::http::{HttpError, PublicUrl, Session};
+use crate::http::{Caller, HttpError, PublicUrl};
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
 use crate::web::kit::filters;
@@ -109,7 +109,7 @@ impl Fragment for TableView {
 }
 
 impl Invite {
-    /// How to join; `None` after the start and for sessions that may not know the code.
+    /// How to join; `None` after the start and for callers who may not know the code.
     fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
         let code = code.filter(|_| context.view.status == Status::Lobby)?;
         let url = public_url.url();
@@ -180,10 +180,10 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
 async fn table(
     games: &GameService,
     public_url: &PublicUrl,
-    session: &Session,
+    caller: &Caller,
     context: &GameContext,
 ) -> Result<TableView, Error> {
-    let code = games.join_code(&session.caller, &context.view.id).await?;
+    let code = games.join_code(&caller.principal, &context.view.id).await?;
     Ok(TableView::with_code(context, public_url, code))
 }
 
@@ -191,29 +191,29 @@ async fn table(
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &context.view.next
         && context.view.status == Status::Finished
-        && games.access(&session.caller, next).await.is_ok()
+        && games.access(&caller.principal, next).await.is_ok()
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    let table = table(&games, &public_url, &session, &context).await?;
-    Ok(ok(session.view_context, &GamePage::new(table)))
+    let table = table(&games, &public_url, &caller, &context).await?;
+    Ok(ok(caller.view_context, &GamePage::new(table)))
 }
 
 /// The fragment alone.
 pub(super) async fn fragment(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
-    let table = table(&games, &public_url, &session, &context).await?;
-    Ok(ok(session.view_context, &table))
+    let context = GameContext::load(&games, &caller, &path, None).await?;
+    let table = table(&games, &public_url, &caller, &context).await?;
+    Ok(ok(caller.view_context, &table))
 }

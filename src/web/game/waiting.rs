@@ -8,7 +8,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{GameService, RequestStatus};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::store::RequestKind;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
@@ -26,24 +26,26 @@ struct WaitPage {
 /// The state of this browser's join request; redirects to the game once it is accepted.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let access = games.access(&session.caller, &id).await;
+    let access = games.access(&caller.principal, &id).await;
     if access
         .as_ref()
         .is_ok_and(|access| access.host || !access.seats.is_empty())
     {
         return Ok(see_other(&format!("/games/{id}")).finish());
     }
-    let Some(request) = games.latest_request(&session.caller, &id).await? else {
+    let Some(request) = games.latest_request(&caller.principal, &id).await? else {
         return match access {
             Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
             Err(error) => Err(error.into()),
         };
     };
-    let state = games.request_state(&session.caller, &id, &request.id).await;
+    let state = games
+        .request_state(&caller.principal, &id, &request.id)
+        .await;
     let status = match state {
         Ok(state) => Some(state.status),
         Err(error) if error.code == ErrorCode::Gone => None,
@@ -75,5 +77,5 @@ pub(super) async fn show(
         lead: msg(lead).with("host", host),
         waits,
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }

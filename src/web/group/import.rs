@@ -14,7 +14,7 @@ use crate::domain::ids::GroupId;
 use crate::groups::{
     GroupService, ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
 };
-use crate::http::{HttpError, Session, import_allowance};
+use crate::http::{Caller, HttpError, import_allowance};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
 
@@ -35,44 +35,43 @@ struct ImportPage {
 /// The page.
 pub(super) async fn show(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
-    groups.check_import(&session.caller, &group).await?;
-    let page = ImportPage::empty(&groups, &session, group).await?;
-    Ok(ok(session.view_context, &page))
+    groups.check_import(&caller.principal, &group).await?;
+    let page = ImportPage::empty(&groups, &caller, group).await?;
+    Ok(ok(caller.view_context, &page))
 }
 
 /// Imports the games of a file: all of them, or none.
 pub(super) async fn take(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     request: HttpRequest,
     parts: Multipart,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
-    groups.check_import(&session.caller, &group).await?;
+    groups.check_import(&caller.principal, &group).await?;
     let allowance = import_allowance(&request);
     let imported = match receive_file(groups.new_upload()?, parts).await {
         Ok((source, file)) => {
-            let caller = &session.caller;
-            let imported = groups.import(caller, &group, source, file, &allowance, None);
+            let imported = groups.import(&caller.principal, &group, source, file, &allowance, None);
             imported.await
         }
         Err(error) => Err(error.into()),
     };
-    let mut page = ImportPage::empty(&groups, &session, group).await?;
+    let mut page = ImportPage::empty(&groups, &caller, group).await?;
     match imported {
         Ok(imported) => {
             page.taken = Some(summary(imported));
-            Ok(ok(session.view_context, &page))
+            Ok(ok(caller.view_context, &page))
         }
         Err(ImportError::Refused(error)) => {
             let status = error.code.status();
             page.error = Some(error.detail);
-            Ok(refused(status, session.view_context, &page))
+            Ok(refused(status, caller.view_context, &page))
         }
         Err(ImportError::Mistakes(mistakes)) => {
             let status = mistakes
@@ -80,19 +79,15 @@ pub(super) async fn take(
                 .map_or(400, |first| first.error.code.status());
             page.error = Some(msg("import-mistakes").with("mistakes", mistakes.len()));
             page.mistakes = mistakes.into_iter().map(mistake).collect();
-            Ok(refused(status, session.view_context, &page))
+            Ok(refused(status, caller.view_context, &page))
         }
     }
 }
 
 impl ImportPage {
-    async fn empty(
-        groups: &GroupService,
-        session: &Session,
-        group: GroupId,
-    ) -> Result<Self, Error> {
+    async fn empty(groups: &GroupService, caller: &Caller, group: GroupId) -> Result<Self, Error> {
         Ok(Self {
-            name: groups.view(&session.caller, &group).await?.name,
+            name: groups.view(&caller.principal, &group).await?.name,
             group,
             taken: None,
             error: None,

@@ -11,7 +11,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::games::GameService;
 use crate::groups::{GroupService, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -87,13 +87,13 @@ impl InviteRow {
 pub(super) async fn show(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let members = groups.members(&session.caller, &id).await?;
-    let invites = groups.pending_invites(&session.caller, &id).await?;
-    let access = auth::group_access(games.services(), &session.caller, &id).await?;
+    let members = groups.members(&caller.principal, &id).await?;
+    let invites = groups.pending_invites(&caller.principal, &id).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
     let zone = access.group.zone();
     let invite = |invite| InviteRow::new(invite, zone);
     let page = MembersPage {
@@ -101,17 +101,17 @@ pub(super) async fn show(
         members: members.into_iter().map(MemberRow::new).collect(),
         invites: invites.into_iter().map(invite).collect(),
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }
 
 /// Confirms that a member is removed; for the own phone, that it leaves the group.
 pub(super) async fn ask_end(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let members = groups.members(&session.caller, &group).await?;
+    let members = groups.members(&caller.principal, &group).await?;
     let member = members.into_iter().find(|member| member.id == id);
     let member = member.ok_or_else(Error::not_found)?;
     if member.own {
@@ -129,17 +129,17 @@ pub(super) async fn ask_end(
         no: msg("link-decline"),
         back: format!("/groups/{group}/members"),
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Removes a member: revokes all its rights in the group.
 pub(super) async fn end(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    match groups.remove_member(&session.caller, &group, &id).await {
+    match groups.remove_member(&caller.principal, &group, &id).await {
         // The button was pressed twice: the member is removed already.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),
@@ -149,11 +149,11 @@ pub(super) async fn end(
 /// Withdraws an invite.
 pub(super) async fn withdraw(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<(GroupId, InviteId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    match groups.withdraw_invite(&session.caller, &group, &id).await {
+    match groups.withdraw_invite(&caller.principal, &group, &id).await {
         // It was accepted, has expired, or the button was pressed twice: the page lists the other invites.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),

@@ -14,7 +14,7 @@ use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCells};
-use crate::http::{HttpError, Session, import_allowance};
+use crate::http::{Caller, HttpError, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -104,15 +104,15 @@ impl PaperGamePage {
     async fn new(
         games: &GameService,
         groups: &GroupService,
-        session: &Session,
+        caller: &Caller,
         group: GroupId,
         fields: &Fields,
     ) -> Result<Self, Error> {
-        groups.check_import(&session.caller, &group).await?;
+        groups.check_import(&caller.principal, &group).await?;
         let GroupAccess {
             group: found,
             players: known,
-        } = auth::group_access(games.services(), &session.caller, &group).await?;
+        } = auth::group_access(games.services(), &caller.principal, &group).await?;
         let today = games.services().today(found.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
@@ -173,39 +173,43 @@ impl PaperGamePage {
 pub(super) async fn show(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
-    let page = PaperGamePage::new(&games, &groups, &session, group, &Fields::new()).await?;
-    Ok(ok(session.view_context, &page))
+    let page = PaperGamePage::new(&games, &groups, &caller, group, &Fields::new()).await?;
+    Ok(ok(caller.view_context, &page))
 }
 
 /// Stores the game, or shows its mistakes.
 pub(super) async fn take(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let fields: Fields = fields.into_iter().collect();
-    let mut page = PaperGamePage::new(&games, &groups, &session, group, &fields).await?;
+    let mut page = PaperGamePage::new(&games, &groups, &caller, group, &fields).await?;
     let Some(game) = page.game(&fields) else {
-        return Ok(refused(400, session.view_context, &page));
+        return Ok(refused(400, caller.view_context, &page));
     };
-    let caller = &session.caller;
     let imported = groups
-        .import_paper_game(caller, &page.group, game, &import_allowance(&request))
+        .import_paper_game(
+            &caller.principal,
+            &page.group,
+            game,
+            &import_allowance(&request),
+        )
         .await;
     match imported {
         Ok(_) => Ok(see_other(&format!("/history/{}", page.group)).finish()),
         Err(error) => {
             let status = error.error.code.status();
             page.add_error(error);
-            Ok(refused(status, session.view_context, &page))
+            Ok(refused(status, caller.view_context, &page))
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::groups::GroupService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -42,13 +42,13 @@ type PersonPath = Path<(GroupId, PlayerId)>;
 /// The page, with the error of a refused form.
 async fn page(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     (group, player): (GroupId, PlayerId),
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, HttpError> {
-    let name = named(games, session, &group, &player).await?;
+    let name = named(games, caller, &group, &player).await?;
     let GroupAccess { players, .. } =
-        auth::group_access(games.services(), &session.caller, &group).await?;
+        auth::group_access(games.services(), &caller.principal, &group).await?;
     let others = players.into_iter();
     let others = others.filter(|other| other.id != player);
     let status = sent.as_ref().map(|(_, error)| error.code.status());
@@ -65,21 +65,21 @@ async fn page(
         error,
     };
     Ok(match status {
-        Some(status) => refused(status, session.view_context, &page),
-        None => ok(session.view_context, &page),
+        Some(status) => refused(status, caller.view_context, &page),
+        None => ok(caller.view_context, &page),
     })
 }
 
 /// The name of a player, for the group's keepers.
 async fn named(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     group: &GroupId,
     player: &PlayerId,
 ) -> Result<String, Error> {
     let GroupAccess { players, .. } =
-        auth::group_access(games.services(), &session.caller, group).await?;
-    require_keeper(session, group)?;
+        auth::group_access(games.services(), &caller.principal, group).await?;
+    require_keeper(caller, group)?;
     let found = players.into_iter().find(|found| found.id == *player);
     found.map(|found| found.name).ok_or_else(Error::not_found)
 }
@@ -87,31 +87,32 @@ async fn named(
 /// Shows the forms to change a player.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {
-    page(&games, &session, path.into_inner(), None).await
+    page(&games, &caller, path.into_inner(), None).await
 }
 
 /// Renames a player.
 pub(super) async fn rename(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: PersonPath,
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let renamed = match form.name.parse() {
         Ok(name) => {
-            let caller = &session.caller;
-            groups.rename_player(caller, &group, &player, &name).await
+            groups
+                .rename_player(&caller.principal, &group, &player, &name)
+                .await
         }
         Err(error) => Err(error),
     };
     match renamed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/players/{player}")).finish()),
-        Err(error) => page(&games, &session, (group, player), Some((form.name, error))).await,
+        Err(error) => page(&games, &caller, (group, player), Some((form.name, error))).await,
     }
 }
 
@@ -119,16 +120,15 @@ pub(super) async fn rename(
 pub(super) async fn merge(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: PersonPath,
     Form(form): Form<MergeForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let merged = match form.into.parse() {
         Ok(into) => {
-            let caller = &session.caller;
             groups
-                .merge_player(caller, &group, &player, &into, None)
+                .merge_player(&caller.principal, &group, &player, &into, None)
                 .await
         }
         Err(_) => Err(Error::invalid("merge-needs-another")),
@@ -136,8 +136,8 @@ pub(super) async fn merge(
     match merged {
         Ok(stays) => Ok(see_other(&format!("/groups/{group}/players/{}", stays.id)).finish()),
         Err(error) => {
-            let name = named(&games, &session, &group, &player).await?;
-            page(&games, &session, (group, player), Some((name, error))).await
+            let name = named(&games, &caller, &group, &player).await?;
+            page(&games, &caller, (group, player), Some((name, error))).await
         }
     }
 }
@@ -145,11 +145,11 @@ pub(super) async fn merge(
 /// Confirms that a player becomes nameless.
 pub(super) async fn ask_delete(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let name = named(&games, &session, &group, &player).await?;
+    let name = named(&games, &caller, &group, &player).await?;
     let question = ConfirmPage {
         title: msg("confirm-delete-player").with("name", name.as_str()),
         means: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
@@ -159,17 +159,18 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Makes a player nameless.
 pub(super) async fn delete(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: PersonPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let caller = &session.caller;
-    groups.delete_player(caller, &group, &player).await?;
+    groups
+        .delete_player(&caller.principal, &group, &player)
+        .await?;
     Ok(see_other(&format!("/groups/{group}/edit")).finish())
 }

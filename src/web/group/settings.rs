@@ -15,7 +15,7 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::groups::{GroupChange, GroupService, parse_time_zone};
 use crate::history;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
@@ -53,19 +53,19 @@ pub(super) struct NameForm {
     pub(super) name: String,
 }
 
-/// Refuses sessions that are not a keeper of the group.
-pub(super) fn require_keeper(session: &Session, group: &GroupId) -> Result<(), Error> {
-    if session.caller.is_keeper(group) {
+/// Refuses callers who are not keepers of the group.
+pub(super) fn require_keeper(caller: &Caller, group: &GroupId) -> Result<(), Error> {
+    if caller.principal.is_keeper(group) {
         Ok(())
     } else {
-        Err(session.caller.denied())
+        Err(caller.principal.denied())
     }
 }
 
 /// The page, with the error of a refused form.
 async fn page(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     group: &GroupId,
     new_name: String,
     error: Option<Error>,
@@ -73,8 +73,8 @@ async fn page(
     let GroupAccess {
         group: found,
         players,
-    } = auth::group_access(games.services(), &session.caller, group).await?;
-    require_keeper(session, group)?;
+    } = auth::group_access(games.services(), &caller.principal, group).await?;
+    require_keeper(caller, group)?;
     let chosen = found.zone();
     let zone = |zone: &Tz| Zone {
         name: zone.name(),
@@ -92,25 +92,25 @@ async fn page(
         error: error.map(|error| error.detail),
     };
     Ok(match status {
-        Some(status) => refused(status, session.view_context, &page),
-        None => ok(session.view_context, &page),
+        Some(status) => refused(status, caller.view_context, &page),
+        None => ok(caller.view_context, &page),
     })
 }
 
 /// Shows the forms to change a group.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
-    page(&games, &session, &path, String::new(), None).await
+    page(&games, &caller, &path, String::new(), None).await
 }
 
 /// Changes the name and the time zone of a group.
 pub(super) async fn change(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -122,12 +122,12 @@ pub(super) async fn change(
         })
     };
     let changed = match wanted() {
-        Ok(wanted) => groups.update(&session.caller, &group, wanted).await,
+        Ok(wanted) => groups.update(&caller.principal, &group, wanted).await,
         Err(error) => Err(error),
     };
     match changed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}")).finish()),
-        Err(error) => page(&games, &session, &group, String::new(), Some(error)).await,
+        Err(error) => page(&games, &caller, &group, String::new(), Some(error)).await,
     }
 }
 
@@ -135,35 +135,34 @@ pub(super) async fn change(
 pub(super) async fn add_player(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, key) = (path.into_inner(), key.as_ref());
     let added = match form.name.parse() {
         Ok(name) => {
-            let caller = &session.caller;
-            let added = groups.add_player(caller, &group, &name, key);
+            let added = groups.add_player(&caller.principal, &group, &name, key);
             once(&games, key, added, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/edit")).finish()),
-        Err(error) => page(&games, &session, &group, form.name, Some(error)).await,
+        Err(error) => page(&games, &caller, &group, form.name, Some(error)).await,
     }
 }
 
 /// Confirms that a group is deleted with all its games.
 pub(super) async fn ask_delete(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let GroupAccess { group, players } =
-        auth::group_access(games.services(), &session.caller, &id).await?;
-    require_keeper(&session, &id)?;
+        auth::group_access(games.services(), &caller.principal, &id).await?;
+    require_keeper(&caller, &id)?;
     let lost = msg("confirm-delete-group-lost").with("players", players.len());
     let question = ConfirmPage {
         title: msg("confirm-delete-group").with("name", group.name),
@@ -178,34 +177,34 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{id}/edit"),
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Deletes a group.
 pub(super) async fn delete(
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
-    groups.delete(&session.caller, &path).await?;
+    groups.delete(&caller.principal, &path).await?;
     Ok(see_other("/history").finish())
 }
 
 /// Confirms that this browser leaves a group.
 pub(super) async fn ask_leave(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let access = auth::group_access(games.services(), &session.caller, &id).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
     let filter = HistoryFilter::default();
     let (latest, _) = history::list(games.services(), &access, &filter, 1, None).await?;
     let mut means = vec![
         msg("confirm-leave-group-lost"),
         msg("confirm-leave-group-stays"),
     ];
-    if session.caller.is_keeper(&id) && !latest.is_empty() {
+    if caller.principal.is_keeper(&id) && !latest.is_empty() {
         means.push(msg("confirm-leave-group-keeper"));
     }
     let question = ConfirmPage {
@@ -217,17 +216,17 @@ pub(super) async fn ask_leave(
         no: msg("link-decline"),
         back: format!("/groups/{id}"),
     };
-    Ok(question.ask(session.view_context))
+    Ok(question.ask(caller.view_context))
 }
 
 /// Revokes this browser's rights in a group.
 pub(super) async fn leave(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let group = RevokeScope::Group(path.into_inner());
-    games.revoke_own(&session.caller, &group).await?;
+    games.revoke_own(&caller.principal, &group).await?;
     // Its games' sheets in the browser's storage are cleared, too.
     Ok(see_other("/history")
         .insert_header(CLEAR_SITE_DATA)

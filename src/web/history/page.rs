@@ -11,7 +11,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{EndReason, Status};
 use crate::store::Group;
 use crate::web::kit::filters;
@@ -67,16 +67,16 @@ struct PlayerCell {
 /// The latest games of all groups of this browser.
 pub(super) async fn all(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
     let latest = history::latest(
         games.services(),
-        &session.caller,
+        &caller.principal,
         Some(Status::Finished),
         PAGE_SIZE,
     );
     let part = |(group, (lines, next)): (Group, history::GamePage)| GroupSection {
-        is_keeper: session.caller.is_keeper(&group.id),
+        is_keeper: caller.principal.is_keeper(&group.id),
         search: None,
         games: lines
             .into_iter()
@@ -88,7 +88,7 @@ pub(super) async fn all(
     };
     let groups = latest.await?.into_iter().map(part).collect();
     Ok(ok(
-        session.view_context,
+        caller.view_context,
         &History::new(groups, &games.services().new_token()?),
     ))
 }
@@ -96,14 +96,14 @@ pub(super) async fn all(
 /// The filtered games of one group, from a cursor on.
 pub(super) async fn one(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     Query(wanted): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let cursor = wanted.cursor()?;
-    let access = auth::group_access(games.services(), &session.caller, &id).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
     let zone = access.group.zone();
     let filter = history::resolve_filter(games.boards(), &access, &wanted.search()?)?;
     let page = history::list(
@@ -116,7 +116,7 @@ pub(super) async fn one(
     let (lines, next) = page.await?;
     let search = SearchForm::new(&games, &id, &access.players, &wanted, &request);
     let part = GroupSection {
-        is_keeper: session.caller.is_keeper(&id),
+        is_keeper: caller.principal.is_keeper(&id),
         id,
         name: access.group.name,
         games: lines
@@ -127,7 +127,7 @@ pub(super) async fn one(
         search: Some(search),
     };
     Ok(ok(
-        session.view_context,
+        caller.view_context,
         &History::new(vec![part], &games.services().new_token()?),
     ))
 }

@@ -1,4 +1,4 @@
-//! Shared by the pages: sessions, responses, labels and parts that several features show.
+//! Shared by the pages: responses, labels and parts that several features show.
 
 pub(crate) mod board_picker;
 pub(crate) mod confirm;

@@ -15,7 +15,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
 use crate::games::{GameService, HandoverOffer};
 use crate::groups::{GroupService, InviteOffer, InvitedRole};
-use crate::http::{Device, HeadRequest, HttpError, PublicUrl, Session, ViewContext, set_cookie};
+use crate::http::{Caller, Device, HeadRequest, HttpError, PublicUrl, ViewContext, set_cookie};
 use crate::web::join;
 use crate::web::kit::filters;
 use crate::web::kit::response::{self, refused, see_other};
@@ -68,7 +68,7 @@ struct Visit<'a> {
 impl<'a> Visit<'a> {
     fn new(
         games: &'a GameService,
-        session: &Session,
+        caller: &Caller,
         holder: Holder,
         secret: &'a str,
         advice: &'static str,
@@ -76,7 +76,7 @@ impl<'a> Visit<'a> {
         Self {
             games,
             holder,
-            view_context: session.view_context,
+            view_context: caller.view_context,
             secret,
             advice,
         }
@@ -135,17 +135,17 @@ const ASK_KEEPER: &str = "link-group-expired";
 pub(super) async fn ask_seat(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = session.device(&games).await?;
-    let visit = Visit::new(&games, &session, device.holder, &path, ASK_HOST);
+    let device = caller.device(&games).await?;
+    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_HOST);
     let page = async {
         let offer = games.handover_offer(&secret(&path)?).await?;
-        let access = games.access(&session.caller, &offer.game).await;
+        let access = games.access(&caller.principal, &offer.game).await;
         let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
         let page = seat_page(&offer, &path, is_own);
-        Ok(question(session.view_context, page, &public_url, &device))
+        Ok(question(caller.view_context, page, &public_url, &device))
     };
     let result = page.await;
     visit.respond(result).await
@@ -178,11 +178,11 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
 pub(super) async fn take_seat(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = session.device(&games).await?;
-    let visit = Visit::new(&games, &session, device.holder, &path, ASK_HOST);
+    let device = caller.device(&games).await?;
+    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_HOST);
     let taken = async {
         let secret = secret(&path)?;
         let joined = games
@@ -201,13 +201,13 @@ pub(super) async fn take_seat(
 pub(super) async fn spectate(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let unknown = Holder::Device(games.services().new_token()?.hash());
-    let holder = session.caller.holder().unwrap_or(unknown);
-    let visit = Visit::new(&games, &session, holder, &path, ASK_SHARER);
+    let holder = caller.principal.holder().unwrap_or(unknown);
+    let visit = Visit::new(&games, &caller, holder, &path, ASK_SHARER);
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
         Err(error) => return visit.respond(Err(error)).await,
@@ -215,13 +215,13 @@ pub(super) async fn spectate(
     if request.extensions().contains::<HeadRequest>() {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    if let Some(device) = session.own_device(&games).await? {
-        let watched = games.spectate(&session.caller, &secret, device.holder);
+    if let Some(device) = caller.own_device(&games).await? {
+        let watched = games.spectate(&caller.principal, &secret, device.holder);
         let watched = watched.await;
         let entry = |game| entered(&format!("/games/{game}/table"), &public_url, &device);
         return visit.respond(watched.map(entry)).await;
     }
-    if session.mark.is_some() {
+    if caller.mark.is_some() {
         // The browser has returned without its cookie.
         let page = LinkPage {
             title: msg("link-no-cookie"),
@@ -230,9 +230,9 @@ pub(super) async fn spectate(
             confirm: msg("link-group-yes"),
             open: Some((format!("/s/{path}"), "again")),
         };
-        return Ok(response::ok(session.view_context, &page));
+        return Ok(response::ok(caller.view_context, &page));
     }
-    let device = session.device(&games).await?;
+    let device = caller.device(&games).await?;
     let path = device.action(&format!("/s/{path}"));
     Ok(entered(&path, &public_url, &device))
 }
@@ -253,26 +253,25 @@ pub(super) async fn ask_group(
     games: Data<GameService>,
     groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = session.device(&games).await?;
-    let visit = Visit::new(&games, &session, device.holder, &path, ASK_KEEPER);
+    let device = caller.device(&games).await?;
+    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_KEEPER);
     let page = async {
         let offer = groups.invite_offer(&secret(&path)?).await?;
-        let page = group_page(&offer, &path, &session);
-        Ok(question(session.view_context, page, &public_url, &device))
+        let page = group_page(&offer, &path, &caller);
+        Ok(question(caller.view_context, page, &public_url, &device))
     };
     let result = page.await;
     visit.respond(result).await
 }
 
-fn group_page(offer: &InviteOffer, secret: &str, session: &Session) -> LinkPage {
+fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkPage {
     let InviteOffer { group, role } = offer;
-    let caller = &session.caller;
     let (means, is_in) = match role {
-        InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
-        InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
+        InvitedRole::Member => ("link-member", caller.principal.is_member(&group.id)),
+        InvitedRole::Keeper => ("link-keeper", caller.principal.is_keeper(&group.id)),
     };
     LinkPage {
         title: msg("link-group").with("name", group.name.as_str()),
@@ -288,11 +287,11 @@ pub(super) async fn enter_group(
     games: Data<GameService>,
     groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = session.device(&games).await?;
-    let visit = Visit::new(&games, &session, device.holder, &path, ASK_KEEPER);
+    let device = caller.device(&games).await?;
+    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_KEEPER);
     let accepted = async {
         let secret = secret(&path)?;
         let invited = groups.accept(&secret, Some(device.holder), None).await?;
@@ -310,12 +309,12 @@ pub(super) struct TypedForm {
 
 /// Opens a typed or pasted link, for apps without an address bar.
 pub(super) async fn typed(
-    session: Session,
+    caller: Caller,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, HttpError> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(session.view_context)),
+        None => Ok(join::unknown_link(caller.view_context)),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::groups::{GroupService, InvitedRole};
-use crate::http::{HttpError, PublicUrl, Session, ViewContext};
+use crate::http::{Caller, HttpError, PublicUrl, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
@@ -84,17 +84,17 @@ impl LinkCreatedPage {
 pub(super) async fn hand_over(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<(GameId, Seat)>,
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, seat) = path.into_inner();
     let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
-    let link = games.hand_over(&session.caller, &game, seat, &url, key);
+    let link = games.hand_over(&caller.principal, &game, seat, &url, key);
     let link = once(&games, key, link, ShownLink::from).await?;
-    let context = GameContext::load(&games, &session, &game, None).await?;
-    Ok(handover_page(&context, &game, seat, link).respond(session.view_context))
+    let context = GameContext::load(&games, &caller, &game, None).await?;
+    Ok(handover_page(&context, &game, seat, link).respond(caller.view_context))
 }
 
 fn handover_page(
@@ -120,14 +120,14 @@ fn handover_page(
 pub(super) async fn share(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
     let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
-    let link = games.create_share_link(&session.caller, &game, &url, key);
+    let link = games.create_share_link(&caller.principal, &game, &url, key);
     let link = once(&games, key, link, ShownLink::from).await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
@@ -139,17 +139,17 @@ pub(super) async fn share(
         hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.respond(session.view_context))
+    Ok(page.respond(caller.view_context))
 }
 
 /// Withdraws every share link of a game.
 pub(super) async fn withdraw_share(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    games.withdraw_share_links(&session.caller, &game).await?;
+    games.withdraw_share_links(&caller.principal, &game).await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
 }
 
@@ -163,16 +163,16 @@ pub(super) async fn invite(
     games: Data<GameService>,
     groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
     KeyedForm { fields: form, key }: KeyedForm<InviteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
     let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
-    let invite = groups.invite(&session.caller, &group, form.role, &url, key);
+    let invite = groups.invite(&caller.principal, &group, form.role, &url, key);
     let link = once(&games, key, invite, |invite| ShownLink::from(invite.link)).await?;
-    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
     let zone = access.group.zone();
     let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
@@ -188,5 +188,5 @@ pub(super) async fn invite(
         hints: &["link-created-invite-hint"],
         withdraw: None,
     };
-    Ok(page.respond(session.view_context))
+    Ok(page.respond(caller.view_context))
 }

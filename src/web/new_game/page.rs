@@ -11,7 +11,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
-use crate::http::{Device, HttpError, PublicUrl, Session, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
 use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::web::home::own_groups;
 use crate::web::kit::filters;
@@ -80,18 +80,18 @@ struct ModeOption {
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
-    let last = previous_form(&games, &session).await?;
+    let last = previous_form(&games, &caller).await?;
     let form = NewForm {
         players: Vec::new(),
         ..last.clone()
     };
-    let device = session.device(&games).await?;
-    let page = page(&games, &session, &device, form, last, None).await?;
+    let device = caller.device(&games).await?;
+    let page = page(&games, &caller, &device, form, last, None).await?;
     let mut answer = HttpResponse::Ok();
     set_cookie(&mut answer, &public_url, device.secret.as_ref());
-    Ok(response::answer(answer, session.view_context, &page))
+    Ok(response::answer(answer, caller.view_context, &page))
 }
 
 /// The required part of [`crate::games::CreatedGame`].
@@ -109,13 +109,13 @@ struct CreatedId {
 pub(super) async fn create(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
-    session: Session,
+    caller: Caller,
     KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = NewForm::read(fields)?;
-    let device = session.device(&games).await?;
+    let device = caller.device(&games).await?;
     while let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
-        if waits(&games, &session, &game.id).await? {
+        if waits(&games, &caller, &game.id).await? {
             return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
         // The user went back to the page for another game.
@@ -125,7 +125,9 @@ pub(super) async fn create(
     let create = async {
         let (group, new) = new_game(&form)?;
         let holder = Some(device.holder);
-        games.create(&session.caller, group, new, holder, key).await
+        games
+            .create(&caller.principal, group, new, holder, key)
+            .await
     };
     let created = once(&games, key, create, |created| CreatedGameId {
         game: CreatedId {
@@ -142,14 +144,14 @@ pub(super) async fn create(
     };
     let mut answer = response::refusal(error.code.status());
     set_cookie(&mut answer, &public_url, device.secret.as_ref());
-    let last = previous_form(&games, &session).await?;
-    let page = page(&games, &session, &device, form, last, Some(error)).await?;
-    Ok(response::answer(answer, session.view_context, &page))
+    let last = previous_form(&games, &caller).await?;
+    let page = page(&games, &caller, &device, form, last, Some(error)).await?;
+    Ok(response::answer(answer, caller.view_context, &page))
 }
 
 /// Whether this game is still in its lobby.
-async fn waits(games: &GameService, session: &Session, game: &GameId) -> Result<bool, Error> {
-    match games.view(&session.caller, game).await {
+async fn waits(games: &GameService, caller: &Caller, game: &GameId) -> Result<bool, Error> {
+    match games.view(&caller.principal, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
             ErrorCode::NotFound | ErrorCode::Forbidden | ErrorCode::Unauthenticated => Ok(false),
@@ -185,7 +187,7 @@ fn new_game(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
 
 async fn page(
     games: &GameService,
-    session: &Session,
+    caller: &Caller,
     device: &Device,
     form: NewForm,
     last: NewForm,
@@ -195,7 +197,7 @@ async fn page(
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
-    let groups = own_groups(session)
+    let groups = own_groups(caller)
         .into_iter()
         .map(|(id, name)| GroupOption {
             is_chosen: form.group.as_deref() == Some(id.as_str()),

@@ -6,19 +6,16 @@ use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::Session;
+use crate::http::Caller;
 
 /// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
-pub(crate) async fn previous_form(
-    games: &GameService,
-    session: &Session,
-) -> Result<NewForm, Error> {
-    let Some(line) = latest(games, session).await? else {
+pub(crate) async fn previous_form(games: &GameService, caller: &Caller) -> Result<NewForm, Error> {
+    let Some(line) = latest(games, caller).await? else {
         return Ok(NewForm::default());
     };
-    let rules = games.view(&session.caller, &line.id).await?.house_rules;
+    let rules = games.view(&caller.principal, &line.id).await?.house_rules;
     let own = own_seat(
-        &auth::rights_in(games.services(), &session.caller, &line.id).await?,
+        &auth::rights_in(games.services(), &caller.principal, &line.id).await?,
         &line,
     );
     // The next player around the table follows.
@@ -40,8 +37,8 @@ pub(crate) async fn previous_form(
 }
 
 /// The newest game of this browser's groups.
-async fn latest(games: &GameService, session: &Session) -> Result<Option<GameSummary>, Error> {
-    let groups = history::latest(games.services(), &session.caller, None, 1).await?;
+async fn latest(games: &GameService, caller: &Caller) -> Result<Option<GameSummary>, Error> {
+    let groups = history::latest(games.services(), &caller.principal, None, 1).await?;
     let newest = groups.into_iter().flat_map(|(_, (games, _))| games);
     Ok(newest.max_by_key(|game| game.created_at))
 }

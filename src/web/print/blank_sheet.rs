@@ -5,7 +5,7 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
@@ -146,7 +146,7 @@ fn length(count: usize) -> f64 {
 /// Sheets of one board.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
@@ -157,5 +157,5 @@ pub(super) async fn show(
         sheets: SHEETS_PER_PAGE,
         sheet: BlankSheet::new(board),
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }

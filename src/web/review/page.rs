@@ -10,7 +10,7 @@ use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
@@ -217,16 +217,16 @@ fn lines(context: &GameContext) -> Vec<SeatStatistics> {
 /// The whole page.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(match ReviewData::new(context).page(point.at) {
-        Some(page) => ok(session.view_context, &page),
+        Some(page) => ok(caller.view_context, &page),
         None => see_other(&format!("/games/{path}")).finish(),
     })
 }
@@ -234,11 +234,11 @@ pub(super) async fn show(
 /// The positions of the requested one's batch.
 pub(super) async fn positions(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(point): Query<Point>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
@@ -247,5 +247,5 @@ pub(super) async fn positions(
     let moments = PositionBatch {
         moments: data.positions(first, BATCH_SIZE),
     };
-    Ok(ok(session.view_context, &moments))
+    Ok(ok(caller.view_context, &moments))
 }

@@ -12,7 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -74,7 +74,7 @@ pub(super) struct Opener {
 }
 
 /// The list of boards.
-pub(super) async fn list(games: Data<GameService>, session: Session) -> HttpResponse {
+pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardPart {
         id: board.id.clone(),
         name: board.name.clone(),
@@ -82,7 +82,7 @@ pub(super) async fn list(games: Data<GameService>, session: Session) -> HttpResp
         picture: picture(board),
     };
     ok(
-        session.view_context,
+        caller.view_context,
         &BoardList {
             boards: games.boards().iter().map(board).collect(),
         },
@@ -92,7 +92,7 @@ pub(super) async fn list(games: Data<GameService>, session: Session) -> HttpResp
 /// The rules of one board.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<String>,
     Query(opener): Query<Opener>,
 ) -> Result<HttpResponse, HttpError> {
@@ -101,7 +101,7 @@ pub(super) async fn show(
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
-        session.view_context,
+        caller.view_context,
         &Rules {
             id: board.id.clone(),
             name: board.name.clone(),

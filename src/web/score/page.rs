@@ -8,7 +8,7 @@ use super::form::{FormErrors, ScorecardForm};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
@@ -67,31 +67,31 @@ struct ScoreResult {
 /// An empty sheet of a board.
 pub(super) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
     let entry = ScorecardForm::default();
-    Ok(ok(session.view_context, &page(&games, board, &entry, None)))
+    Ok(ok(caller.view_context, &page(&games, board, &entry, None)))
 }
 
 /// The same sheet with its errors, or with its points.
 pub(super) async fn check(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let entry = ScorecardForm::read(&fields);
     let board = games.boards().get(&entry.variant);
     let board = board.ok_or_else(Error::not_found)?;
     if entry.only_shows {
-        return Ok(ok(session.view_context, &page(&games, board, &entry, None)));
+        return Ok(ok(caller.view_context, &page(&games, board, &entry, None)));
     }
     let result = entry.score(board);
     let page = page(&games, board, &entry, Some(&result));
     Ok(match result {
-        Ok(_) => ok(session.view_context, &page),
-        Err(_) => refused(INVALID_SCORECARD, session.view_context, &page),
+        Ok(_) => ok(caller.view_context, &page),
+        Err(_) => refused(INVALID_SCORECARD, caller.view_context, &page),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::GameService;
 use crate::groups::{AggregateStats, GroupService, HeadToHeadView, RecordView};
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -122,14 +122,14 @@ fn shown(name: &str) -> Message {
 pub(super) async fn group(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
     let GroupAccess { group, .. } =
-        auth::group_access(games.services(), &session.caller, &id).await?;
+        auth::group_access(games.services(), &caller.principal, &id).await?;
     let zone = group.zone();
-    let stats = groups.stats(&session.caller, &id).await?;
+    let stats = groups.stats(&caller.principal, &id).await?;
     let record = |record: RecordView| RecordTile {
         title: msg(format!("stats-record-{}", record.record)),
         board: board_name(&games, &record.variant),
@@ -140,7 +140,7 @@ pub(super) async fn group(
         date: labels::date(record.finished_at, zone),
     };
     let page = GroupPage {
-        is_keeper: session.caller.is_keeper(&id),
+        is_keeper: caller.principal.is_keeper(&id),
         id,
         name: group.name,
         games: stats.games,
@@ -155,24 +155,24 @@ pub(super) async fn group(
             .collect(),
         records: stats.records.into_iter().map(record).collect(),
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }
 
 /// The page of a player.
 pub(super) async fn player(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    session: Session,
+    caller: Caller,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let stats = groups.player_stats(&session.caller, &group, &player);
+    let stats = groups.player_stats(&caller.principal, &group, &player);
     let stats = stats.await?;
-    let access = auth::group_access(games.services(), &session.caller, &group).await?;
+    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
     let zone = access.group.zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
-        is_keeper: session.caller.is_keeper(&group),
+        is_keeper: caller.principal.is_keeper(&group),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
         totals: stats.totals.into(),
@@ -190,5 +190,5 @@ pub(super) async fn player(
         group,
         player,
     };
-    Ok(ok(session.view_context, &page))
+    Ok(ok(caller.view_context, &page))
 }

@@ -12,7 +12,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::http::{HttpError, Session};
+use crate::http::{Caller, HttpError};
 use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
@@ -95,18 +95,18 @@ pub(crate) struct LateQuery {
 /// The card for these crosses.
 pub(crate) async fn show(
     games: Data<GameService>,
-    session: Session,
+    caller: Caller,
     path: Path<GameId>,
     Query(query): Query<LateQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let keys = query.crosses.split('.').filter(|key| !key.is_empty());
     let keys = keys.take(MAX_CROSSES).map(str::parse);
     let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
-    let context = GameContext::load(&games, &session, &path, None).await?;
+    let context = GameContext::load(&games, &caller, &path, None).await?;
     if keys.iter().any(|key| !context.may_mark(key.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    Ok(ok(session.view_context, &LateCard::new(&context, &keys)))
+    Ok(ok(caller.view_context, &LateCard::new(&context, &keys)))
 }
 
 impl LateCard {

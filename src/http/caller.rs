@@ -1,4 +1,4 @@
-//! The session of a request: its sender, known by a token or a cookie, and its language and settings.
+//! The caller of a request: its rights, by a token or a cookie, its language and its settings.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -30,9 +30,9 @@ use crate::games::GameService;
 const MARK_LENGTH: usize = 22;
 
 /// The sender of a request; pages and API use the same.
-pub struct Session {
-    /// Who it is, with its rights.
-    pub caller: Principal,
+pub struct Caller {
+    /// Its device or token, with its rights.
+    pub principal: Principal,
     /// Its token, or the secret of its device.
     pub secret: Option<Token>,
     /// The language and settings of its pages; the API's have no settings.
@@ -78,8 +78,8 @@ fn form_mark(secret: &Token) -> String {
     mark
 }
 
-impl Session {
-    /// The session of a request.
+impl Caller {
+    /// Reads the caller of a request.
     ///
     /// # Errors
     /// [`ErrorCode::Unauthenticated`] for an unknown token, [`ErrorCode::Forbidden`] for a change from another
@@ -99,7 +99,7 @@ impl Session {
         if !request.method().is_safe() && (is_page || has_cookie) {
             verify_origin(public_url, request.headers())?;
         }
-        let caller = match holder {
+        let principal = match holder {
             Some(holder) => auth::authenticate(games.services(), holder).await?,
             None => Principal::anonymous(),
         };
@@ -110,7 +110,7 @@ impl Session {
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
         };
         let is_old = is_page && public_url.is_secure() && has_old_cookie(request);
-        if is_old && games.is_known(&caller).await? {
+        if is_old && games.is_known(&principal).await? {
             request.extensions_mut().insert(HasOldCookie);
         }
         let view_context = ViewContext::new(settings, preferred_language(request));
@@ -118,14 +118,14 @@ impl Session {
         request.extensions_mut().insert(view_context);
         let mark = Query::<MarkQuery>::from_query(request.query_string());
         Ok(Self {
-            caller,
+            principal,
             secret: credential.map(|Credential { secret, .. }| secret),
             view_context,
             mark: mark.ok().and_then(|query| query.into_inner().device),
         })
     }
 
-    /// The session of a revoked token: a caller without rights; `None` without a token.
+    /// The caller of a request with a revoked token, without any rights; `None` without a token.
     ///
     /// # Errors
     /// [`ErrorCode::Unauthenticated`] for an `Authorization` header without a bearer token.
@@ -133,7 +133,7 @@ impl Session {
         let credential = credential(request)?;
         let token = credential.filter(|sent| matches!(sent.holder, Holder::Token(_)));
         Ok(token.map(|Credential { secret, .. }| Self {
-            caller: Principal::anonymous(),
+            principal: Principal::anonymous(),
             secret: Some(secret),
             view_context: ViewContext::default(),
             mark: None,
@@ -146,8 +146,8 @@ impl Session {
     /// # Errors
     /// [`Error`] if it cannot be read.
     pub(crate) async fn known_device(&self, games: &GameService) -> Result<Option<Holder>, Error> {
-        match self.caller.holder() {
-            Some(holder @ Holder::Device(_)) if games.is_known(&self.caller).await? => {
+        match self.principal.holder() {
+            Some(holder @ Holder::Device(_)) if games.is_known(&self.principal).await? => {
                 Ok(Some(holder))
             }
             Some(Holder::Device(_) | Holder::Token(_)) | None => Ok(None),
@@ -167,7 +167,7 @@ impl Session {
         let marked = self.secret.as_ref().map(form_mark);
         let is_marked = marked.is_some() && marked == self.mark;
         Ok(self
-            .caller
+            .principal
             .holder()
             .filter(|_| is_marked)
             .map(|holder| Device {
@@ -191,7 +191,7 @@ impl Session {
     }
 }
 
-impl FromRequest for Session {
+impl FromRequest for Caller {
     type Error = HttpError;
     type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
 
