@@ -38,7 +38,7 @@ impl Clock for SystemClock {
     #[allow(clippy::disallowed_methods)]
     fn now(&self) -> DateTime<Utc> {
         let now = Utc::now();
-        // Times are stored in milliseconds: an answer before and after a restart must be the same.
+        // Times are stored in milliseconds: a response must be the same before and after a restart.
         now.with_nanosecond(now.timestamp_subsec_millis() * 1_000_000)
             .unwrap_or(now)
     }

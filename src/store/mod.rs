@@ -67,7 +67,7 @@ pub enum StoreError {
     #[error("the storage is full")]
     Full,
     /// The file cannot be used now.
-    #[error("the storage does not answer: {0}")]
+    #[error("the storage does not respond: {0}")]
     Unavailable(String),
     /// The stored data is invalid.
     #[error("the storage holds what cannot be read: {0}")]
@@ -97,10 +97,10 @@ impl StoreError {
 
 /// Sends a change to the writer and waits until it is on disk.
 async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<(), StoreError> {
-    let (done, answer) = oneshot::channel();
+    let (done, reply) = oneshot::channel();
     let job = writer::Job::Write(Box::new(change), done);
     jobs.send(job).await.map_err(|_| writer_stopped())?;
-    answer.await.map_err(|_| writer_stopped())?
+    reply.await.map_err(|_| writer_stopped())?
 }
 
 /// A cheap handle to the readers and the writer of a database.
@@ -202,18 +202,18 @@ impl Store {
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.files.check()?;
         self.files.check_free_space(0)?;
-        let (done, answer) = oneshot::channel();
-        let answers = async {
+        let (done, reply) = oneshot::channel();
+        let checks = async {
             sqlx::query("SELECT 1").execute(&self.readers).await?;
             self.jobs
                 .send(writer::Job::Ping(done))
                 .await
                 .map_err(|_| writer_stopped())?;
-            answer.await.map_err(|_| writer_stopped())?
+            reply.await.map_err(|_| writer_stopped())?
         };
         let silent =
-            |_| StoreError::Unavailable("there is no answer within five seconds".to_owned());
-        timeout(BUSY_TIMEOUT, answers).await.map_err(silent)?
+            |_| StoreError::Unavailable("it does not respond within five seconds".to_owned());
+        timeout(BUSY_TIMEOUT, checks).await.map_err(silent)?
     }
 }
 

@@ -99,23 +99,23 @@ impl Writer {
             }
         }
         if !changes.is_empty() {
-            let answers = write_transaction(&mut self.connection, &changes).await;
+            let results = write_transaction(&mut self.connection, &changes).await;
             // Even of a failed commit something may be on disk.
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
             }
-            self.is_failing |= answers.iter().any(is_failure);
-            for (done, answer) in replies.into_iter().zip(answers) {
+            self.is_failing |= results.iter().any(is_failure);
+            for (done, result) in replies.into_iter().zip(results) {
                 // The caller may be gone; the change is on disk all the same.
-                done.send(answer).ok();
+                done.send(result).ok();
             }
         }
         if !pings.is_empty() {
-            let answer = ping(&mut self.connection, self.is_failing).await;
-            self.is_failing = is_failure(&answer);
+            let result = ping(&mut self.connection, self.is_failing).await;
+            self.is_failing = is_failure(&result);
             for done in pings {
                 // The caller may be gone.
-                done.send(answer.as_ref().map_err(clone_for_each).copied())
+                done.send(result.as_ref().map_err(clone_for_each).copied())
                     .ok();
             }
         }
@@ -143,8 +143,8 @@ impl Writer {
 }
 
 /// Whether the disk or the file failed, not the change.
-fn is_failure(answer: &Result<(), StoreError>) -> bool {
-    match answer {
+fn is_failure(result: &Result<(), StoreError>) -> bool {
+    match result {
         Err(StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_)) => true,
         Ok(())
         | Err(
@@ -171,7 +171,7 @@ async fn write_transaction(
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
     match try_transaction(connection, changes).await {
-        Ok(answers) => answers,
+        Ok(results) => results,
         Err(error) => {
             let reason = error.to_string();
             tracing::error!(%reason, "a transaction failed");
@@ -224,15 +224,15 @@ async fn write_all(
         .collect();
     // If one of them is refused, each is written on its own.
     let is_written = plain.len() > 1 && write_append_only(connection, &plain).await?.is_ok();
-    let mut answers = Vec::with_capacity(changes.len());
+    let mut results = Vec::with_capacity(changes.len());
     for change in changes {
         if is_written && change.is_append_only() {
-            answers.push(Ok(()));
+            results.push(Ok(()));
         } else {
-            answers.push(write_one(connection, change).await?);
+            results.push(write_one(connection, change).await?);
         }
     }
-    Ok(answers)
+    Ok(results)
 }
 
 /// Writes append-only changes with one statement for each table, or none of them.

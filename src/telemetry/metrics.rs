@@ -43,7 +43,7 @@ pub struct Metrics(Arc<MetricFamilies>);
 #[derive(Debug)]
 struct MetricFamilies {
     registry: Registry,
-    answers: Family<Response, Counter>,
+    requests: Family<Response, Counter>,
     durations: Family<Route, Histogram>,
     streams: Gauge,
     games: Gauge,
@@ -64,8 +64,8 @@ pub struct Levels {
 impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("rowlock");
-        let answers = Family::default();
-        registry.register("requests", "Requests that were answered", answers.clone());
+        let requests = Family::default();
+        registry.register("requests", "Requests that were answered", requests.clone());
         let durations =
             Family::new_with_constructor((|| Histogram::new(BUCKETS)) as fn() -> Histogram);
         registry.register_with_unit(
@@ -90,7 +90,7 @@ impl Default for Metrics {
         );
         Self(Arc::new(MetricFamilies {
             registry,
-            answers,
+            requests,
             durations,
             streams,
             games,
@@ -109,7 +109,7 @@ impl Metrics {
             route: route.clone(),
             status,
         };
-        self.0.answers.get_or_create(&response).inc();
+        self.0.requests.get_or_create(&response).inc();
         let durations = self.0.durations.get_or_create(&Route { method, route });
         durations.observe(duration.as_secs_f64());
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::kit::filters;
 use super::kit::labels::board_name;
-use super::kit::response::{self, ok, refused, see_other};
+use super::kit::response::{ok, refused, render_page, see_other, status_builder};
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -95,9 +95,9 @@ pub(crate) async fn show(
         return Ok(refused(404, caller.view_context, &page));
     }
     // The cookie is set before the form is sent, so that a browser that sends it twice is one device.
-    let mut answer = HttpResponse::Ok();
-    set_cookie(&mut answer, &public_url, device.secret.as_ref());
-    Ok(response::answer(answer, caller.view_context, &page))
+    let mut builder = HttpResponse::Ok();
+    set_cookie(&mut builder, &public_url, device.secret.as_ref());
+    Ok(render_page(builder, caller.view_context, &page))
 }
 
 /// The page that asks for a code, after an unknown link.
@@ -139,18 +139,18 @@ pub(crate) async fn join(
                 JoinOutcome::Joined(joined) => format!("/games/{}", joined.game.id),
                 JoinOutcome::Requested(asked) => format!("/games/{}/wait", asked.game),
             };
-            let mut answer = see_other(&path);
-            set_cookie(&mut answer, &public_url, device.secret.as_ref());
-            Ok(answer.finish())
+            let mut builder = see_other(&path);
+            set_cookie(&mut builder, &public_url, device.secret.as_ref());
+            Ok(builder.finish())
         }
         Err(error) => {
             if let Some(game) = joined_before(&games, &device, &form).await? {
                 return Ok(see_other(&format!("/games/{game}")).finish());
             }
-            let mut answer = response::refusal(error.code.status());
-            set_cookie(&mut answer, &public_url, device.secret.as_ref());
+            let mut builder = status_builder(error.code.status());
+            set_cookie(&mut builder, &public_url, device.secret.as_ref());
             let page = page(&games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, caller.view_context, &page))
+            Ok(render_page(builder, caller.view_context, &page))
         }
     }
 }
@@ -194,15 +194,15 @@ async fn watch(
     let device = caller.device(games).await?;
     match games.watch_by_code(&form.code, device.holder).await {
         Ok(game) => {
-            let mut answer = see_other(&format!("/games/{game}/wait"));
-            set_cookie(&mut answer, public_url, device.secret.as_ref());
-            Ok(answer.finish())
+            let mut builder = see_other(&format!("/games/{game}/wait"));
+            set_cookie(&mut builder, public_url, device.secret.as_ref());
+            Ok(builder.finish())
         }
         Err(error) => {
-            let mut answer = response::refusal(error.code.status());
-            set_cookie(&mut answer, public_url, device.secret.as_ref());
+            let mut builder = status_builder(error.code.status());
+            set_cookie(&mut builder, public_url, device.secret.as_ref());
             let page = page(games, &device, form, Some(error)).await;
-            Ok(response::answer(answer, caller.view_context, &page))
+            Ok(render_page(builder, caller.view_context, &page))
         }
     }
 }

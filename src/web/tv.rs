@@ -9,7 +9,7 @@ use super::home::{Running, running};
 use super::kit::filters;
 use super::kit::parse::parse_id;
 use super::kit::qr::qr;
-use super::kit::response::{answer, ok, refused, see_other};
+use super::kit::response::{ok, refused, render_page, see_other};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
@@ -87,7 +87,7 @@ pub(super) async fn show(
     };
     let mut builder = HttpResponse::Ok();
     set_cookie(&mut builder, &public_url, new.as_ref());
-    Ok(answer(builder, caller.view_context, &page))
+    Ok(render_page(builder, caller.view_context, &page))
 }
 
 fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {

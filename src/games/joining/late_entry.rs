@@ -192,9 +192,9 @@ impl GameService {
         }
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
-        let answer = RequestChange::Answer(found.id, verdict);
+        let decision = RequestChange::Answer(found.id, verdict);
         let mut change = WriteBatch {
-            requests: vec![answer],
+            requests: vec![decision],
             ..WriteBatch::default()
         };
         match verdict {

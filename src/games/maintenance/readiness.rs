@@ -23,15 +23,15 @@ impl GameService {
     pub async fn ready(&self) -> Result<(), Error> {
         // Concurrent requests wait for this result instead of checking the disk again.
         let mut last = self.readiness().lock().await;
-        if let Some((at, answer)) = last.as_ref()
+        if let Some((at, result)) = last.as_ref()
             && at.elapsed() < CHECK_TTL
         {
-            return answer.clone();
+            return result.clone();
         }
         let (stored, unlocked) = join(self.store().ping(), self.check_locks()).await;
-        let answer = stored.map_err(Error::from).and(unlocked);
-        *last = Some((Instant::now(), answer.clone()));
-        answer
+        let result = stored.map_err(Error::from).and(unlocked);
+        *last = Some((Instant::now(), result.clone()));
+        result
     }
 
     /// Checks that every game that is locked now is unlocked within [`LOCK_TIMEOUT`].

@@ -116,7 +116,7 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, HttpError> {
     let Device { holder, secret, .. } = caller.device(&games).await?;
     devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
-    let mut answer = see_other(&back(game(form.game).as_ref()));
-    set_cookie(&mut answer, &public_url, secret.as_ref());
-    Ok(answer.finish())
+    let mut builder = see_other(&back(game(form.game).as_ref()));
+    set_cookie(&mut builder, &public_url, secret.as_ref());
+    Ok(builder.finish())
 }

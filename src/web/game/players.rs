@@ -310,12 +310,12 @@ pub(super) async fn answer_request(
         HostAnswer::Accept => Decision::Accepted,
         HostAnswer::Refuse => Decision::Refused,
     };
-    let answered = games
+    let decided = games
         .answer_request(&caller.principal, &game, &request, verdict, None, None)
         .await;
-    match (answered, form.seat) {
+    match (decided, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
-        (answered, _) => redirect_or_refuse(&games, &caller, &game, answered.err()).await,
+        (decided, _) => redirect_or_refuse(&games, &caller, &game, decided.err()).await,
     }
 }
 

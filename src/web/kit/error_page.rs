@@ -5,7 +5,7 @@ use actix_web::http::header::RETRY_AFTER;
 use askama::Template;
 
 use super::filters;
-use super::response::{refusal, render, with_body};
+use super::response::{render, status_builder, with_body};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::http::ViewContext;
@@ -61,7 +61,7 @@ impl ErrorPage {
 
 /// The page of an error, or its plain title if not even this page can be rendered.
 pub(crate) fn error_page(view_context: ViewContext, error: &Error) -> HttpResponse {
-    let mut builder = refusal(error.code.status());
+    let mut builder = status_builder(error.code.status());
     if let Some(seconds) = error.retry_after {
         builder.insert_header((RETRY_AFTER, seconds));
     }

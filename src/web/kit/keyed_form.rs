@@ -1,4 +1,4 @@
-//! Idempotent forms: a form that is sent twice is done once, and both are answered alike.
+//! Idempotent forms: a form that is sent twice runs once, and both requests get the same response.
 
 use std::future::Future;
 use std::pin::Pin;

@@ -22,7 +22,7 @@ pub(crate) fn render(view_context: ViewContext, page: &impl Template) -> Option<
 }
 
 /// A response with a page; if its template fails, an internal error.
-pub(crate) fn answer(
+pub(crate) fn render_page(
     builder: HttpResponseBuilder,
     view_context: ViewContext,
     page: &impl Template,
@@ -50,7 +50,7 @@ pub(crate) fn with_body(
 
 /// A page with status 200.
 pub(crate) fn ok(view_context: ViewContext, page: &impl Template) -> HttpResponse {
-    answer(HttpResponse::Ok(), view_context, page)
+    render_page(HttpResponse::Ok(), view_context, page)
 }
 
 /// A page that shows a refused form again, with its errors.
@@ -59,11 +59,11 @@ pub(crate) fn refused(
     view_context: ViewContext,
     page: &impl Template,
 ) -> HttpResponse {
-    answer(refusal(status), view_context, page)
+    render_page(status_builder(status), view_context, page)
 }
 
-/// A response with the status of an error.
-pub(crate) fn refusal(status: u16) -> HttpResponseBuilder {
+/// A response builder with this status; 400 if it is not one.
+pub(crate) fn status_builder(status: u16) -> HttpResponseBuilder {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
     HttpResponse::build(status)
 }
@@ -99,9 +99,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_page_whose_template_fails_is_a_500_that_says_so() {
-        let answer = ok(ViewContext::default(), &Broken);
-        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
-        let error = answer.extensions().get::<HttpError>().cloned();
+        let response = ok(ViewContext::default(), &Broken);
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let error = response.extensions().get::<HttpError>().cloned();
         let HttpError(error) = error.unwrap_or(HttpError(Error::not_found()));
         let page = error_page(ViewContext::default(), &error);
         let body = to_bytes(page.into_body()).await.unwrap_or_default();

@@ -18,7 +18,7 @@ use crate::groups::{GroupService, InviteOffer, InvitedRole};
 use crate::http::{Caller, Device, HeadRequest, HttpError, PublicUrl, ViewContext, set_cookie};
 use crate::web::join;
 use crate::web::kit::filters;
-use crate::web::kit::response::{self, refused, see_other};
+use crate::web::kit::response::{ok, refused, render_page, see_other};
 
 /// The confirmation before a link is accepted.
 #[derive(Template)]
@@ -112,9 +112,9 @@ fn question(
     device: &Device,
 ) -> HttpResponse {
     page.accept = page.accept.map(|path| device.action(&path));
-    let mut response = HttpResponse::Ok();
-    set_cookie(&mut response, public_url, device.secret.as_ref());
-    response::answer(response, view_context, &page)
+    let mut builder = HttpResponse::Ok();
+    set_cookie(&mut builder, public_url, device.secret.as_ref());
+    render_page(builder, view_context, &page)
 }
 
 /// Redirects a device to its new game or group.
@@ -230,7 +230,7 @@ pub(super) async fn spectate(
             confirm: msg("link-group-yes"),
             open: Some((format!("/s/{path}"), "again")),
         };
-        return Ok(response::ok(caller.view_context, &page));
+        return Ok(ok(caller.view_context, &page));
     }
     let device = caller.device(&games).await?;
     let path = device.action(&format!("/s/{path}"));

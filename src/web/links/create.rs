@@ -73,10 +73,10 @@ impl Ends {
 impl LinkCreatedPage {
     /// The page, with a secret that must not be cached.
     fn respond(&self, view_context: ViewContext) -> HttpResponse {
-        let mut answer = ok(view_context, self);
+        let mut response = ok(view_context, self);
         let no_store = HeaderValue::from_static("no-store");
-        answer.headers_mut().insert(CACHE_CONTROL, no_store);
-        answer
+        response.headers_mut().insert(CACHE_CONTROL, no_store);
+        response
     }
 }
 

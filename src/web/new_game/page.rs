@@ -19,7 +19,7 @@ use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::parse_id;
-use crate::web::kit::response::{self, see_other};
+use crate::web::kit::response::{render_page, see_other, status_builder};
 use crate::web::kit::static_sheet::picture;
 
 #[derive(Template)]
@@ -89,9 +89,9 @@ pub(super) async fn show(
     };
     let device = caller.device(&games).await?;
     let page = page(&games, &caller, &device, form, last, None).await?;
-    let mut answer = HttpResponse::Ok();
-    set_cookie(&mut answer, &public_url, device.secret.as_ref());
-    Ok(response::answer(answer, caller.view_context, &page))
+    let mut builder = HttpResponse::Ok();
+    set_cookie(&mut builder, &public_url, device.secret.as_ref());
+    Ok(render_page(builder, caller.view_context, &page))
 }
 
 /// The required part of [`crate::games::CreatedGame`].
@@ -136,17 +136,17 @@ pub(super) async fn create(
     });
     let error = match created.await {
         Ok(CreatedGameId { game }) => {
-            let mut answer = see_other(&format!("/games/{}", game.id));
-            set_cookie(&mut answer, &public_url, device.secret.as_ref());
-            return Ok(answer.finish());
+            let mut builder = see_other(&format!("/games/{}", game.id));
+            set_cookie(&mut builder, &public_url, device.secret.as_ref());
+            return Ok(builder.finish());
         }
         Err(error) => error,
     };
-    let mut answer = response::refusal(error.code.status());
-    set_cookie(&mut answer, &public_url, device.secret.as_ref());
+    let mut builder = status_builder(error.code.status());
+    set_cookie(&mut builder, &public_url, device.secret.as_ref());
     let last = previous_form(&games, &caller).await?;
     let page = page(&games, &caller, &device, form, last, Some(error)).await?;
-    Ok(response::answer(answer, caller.view_context, &page))
+    Ok(render_page(builder, caller.view_context, &page))
 }
 
 /// Whether this game is still in its lobby.
