@@ -21,7 +21,7 @@ pub struct Settings {
     /// The theme; by default the system's.
     pub theme: Option<Theme>,
     /// Whether the screen stays on during a game; by default it does.
-    pub awake: Option<bool>,
+    pub wake_lock: Option<bool>,
     /// Whether the phone vibrates when a row is locked; by default it does.
     pub vibrate: Option<bool>,
 }

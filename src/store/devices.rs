@@ -32,7 +32,7 @@ impl DeviceChange {
         .bind(&self.device.0[..])
         .bind(self.settings.language.map(Language::code))
         .bind(self.settings.theme.map(Theme::as_str))
-        .bind(self.settings.awake)
+        .bind(self.settings.wake_lock)
         .bind(self.settings.vibrate)
         .execute(to)
         .await?;

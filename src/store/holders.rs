@@ -127,7 +127,7 @@ fn state(rows: &[SqliteRow]) -> Result<HolderState, StoreError> {
         state.settings = Settings {
             language: rows::parse_optional(row, "language")?,
             theme: rows::parse_optional(row, "theme")?,
-            awake: row.try_get("awake")?,
+            wake_lock: row.try_get("awake")?,
             vibrate: row.try_get("vibrate")?,
         };
         if row.try_get::<Option<&str>, _>("role")?.is_none() {

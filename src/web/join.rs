@@ -166,12 +166,12 @@ async fn joined_before(
         return Ok(None);
     };
     let view = games.view(&principal, &game).await?;
-    let look = name::skeleton(&form.name);
+    let skeleton = name::skeleton(&form.name);
     let is_wanted = |seat: &&Seat| match form.seat {
         Some(number) => seat.index() == number,
         None => {
             let row = view.seats.get(seat.index());
-            row.is_some_and(|row| name::skeleton(&row.name) == look)
+            row.is_some_and(|row| name::skeleton(&row.name) == skeleton)
         }
     };
     Ok(access
@@ -241,8 +241,8 @@ async fn page(
     form: JoinForm,
     error: Option<Error>,
 ) -> JoinPage {
-    let looked = games.preview(&form.code).await;
-    let (preview, error) = match (looked, error) {
+    let found = games.preview(&form.code).await;
+    let (preview, error) = match (found, error) {
         (Ok(preview), error) => (Some(part(games, preview)), error),
         (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
     };

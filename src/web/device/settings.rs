@@ -21,7 +21,7 @@ struct SettingsPage {
     back: String,
     languages: Vec<LanguageChoice>,
     themes: Vec<ThemeChoice>,
-    awake: bool,
+    wake_lock: bool,
     vibrate: bool,
 }
 
@@ -52,7 +52,8 @@ pub(super) struct SettingsForm {
     game: Option<String>,
     language: String,
     theme: String,
-    awake: Option<String>,
+    #[serde(rename = "awake")]
+    wake_lock: Option<String>,
     vibrate: Option<String>,
 }
 
@@ -63,7 +64,7 @@ impl SettingsForm {
         Settings {
             language: self.language.parse().ok(),
             theme: self.theme.parse().ok(),
-            awake: off(&self.awake),
+            wake_lock: off(&self.wake_lock),
             vibrate: off(&self.vibrate),
         }
     }
@@ -101,7 +102,7 @@ pub(super) async fn show(caller: Caller, Query(opener): Query<Opener>) -> HttpRe
         game,
         languages: Language::ALL.map(language).into(),
         themes: Theme::ALL.map(theme).into(),
-        awake: settings.awake != Some(false),
+        wake_lock: settings.wake_lock != Some(false),
         vibrate: settings.vibrate != Some(false),
     };
     ok(caller.view_context, &page)

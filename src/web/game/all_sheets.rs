@@ -66,7 +66,7 @@ impl Fragment for AllSheets {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
-            look: "paper",
+            body_class: "paper",
             styles: &["pages", "static_sheet"],
             reloads: false,
         }

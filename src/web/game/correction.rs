@@ -75,7 +75,7 @@ impl Fragment for CorrectionSheet {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("menu-correct"),
-            look: "play",
+            body_class: "play",
             styles: &["play"],
             reloads: false,
         }

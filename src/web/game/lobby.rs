@@ -159,7 +159,7 @@ impl Fragment for Lobby {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("lobby-title"),
-            look: "paper",
+            body_class: "paper",
             styles: &["pages", "lobby"],
             reloads: true,
         }

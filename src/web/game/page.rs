@@ -16,8 +16,8 @@ pub(crate) trait Fragment: Template + Display {
 /// The page around a fragment.
 pub(crate) struct Layout {
     pub(crate) title: Message,
-    /// The look of the whole page: `paper` or `play`.
-    pub(crate) look: &'static str,
+    /// The class of `<body>`, which styles the whole page: `paper` or `play`.
+    pub(crate) body_class: &'static str,
     /// The names of its style sheets.
     pub(crate) styles: &'static [&'static str],
     /// Whether a page without scripts reloads itself.

@@ -119,7 +119,7 @@ impl Fragment for PlayersPage {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("players-title"),
-            look: "paper",
+            body_class: "paper",
             styles: &["pages", "lists"],
             reloads: false,
         }

@@ -111,7 +111,7 @@ impl Fragment for ResultPage {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
-            look: "paper",
+            body_class: "paper",
             styles: &["pages", "static_sheet", "result"],
             reloads: false,
         }

@@ -82,7 +82,7 @@ impl Fragment for RewindPage {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("menu-rewind"),
-            look: "paper",
+            body_class: "paper",
             styles: &["pages", "lists"],
             reloads: false,
         }

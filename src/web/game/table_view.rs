@@ -94,7 +94,7 @@ impl Fragment for TableView {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("spectate-table-view"),
-            look: "paper",
+            body_class: "paper",
             styles: &[
                 "pages",
                 "lobby",

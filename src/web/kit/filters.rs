@@ -34,7 +34,7 @@ pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
     let off = |setting: Option<bool>| (setting == Some(false)).then_some("off");
     Ok(match name.as_ref() {
         "theme" => settings.theme.map(Theme::as_str),
-        "awake" => off(settings.awake),
+        "wake-lock" => off(settings.wake_lock),
         "vibrate" => off(settings.vibrate),
         _ => None,
     })

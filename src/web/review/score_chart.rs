@@ -60,7 +60,7 @@ pub(super) struct ScoreChart {
 /// The points of a seat.
 struct SeatLine {
     /// The number of the seat, which selects the line's style.
-    look: usize,
+    style_index: usize,
     corners: String,
     marks: Vec<(String, String)>,
     name: String,
@@ -183,7 +183,7 @@ fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<S
         };
         let is_marked = |place: usize| place == last || place.is_multiple_of(every);
         SeatLine {
-            look: seat.index(),
+            style_index: seat.index(),
             corners: corners(points()),
             marks: points()
                 .enumerate()

@@ -201,7 +201,7 @@ impl Fragment for Sheet {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
-            look: "play",
+            body_class: "play",
             styles: &["play"],
             reloads: false,
         }
