@@ -49,12 +49,12 @@ async fn import(
 ) -> HandlerResult {
     let group = path.into_inner();
     groups.check_import(&caller.principal, &group).await?;
-    let source = source(&request)?;
+    let format = format(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
     let key = idempotency_key(&request, &caller, request.path(), &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(&caller.principal, &group, source, file, &allowance, key);
+    let imported = groups.import(&caller.principal, &group, format, file, &allowance, key);
     idempotent(&games, key, StatusCode::OK, imported).await
 }
 
@@ -77,7 +77,7 @@ async fn template() -> HttpResponse {
         .body(CSV_TEMPLATE)
 }
 
-fn source(request: &HttpRequest) -> Result<ImportFormat, Error> {
+fn format(request: &HttpRequest) -> Result<ImportFormat, Error> {
     let sent = media_type(request).to_ascii_lowercase();
     if sent == "application/json" {
         Ok(ImportFormat::Json)
@@ -89,12 +89,12 @@ fn source(request: &HttpRequest) -> Result<ImportFormat, Error> {
 }
 
 /// Writes the body to a file; returns it with its hash.
-async fn receive(mut spool: Upload, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
+async fn receive(mut upload: Upload, mut payload: web::Payload) -> Result<(File, [u8; 32]), Error> {
     let mut hash = Sha256::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|_| unreadable())?;
-        spool.write(&chunk)?;
+        upload.write(&chunk)?;
         hash.update(&chunk);
     }
-    Ok((spool.finish()?, hash.finalize().into()))
+    Ok((upload.finish()?, hash.finalize().into()))
 }

@@ -83,7 +83,7 @@ impl GroupService {
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
-        let folded = name.case_folded();
+        let name_key = name.case_folded();
         if is_lookalike(&players, name, None) {
             return Err(name_taken(name).into());
         }
@@ -99,7 +99,7 @@ impl GroupService {
                 id: created.id.clone(),
                 group: group.clone(),
                 name: created.name.clone(),
-                name_key: folded,
+                name_key,
             }],
             response: idempotency::encrypt_response(self.games.services(), key, &created)?,
             ..WriteBatch::default()
@@ -134,14 +134,14 @@ impl GroupService {
     ) -> Result<PlayerView, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let player = find_player(&players, id).ok_or_else(Error::not_found)?;
-        let folded = name.case_folded();
+        let name_key = name.case_folded();
         if is_lookalike(&players, name, Some(id)) {
             return Err(name_taken(name).into());
         }
         let name = name.to_string();
         let change = WriteBatch {
             expected: vec![expected(player)],
-            edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), folded)],
+            edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), name_key)],
             ..WriteBatch::default()
         };
         self.games.services().store().write(change).await?;

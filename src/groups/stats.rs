@@ -285,7 +285,7 @@ impl GroupService {
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
         let access = auth::group_access(self.games.services(), caller, group).await?;
-        let found = access.players.into_iter().find(|known| known.id == *player);
+        let found = access.players.into_iter().find(|other| other.id == *player);
         let found = found.ok_or_else(Error::not_found)?;
         let stats = self
             .games

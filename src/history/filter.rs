@@ -62,42 +62,42 @@ impl std::str::FromStr for ResultFilter {
 pub fn resolve_filter(
     boards: &Boards,
     access: &GroupAccess,
-    wanted: &GameFilter,
+    filter: &GameFilter,
 ) -> Result<HistoryFilter, Error> {
-    if let Some(variant) = &wanted.variant
+    if let Some(variant) = &filter.variant
         && boards.get(variant).is_none()
     {
         return Err(Error::invalid("no-such-board"));
     }
-    if wanted
+    if filter
         .from
-        .zip(wanted.to)
+        .zip(filter.to)
         .is_some_and(|(from, to)| from > to)
     {
         return Err(Error::invalid("date-range-reversed"));
     }
-    let (reason, won) = match wanted.result {
+    let (reason, won) = match filter.result {
         None => (None, None),
         Some(ResultFilter::Because(reason)) => (Some(reason), None),
-        Some(_) if wanted.player.is_none() => {
+        Some(_) if filter.player.is_none() => {
             return Err(Error::invalid("result-needs-player"));
         }
         Some(ResultFilter::Won) => (None, Some(true)),
         Some(ResultFilter::Lost) => (None, Some(false)),
     };
     let zone = access.group.zone();
-    let until = wanted.to.and_then(|to| to.checked_add_days(Days::new(1)));
+    let until = filter.to.and_then(|to| to.checked_add_days(Days::new(1)));
     Ok(HistoryFilter {
-        status: wanted.status,
-        variant: wanted.variant.clone(),
+        status: filter.status,
+        variant: filter.variant.clone(),
         reason,
-        player: wanted.player.clone(),
+        player: filter.player.clone(),
         won,
-        any_of: wanted
+        any_of: filter
             .name
             .as_deref()
             .and_then(|name| players_matching(name, access)),
-        from: wanted.from.map(|day| start_of(day, zone)),
+        from: filter.from.map(|day| start_of(day, zone)),
         until: until.map(|day| start_of(day, zone)),
     })
 }

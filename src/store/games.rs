@@ -52,7 +52,7 @@ pub struct SeatRow {
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
     pub name: String,
-    /// Whether a person has taken the seat, and not only a name.
+    /// Whether a person plays on the seat; `false` if only a name is on it.
     pub claimed: bool,
 }
 

@@ -122,14 +122,14 @@ pub(crate) async fn join(
         return watch(&games, &public_url, &caller, form).await;
     }
     let device = caller.device(&games).await?;
-    let wanted = match form.seat {
+    let request = match form.seat {
         Some(seat) => Ok(SeatRequest::Seat(seat)),
         None => form.name.parse().map(SeatRequest::Name),
     };
-    let joined = match wanted {
-        Ok(wanted) => {
+    let joined = match request {
+        Ok(request) => {
             let holder = Some(device.holder);
-            games.join(&form.code, wanted, holder, None).await
+            games.join(&form.code, request, holder, None).await
         }
         Err(error) => Err(error),
     };
@@ -167,7 +167,7 @@ async fn joined_before(
     };
     let view = games.view(&principal, &game).await?;
     let skeleton = name::skeleton(&form.name);
-    let is_wanted = |seat: &&Seat| match form.seat {
+    let is_requested = |seat: &&Seat| match form.seat {
         Some(number) => seat.index() == number,
         None => {
             let row = view.seats.get(seat.index());
@@ -177,7 +177,7 @@ async fn joined_before(
     Ok(access
         .seats
         .iter()
-        .any(|seat| is_wanted(&seat))
+        .any(|seat| is_requested(&seat))
         .then_some(game))
 }
 
@@ -243,7 +243,7 @@ async fn page(
 ) -> JoinPage {
     let found = games.preview(&form.code).await;
     let (preview, error) = match (found, error) {
-        (Ok(preview), error) => (Some(part(games, preview)), error),
+        (Ok(preview), error) => (Some(preview_view(games, preview)), error),
         (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
     };
     JoinPage {
@@ -253,7 +253,7 @@ async fn page(
     }
 }
 
-fn part(games: &GameService, preview: LobbyPreview) -> PreviewView {
+fn preview_view(games: &GameService, preview: LobbyPreview) -> PreviewView {
     let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
     let board = board_name(games, &preview.variant);

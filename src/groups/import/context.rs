@@ -55,7 +55,7 @@ pub(super) struct ImportContext<'a> {
     /// Where verified games are sent; `None` if the file is only checked.
     sender: Option<BatchSender>,
     /// The path of the game that could not be parsed.
-    pub(super) broken: Option<String>,
+    pub(super) failed_path: Option<String>,
     mistakes: Vec<ImportMistake>,
     /// Why reading was aborted.
     refusal: Option<Error>,
@@ -96,7 +96,7 @@ impl<'a> ImportContext<'a> {
             copies: HashMap::new(),
             summary: FileSummary::default(),
             sender: receiver.map(BatchSender::new),
-            broken: None,
+            failed_path: None,
             mistakes: Vec::new(),
             refusal: None,
         }

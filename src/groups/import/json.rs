@@ -130,7 +130,7 @@ pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), Impor
             Category::Data => ErrorCode::InvalidValue,
             Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
         };
-        let path = context.broken.take().unwrap_or_default();
+        let path = context.failed_path.take().unwrap_or_default();
         let reason = format!("{path}{reason}");
         ImportError::Refused(Error::new(code, msg("unreadable").with("reason", reason)))
     })
@@ -208,14 +208,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
     }
 
     fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<(), S::Error> {
-        let Self(context, name, take) = self;
+        let Self(context, name, import) = self;
         for index in 0.. {
             match list.next_element() {
                 Ok(Some(_)) if context.is_aborted() => return Err(S::Error::custom("refused")),
-                Ok(Some(game)) => take(context, index, game),
+                Ok(Some(game)) => import(context, index, game),
                 Ok(None) => break,
                 Err(error) => {
-                    context.broken = Some(format!("{name}[{index}]: "));
+                    context.failed_path = Some(format!("{name}[{index}]: "));
                     return Err(error);
                 }
             }

@@ -62,7 +62,7 @@ pub struct TallyCells<'a> {
 impl TallyCells<'_> {
     /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`.
     pub fn parse(&self, errors: &mut Vec<Error>) -> Option<TalliedSheet> {
-        let known = errors.len();
+        let errors_before = errors.len();
         let mut number = |column: &str, text: &str| {
             if text.is_empty() {
                 return None;
@@ -83,7 +83,7 @@ impl TallyCells<'_> {
         };
         let Some(sheet) = sheet else {
             // A number that cannot be parsed is not also missing.
-            if errors.len() == known {
+            if errors.len() == errors_before {
                 errors.push(Error::invalid("paper-game-incomplete"));
             }
             return None;

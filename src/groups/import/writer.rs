@@ -163,15 +163,15 @@ impl<'a> ImportWriter<'a> {
         players_of_batch: &mut BatchPlayers,
         change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
-        let folded = name.map(Name::case_folded);
-        let known = folded.and_then(|folded| self.players.get_key_value(&folded));
-        let Some((folded, player)) = known else {
+        let name_key = name.map(Name::case_folded);
+        let found = name_key.and_then(|name_key| self.players.get_key_value(&name_key));
+        let Some((name_key, player)) = found else {
             return self.new_player(name, &mut players_of_batch.new, change);
         };
         if players_of_batch.expected.insert(player.clone()) {
             change.expected.push(ExpectedPlayer {
                 id: player.clone(),
-                name_key: folded.clone(),
+                name_key: name_key.clone(),
             });
         }
         Ok(player.clone())
@@ -184,21 +184,21 @@ impl<'a> ImportWriter<'a> {
         change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
         let id = PlayerId::from_random(self.games.services().random()?);
-        let (shown, folded) = match name {
+        let (shown_name, name_key) = match name {
             Some(name) => (name.to_string(), name.case_folded()),
             None => (ANONYMIZED.to_owned(), format!("{ANONYMIZED}{id}")),
         };
-        if let Some(known) = new.get(&folded) {
-            return Ok(known.clone());
+        if let Some(player) = new.get(&name_key) {
+            return Ok(player.clone());
         }
         if name.is_some() {
-            new.insert(folded.clone(), id.clone());
+            new.insert(name_key.clone(), id.clone());
         }
         change.players.push(NewPlayer {
             id: id.clone(),
             group: self.group.clone(),
-            name: shown,
-            name_key: folded,
+            name: shown_name,
+            name_key,
         });
         Ok(id)
     }

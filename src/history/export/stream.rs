@@ -1,4 +1,4 @@
-//! An export as a stream of pieces; no more than a page of games is in memory.
+//! An export as a stream of pieces; no more than a batch of games is in memory.
 
 use std::fs::File;
 use std::io::Read;
@@ -17,7 +17,7 @@ use crate::games::{GameService, GameTranscript};
 use crate::store::{Group, HistoryGame};
 
 /// How many games are read at a time.
-const PAGE_SIZE: u32 = 50;
+const BATCH_SIZE: u32 = 50;
 
 /// How many bytes of a file are read at a time.
 const PIECE_SIZE: usize = 64 * 1024;
@@ -35,7 +35,7 @@ enum Source {
 /// What comes next.
 enum Next {
     Header(AnyExporter),
-    Page(AnyExporter, Option<Cursor>),
+    Batch(AnyExporter, Option<Cursor>),
     Footer(AnyExporter),
     File(File),
     End,
@@ -111,9 +111,9 @@ impl Export {
                     AnyExporter::Results(exporter) => exporter.header(now)?,
                     AnyExporter::Logs(exporter) => exporter.header(now)?,
                 };
-                Ok((header, Next::Page(exporter, None)))
+                Ok((header, Next::Batch(exporter, None)))
             }
-            Next::Page(mut exporter, after) => {
+            Next::Batch(mut exporter, after) => {
                 let (text, next) = match &mut exporter {
                     AnyExporter::Results(exporter) => {
                         let (games, next) = self.results(after.as_ref()).await?;
@@ -125,7 +125,7 @@ impl Export {
                     }
                 };
                 let next = match next {
-                    Some(cursor) => Next::Page(exporter, Some(cursor)),
+                    Some(cursor) => Next::Batch(exporter, Some(cursor)),
                     None => Next::Footer(exporter),
                 };
                 Ok((text, next))
@@ -159,23 +159,23 @@ impl Export {
         }
     }
 
-    /// A page of games by their stored results.
+    /// A batch of games by their stored results.
     ///
     /// Only games without stored results, as those that go on, are computed from their logs.
     async fn results(
         &self,
         after: Option<&Cursor>,
     ) -> Result<(Vec<GameResults>, Option<Cursor>), Error> {
-        let (principal, group, page, next) = match self.page(after).await? {
-            Page::Game(transcript) => {
+        let (principal, group, batch, next) = match self.batch(after).await? {
+            Batch::Game(transcript) => {
                 return Ok((vec![GameResults::from_transcript(transcript)], None));
             }
-            Page::List(principal, group, page, next) => (principal, group, page, next),
+            Batch::List(principal, group, batch, next) => (principal, group, batch, next),
         };
-        let ids: Vec<GameId> = page.iter().map(|game| game.id.clone()).collect();
+        let ids: Vec<GameId> = batch.iter().map(|game| game.id.clone()).collect();
         let store = self.games.services().store();
         let first = store.starting_seats(&ids).await?;
-        let stored: Vec<Option<GameResults>> = page
+        let stored: Vec<Option<GameResults>> = batch
             .iter()
             .map(|game| {
                 let first = first.get(&game.id).copied().unwrap_or_default();
@@ -194,24 +194,24 @@ impl Export {
         Ok((results.collect(), next))
     }
 
-    /// A page of games with their logs.
+    /// A batch of games with their logs.
     async fn transcripts(
         &self,
         after: Option<&Cursor>,
     ) -> Result<(Vec<GameTranscript>, Option<Cursor>), Error> {
-        match self.page(after).await? {
-            Page::Game(transcript) => Ok((vec![transcript.clone()], None)),
-            Page::List(principal, group, page, next) => {
-                let ids: Vec<GameId> = page.into_iter().map(|game| game.id).collect();
+        match self.batch(after).await? {
+            Batch::Game(transcript) => Ok((vec![transcript.clone()], None)),
+            Batch::List(principal, group, batch, next) => {
+                let ids: Vec<GameId> = batch.into_iter().map(|game| game.id).collect();
                 let games = self.games.load_transcripts(principal, &ids, &group);
                 Ok((games.await?, next))
             }
         }
     }
 
-    async fn page(&self, after: Option<&Cursor>) -> Result<Page<'_>, Error> {
+    async fn batch(&self, after: Option<&Cursor>) -> Result<Batch<'_>, Error> {
         match &self.source {
-            Source::Game(transcript) => Ok(Page::Game(transcript)),
+            Source::Game(transcript) => Ok(Batch::Game(transcript)),
             Source::List {
                 principal,
                 group,
@@ -219,16 +219,21 @@ impl Export {
             } => {
                 let services = self.games.services();
                 let access = auth::group_access(services, principal, group).await?;
-                let page = services.store().history(group, filter, PAGE_SIZE, after);
-                let page = page.await?;
-                Ok(Page::List(principal, access.group, page.games, page.next))
+                let batch = services.store().history(group, filter, BATCH_SIZE, after);
+                let batch = batch.await?;
+                Ok(Batch::List(
+                    principal,
+                    access.group,
+                    batch.games,
+                    batch.next,
+                ))
             }
         }
     }
 }
 
-/// A page of the games of an export.
-enum Page<'a> {
+/// A batch of the games of an export.
+enum Batch<'a> {
     Game(&'a GameTranscript),
     List(&'a Principal, Group, Vec<HistoryGame>, Option<Cursor>),
 }

@@ -228,9 +228,9 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
     if id != APPLICATION_ID && !is_empty {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
-    let newest = newest_migration(&mut connection).await;
-    let known = newest_version();
-    if newest > known {
+    let applied = newest_migration(&mut connection).await;
+    let supported = newest_version();
+    if applied > supported {
         return Err(OpenError::Newer(path.to_owned()));
     }
     let faults: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")

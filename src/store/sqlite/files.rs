@@ -11,7 +11,7 @@ const MIN_FREE_BYTES: u64 = 1 << 20;
 /// The files of an open database, as they were when it was opened.
 pub(in crate::store) struct Files {
     database: PathBuf,
-    known: Vec<(PathBuf, Option<FileId>)>,
+    original: Vec<(PathBuf, Option<FileId>)>,
 }
 
 impl Files {
@@ -20,7 +20,7 @@ impl Files {
         let paths = [database.to_owned(), with_suffix(database, "-wal")];
         Self {
             database: database.to_owned(),
-            known: paths.map(|path| (path.clone(), file_id(&path))).into(),
+            original: paths.map(|path| (path.clone(), file_id(&path))).into(),
         }
     }
 
@@ -28,7 +28,7 @@ impl Files {
     /// [`StoreError::Moved`] if a file was replaced or deleted: what is written then is lost with the process.
     pub(in crate::store) fn check(&self) -> Result<(), StoreError> {
         let moved = |(path, id): &&(PathBuf, Option<FileId>)| file_id(path) != *id;
-        match self.known.iter().find(moved) {
+        match self.original.iter().find(moved) {
             Some((path, _)) => Err(StoreError::Moved(path.display().to_string())),
             None => Ok(()),
         }

@@ -36,12 +36,12 @@ pub(crate) struct GameContext {
 }
 
 impl GameContext {
-    /// Loads the game, with the sheet of the wanted seat if the browser may mark it.
+    /// Loads the game, with the sheet of the requested seat if the browser may mark it.
     pub(crate) async fn load(
         games: &GameService,
         caller: &Caller,
         id: &GameId,
-        wanted: Option<usize>,
+        requested: Option<usize>,
     ) -> Result<Self, Error> {
         let GameTranscript {
             view,
@@ -57,8 +57,8 @@ impl GameContext {
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
         };
-        let wanted = wanted.and_then(Seat::new).filter(may_mark);
-        let seat = wanted.or_else(|| access.seats.first().copied());
+        let requested = requested.and_then(Seat::new).filter(may_mark);
+        let seat = requested.or_else(|| access.seats.first().copied());
         // The pages of a running game do not show it, and a move must not wait for it.
         let is_shared =
             view.status == Status::Finished && access.can_manage() && games.is_shared(id).await?;

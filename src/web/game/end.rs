@@ -66,11 +66,11 @@ pub(super) async fn end(
     Form(form): Form<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let wanted = Move {
+    let finish = Move {
         seat: form.seat,
         action: Action::Finish {},
     };
-    match games.make_move(&caller.principal, &id, wanted, None).await {
+    match games.make_move(&caller.principal, &id, finish, None).await {
         // Another request ended it first.
         Err(error) if error.code != ErrorCode::Rule(Violation::GameOver) => Err(error.into()),
         Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),

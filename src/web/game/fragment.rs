@@ -87,7 +87,7 @@ pub(super) fn game_fragment(
         // Spectators do not know the join code.
         return match &context.view.code {
             Some(code) => {
-                let order = lobby::order(&view.order);
+                let order = lobby::parse_order(&view.order);
                 GameFragment::Lobby(Box::new(Lobby::new(
                     context,
                     public_url,

@@ -95,10 +95,10 @@ pub(super) async fn start(
         order: form.order,
         ..GameQuery::default()
     };
-    let wanted = lobby::order(&view.order);
+    let listed = lobby::parse_order(&view.order);
     let context = GameContext::load(&games, &caller, &id, None).await?;
-    let order = lobby::complete(&wanted, context.view.seats.len());
-    if context.access.host && !sure && lobby::awaited(&context).is_some() {
+    let order = lobby::complete_order(&listed, context.view.seats.len());
+    if context.access.host && !sure && lobby::unclaimed_warning(&context).is_some() {
         let mut feedback = Feedback::default();
         feedback.lobby.confirms = true;
         feedback.lobby.is_drawn = first.is_some();
@@ -151,9 +151,9 @@ pub(super) async fn add_player(
     };
     let joined = match form.name.parse() {
         Ok(name) => {
-            let wanted = SeatRequest::Name(name);
+            let request = SeatRequest::Name(name);
             let device = caller.principal.holder();
-            let joined = games.join(code, wanted, device, key);
+            let joined = games.join(code, request, device, key);
             once(&games, key, joined, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
@@ -192,7 +192,7 @@ async fn add_late(
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/games/{id}/people")).finish()),
-        Err(error) => players::refuse(games, caller, id, error).await,
+        Err(error) => players::redirect_or_refuse(games, caller, id, Some(error)).await,
     }
 }
 

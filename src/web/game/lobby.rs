@@ -83,16 +83,16 @@ impl Lobby {
         context: &GameContext,
         public_url: &PublicUrl,
         code: &str,
-        wanted: &[Seat],
+        requested: &[Seat],
         refused: Refused,
     ) -> Self {
         let view = &context.view;
-        let order = complete(wanted, view.seats.len());
+        let order = complete_order(requested, view.seats.len());
         let host = view.host_seat;
         let is_host = context.access.host;
         let query = |order: &[Seat]| match order {
             [] => String::new(),
-            order => format!("?order={}", written(order)),
+            order => format!("?order={}", format_order(order)),
         };
         let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
         let player = |(index, &seat): (usize, &Seat)| {
@@ -124,8 +124,8 @@ impl Lobby {
         Self {
             game: view.id.clone(),
             seq: view.seq,
-            page: path(wanted),
-            fragment: format!("/games/{}/sheet{}", view.id, query(wanted)),
+            page: path(requested),
+            fragment: format!("/games/{}/sheet{}", view.id, query(requested)),
             board: context.board().name.clone(),
             mode: labels::mode(view.mode),
             code: code.to_owned(),
@@ -133,7 +133,7 @@ impl Lobby {
             qr: qr(&link),
             link,
             players: order.iter().enumerate().map(player).collect(),
-            order: written(&order),
+            order: format_order(&order),
             is_host,
             highest: context
                 .board()
@@ -147,7 +147,7 @@ impl Lobby {
             key: context.form_key.clone(),
             may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
             is_drawn: refused.is_drawn,
-            without: awaited(context).filter(|_| refused.confirms),
+            without: unclaimed_warning(context).filter(|_| refused.confirms),
             sit: (!is_host && context.access.seats.is_empty())
                 .then(|| format!("/join?code={code}")),
             error: refused.error,
@@ -167,7 +167,7 @@ impl Fragment for Lobby {
 }
 
 /// The confirmation to start while seats are unclaimed; `None` if all are claimed.
-pub(super) fn awaited(context: &GameContext) -> Option<Message> {
+pub(super) fn unclaimed_warning(context: &GameContext) -> Option<Message> {
     let phones = context.phones.iter().zip(&context.view.seats);
     let missing = phones.filter(|(phone, _)| **phone == PlayerPresence::Unclaimed);
     let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
@@ -176,21 +176,21 @@ pub(super) fn awaited(context: &GameContext) -> Option<Message> {
 }
 
 /// Formats an order of seats for URLs and forms: `1,0,2`.
-fn written(order: &[Seat]) -> String {
+fn format_order(order: &[Seat]) -> String {
     let seats: Vec<String> = order.iter().map(Seat::to_string).collect();
     seats.join(",")
 }
 
 /// Parses an order; invalid seats are skipped.
-pub(super) fn order(text: &str) -> Vec<Seat> {
+pub(super) fn parse_order(text: &str) -> Vec<Seat> {
     let seats = text.split(',').filter_map(|seat| seat.parse().ok());
     seats.filter_map(Seat::new).collect()
 }
 
 /// Completes an order, so that it contains each seat of the table once.
-pub(super) fn complete(wanted: &[Seat], count: usize) -> Vec<Seat> {
+pub(super) fn complete_order(requested: &[Seat], count: usize) -> Vec<Seat> {
     let mut order: Vec<Seat> = Vec::new();
-    for seat in wanted.iter().copied().chain(Seat::first(count)) {
+    for seat in requested.iter().copied().chain(Seat::first(count)) {
         if seat.index() < count && !order.contains(&seat) {
             order.push(seat);
         }

@@ -15,6 +15,7 @@ mod moves;
 pub(crate) mod page;
 mod players;
 mod rematch;
+mod request_decision;
 pub(crate) mod requests;
 pub(crate) mod result;
 mod rewind;
@@ -37,7 +38,7 @@ pub(super) fn routes(app: &mut ServiceConfig) {
         .service(web::resource("/games/{game}/wait").route(web::get().to(waiting::show)))
         .service(
             web::resource("/games/{game}/requests/{request}")
-                .route(web::post().to(players::answer_request)),
+                .route(web::post().to(request_decision::decide)),
         )
         .service(web::resource("/games/{game}/leave").route(web::post().to(players::leave)))
         .service(web::resource("/games/{game}/host").route(web::post().to(players::host)))

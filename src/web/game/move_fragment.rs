@@ -73,12 +73,12 @@ async fn make_once(
     let path = format!("/api/v1/games/{id}/moves");
     let key = idempotency_key(request, caller, &path, body)?;
     let act = async {
-        let wanted = serde_json::from_slice::<Move>(body).map_err(|error| {
+        let requested = serde_json::from_slice::<Move>(body).map_err(|error| {
             let detail = msg("unreadable").with("reason", error.to_string());
             Error::new(ErrorCode::InvalidValue, detail)
         });
         games
-            .make_move(&caller.principal, id, wanted?, key.as_ref())
+            .make_move(&caller.principal, id, requested?, key.as_ref())
             .await
     };
     let made = move_once(games, key.as_ref(), act, |moved| MadeMove {

@@ -59,11 +59,13 @@ pub(super) async fn act(
             let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
             return Ok(see_other(&question).finish());
         }
-        let wanted = Move {
+        let requested = Move {
             seat: form.seat,
             action,
         };
-        let made = games.make_move(&caller.principal, &id, wanted, key).await;
+        let made = games
+            .make_move(&caller.principal, &id, requested, key)
+            .await;
         if let Err(error) = made
             && stored::<IgnoredAny>(&games, key).await?.is_none()
         {

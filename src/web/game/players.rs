@@ -11,11 +11,10 @@ use super::page::{Fragment, GamePage, Layout};
 use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, RequestId};
+use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
 use crate::http::{Caller, HttpError};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
-use crate::store::Decision;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::{ok, refused, see_other};
@@ -252,12 +251,12 @@ pub(super) async fn leave(
     KeyedForm { fields: form, key }: KeyedForm<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let wanted = Move {
+    let leave = Move {
         seat: Some(form.seat),
         action: Action::Leave {},
     };
     let key = key.as_ref();
-    let left = games.make_move(&caller.principal, &id, wanted, key);
+    let left = games.make_move(&caller.principal, &id, leave, key);
     let left = once(&games, key, left, |left| Left {
         game: LeftGame {
             result: left.game.result.map(|_| IgnoredAny),
@@ -284,53 +283,8 @@ pub(super) async fn host(
     redirect_or_refuse(&games, &caller, &id, moved.err()).await
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum HostAnswer {
-    Accept,
-    Refuse,
-}
-
-#[derive(Debug, Deserialize)]
-pub(super) struct AnswerForm {
-    answer: HostAnswer,
-    /// The seat of the sheet with the pressed button.
-    seat: Option<usize>,
-}
-
-/// The host accepts or refuses a join request.
-pub(super) async fn answer_request(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<(GameId, RequestId)>,
-    Form(form): Form<AnswerForm>,
-) -> Result<HttpResponse, HttpError> {
-    let (game, request) = path.into_inner();
-    let verdict = match form.answer {
-        HostAnswer::Accept => Decision::Accepted,
-        HostAnswer::Refuse => Decision::Refused,
-    };
-    let decided = games
-        .answer_request(&caller.principal, &game, &request, verdict, None, None)
-        .await;
-    match (decided, form.seat) {
-        (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
-        (decided, _) => redirect_or_refuse(&games, &caller, &game, decided.err()).await,
-    }
-}
-
-/// The page with an error.
-pub(super) async fn refuse(
-    games: &GameService,
-    caller: &Caller,
-    id: &GameId,
-    error: Error,
-) -> Result<HttpResponse, HttpError> {
-    redirect_or_refuse(games, caller, id, Some(error)).await
-}
-
 /// Redirects to the page; with an error, shows the page with it.
-async fn redirect_or_refuse(
+pub(super) async fn redirect_or_refuse(
     games: &GameService,
     caller: &Caller,
     id: &GameId,

@@ -45,7 +45,7 @@ pub(super) async fn show(
 }
 
 /// Imports the games of a file: all of them, or none.
-pub(super) async fn take(
+pub(super) async fn import(
     groups: Data<GroupService>,
     caller: Caller,
     path: Path<GroupId>,
@@ -56,8 +56,8 @@ pub(super) async fn take(
     groups.check_import(&caller.principal, &group).await?;
     let allowance = import_allowance(&request);
     let imported = match receive_file(groups.new_upload()?, parts).await {
-        Ok((source, file)) => {
-            let imported = groups.import(&caller.principal, &group, source, file, &allowance, None);
+        Ok((format, file)) => {
+            let imported = groups.import(&caller.principal, &group, format, file, &allowance, None);
             imported.await
         }
         Err(error) => Err(error.into()),
@@ -114,23 +114,23 @@ fn mistake(mistake: ImportMistake) -> (Message, Message) {
 }
 
 /// The uploaded file, deleted when closed, and its format.
-async fn receive_file(spool: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
+async fn receive_file(upload: Upload, mut parts: Multipart) -> Result<(ImportFormat, File), Error> {
     while let Some(part) = parts.try_next().await.map_err(unreadable)? {
         if part.name() == Some(FIELD) {
-            return save_field(spool, part).await;
+            return save_field(upload, part).await;
         }
     }
     Err(Error::invalid("import-empty"))
 }
 
-async fn save_field(mut spool: Upload, mut part: Field) -> Result<(ImportFormat, File), Error> {
+async fn save_field(mut upload: Upload, mut part: Field) -> Result<(ImportFormat, File), Error> {
     while let Some(piece) = part.next().await {
-        spool.write(&piece.map_err(unreadable)?)?;
+        upload.write(&piece.map_err(unreadable)?)?;
     }
-    if spool.is_empty() {
+    if upload.is_empty() {
         return Err(Error::invalid("import-empty"));
     }
-    Ok((spool.detect_format()?, spool.finish()?))
+    Ok((upload.detect_format()?, upload.finish()?))
 }
 
 fn unreadable(error: impl std::fmt::Display) -> Error {

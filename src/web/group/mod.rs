@@ -38,7 +38,7 @@ pub(super) fn routes(app: &mut ServiceConfig) {
     .service(
         web::resource("/groups/{group}/import")
             .route(web::get().to(import::show))
-            .route(web::post().to(import::take)),
+            .route(web::post().to(import::import)),
     )
     .service(
         web::resource("/groups/{group}/paper")

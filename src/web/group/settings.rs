@@ -115,14 +115,14 @@ pub(super) async fn change(
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, HttpError> {
     let group = path.into_inner();
-    let wanted = || -> Result<GroupChange, Error> {
+    let change = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
             name: Some(form.name.parse()?),
             time_zone: Some(parse_time_zone(&form.time_zone)?),
         })
     };
-    let changed = match wanted() {
-        Ok(wanted) => groups.update(&caller.principal, &group, wanted).await,
+    let changed = match change() {
+        Ok(change) => groups.update(&caller.principal, &group, change).await,
         Err(error) => Err(error),
     };
     match changed {

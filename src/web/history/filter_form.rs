@@ -40,7 +40,7 @@ impl FilterQuery {
     }
 
     /// The filter for finished games.
-    pub(super) fn search(&self) -> Result<GameFilter, Error> {
+    pub(super) fn filter(&self) -> Result<GameFilter, Error> {
         let day = |field: Option<&String>| {
             let day = filled(field).map(str::parse).transpose();
             day.map_err(|_| Error::invalid("date-unreadable"))
@@ -68,7 +68,7 @@ struct SelectOption {
 /// The form, and the downloads of the filtered games.
 #[derive(Template)]
 #[template(path = "history/filter_form.html")]
-pub(super) struct SearchForm {
+pub(super) struct FilterForm {
     group: GroupId,
     name: String,
     players: Vec<SelectOption>,
@@ -81,12 +81,12 @@ pub(super) struct SearchForm {
     query: String,
 }
 
-impl SearchForm {
+impl FilterForm {
     pub(super) fn new(
         games: &GameService,
         group: &GroupId,
         players: &[Player],
-        wanted: &FilterQuery,
+        chosen: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
         let choice = |value: &str, text: Message, field: Option<&String>| SelectOption {
@@ -96,32 +96,32 @@ impl SearchForm {
         };
         let player = |player: &Player| {
             let text = msg("plain").with("text", player.name.as_str());
-            choice(player.id.as_str(), text, wanted.player.as_ref())
+            choice(player.id.as_str(), text, chosen.player.as_ref())
         };
         let reasons = EndReason::ALL.map(EndReason::as_str).into_iter();
         let query = filters_of(request.query_string());
         let text = |field: &Option<String>| field.clone().unwrap_or_default();
         Self {
             group: group.clone(),
-            name: text(&wanted.q),
+            name: text(&chosen.q),
             players: players.iter().map(player).collect(),
             boards: games
                 .boards()
                 .iter()
                 .map(|board| {
                     let text = msg("plain").with("text", board.name.as_str());
-                    choice(&board.id, text, wanted.variant.as_ref())
+                    choice(&board.id, text, chosen.variant.as_ref())
                 })
                 .collect(),
             results: reasons
                 .chain(["won", "lost"])
                 .map(|result| {
                     let text = msg(format!("history-result-{result}"));
-                    choice(result, text, wanted.result.as_ref())
+                    choice(result, text, chosen.result.as_ref())
                 })
                 .collect(),
-            from: text(&wanted.from),
-            to: text(&wanted.to),
+            from: text(&chosen.from),
+            to: text(&chosen.to),
             is_open: !query.is_empty(),
             query,
         }

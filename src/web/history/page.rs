@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::filter_form::{FilterQuery, SearchForm};
+use super::filter_form::{FilterForm, FilterQuery};
 use crate::auth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
@@ -40,7 +40,7 @@ struct GroupSection {
     /// Whether this browser may invite others.
     is_keeper: bool,
     /// The filters, if the page shows only this group.
-    search: Option<SearchForm>,
+    search: Option<FilterForm>,
     games: Vec<GameRow>,
     /// The URL of the older ones.
     more: Option<String>,
@@ -75,7 +75,7 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
-    let part = |(group, (lines, next)): (Group, history::GamePage)| GroupSection {
+    let section = |(group, (lines, next)): (Group, history::GamePage)| GroupSection {
         is_keeper: caller.principal.is_keeper(&group.id),
         search: None,
         games: lines
@@ -86,7 +86,7 @@ pub(super) async fn all(
         name: group.name,
         id: group.id,
     };
-    let groups = latest.await?.into_iter().map(part).collect();
+    let groups = latest.await?.into_iter().map(section).collect();
     Ok(ok(
         caller.view_context,
         &History::new(groups, &games.services().new_token()?),
@@ -98,14 +98,14 @@ pub(super) async fn one(
     games: Data<GameService>,
     caller: Caller,
     path: Path<GroupId>,
-    Query(wanted): Query<FilterQuery>,
+    Query(query): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
-    let cursor = wanted.cursor()?;
+    let cursor = query.cursor()?;
     let access = auth::group_access(games.services(), &caller.principal, &id).await?;
     let zone = access.group.zone();
-    let filter = history::resolve_filter(games.boards(), &access, &wanted.search()?)?;
+    let filter = history::resolve_filter(games.boards(), &access, &query.filter()?)?;
     let page = history::list(
         games.services(),
         &access,
@@ -114,8 +114,8 @@ pub(super) async fn one(
         cursor.as_ref(),
     );
     let (lines, next) = page.await?;
-    let search = SearchForm::new(&games, &id, &access.players, &wanted, &request);
-    let part = GroupSection {
+    let search = FilterForm::new(&games, &id, &access.players, &query, &request);
+    let section = GroupSection {
         is_keeper: caller.principal.is_keeper(&id),
         id,
         name: access.group.name,
@@ -128,7 +128,7 @@ pub(super) async fn one(
     };
     Ok(ok(
         caller.view_context,
-        &History::new(vec![part], &games.services().new_token()?),
+        &History::new(vec![section], &games.services().new_token()?),
     ))
 }
 
