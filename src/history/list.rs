@@ -155,7 +155,10 @@ pub async fn latest(
     Ok(groups.collect())
 }
 
-/// An unfinished game, as a member of its group finds it.
+/// How many unfinished games of its own a principal is shown at most.
+const MAX_OWN: u32 = 150;
+
+/// An unfinished game, as a player or a member of its group finds it.
 #[derive(Clone, Debug)]
 pub struct UnfinishedGame {
     /// The game.
@@ -164,24 +167,24 @@ pub struct UnfinishedGame {
     pub code: JoinCode,
     /// The name of the host, while the game is in its lobby.
     pub host: Option<String>,
-    /// Whether the member plays in it or is its host.
+    /// Whether the principal plays in it or is its host.
     pub is_own: bool,
 }
 
-/// The unfinished games of the groups of a principal, newest first; of each group this many at most.
+/// The unfinished games of a principal, and of each of its groups this many others at most, newest first.
 ///
 /// # Errors
 /// [`Error`] if they cannot be read.
 pub async fn unfinished(
     services: &Services,
     principal: &Principal,
-    limit: u32,
+    others: u32,
 ) -> Result<Vec<UnfinishedGame>, Error> {
-    let groups = principal.groups();
-    let Some(holder) = principal.holder().filter(|_| !groups.is_empty()) else {
+    let Some(holder) = principal.holder() else {
         return Ok(Vec::new());
     };
-    let found = services.store().unfinished_games(holder, groups, limit);
+    let store = services.store();
+    let found = store.unfinished_games(holder, principal.groups(), MAX_OWN, others);
     let open = found.await?.into_iter().map(|found| {
         let host = found
             .host

@@ -148,7 +148,8 @@ impl Store {
             .collect())
     }
 
-    /// The unfinished games of these groups, newest first; of each group this many at most.
+    /// The unfinished games of this holder, and others of these groups, newest first: at most `own` of the holder,
+    /// and `others` of each group.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -156,30 +157,39 @@ impl Store {
         &self,
         holder: Holder,
         groups: &[Group],
-        limit: u32,
+        own: u32,
+        others: u32,
     ) -> Result<Vec<UnfinishedGame>, StoreError> {
-        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
-        query.push(COLUMNS);
-        query.push(
-            ", games.code, CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
-             FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
-             ORDER BY seq DESC LIMIT 1), 0) END AS host, EXISTS (SELECT 1 FROM grants \
-             WHERE grants.game_id = games.id AND role IN ('seat', 'host') AND kind = ",
+        let mut query = QueryBuilder::new(
+            "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
+             WHERE role IN ('seat', 'host') AND kind = ",
         );
         query
             .push_bind(holder.kind())
             .push(" AND holder = ")
             .push_bind(holder.hash().0.to_vec())
+            .push("), page AS (SELECT ")
+            .push(COLUMNS)
             .push(
-                ") AS is_own FROM groups CROSS JOIN games ON games.id IN (SELECT latest.id \
-                 FROM games AS latest WHERE latest.group_id = groups.id \
-                 AND latest.status IN ('lobby', 'playing', 'last_call') \
+                ", games.code, CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
+                 FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
+                 ORDER BY seq DESC LIMIT 1), 0) END AS host, games.id IN granted AS is_own \
+                 FROM games WHERE games.id IN (SELECT id FROM (SELECT own.id FROM games AS own \
+                 WHERE own.id IN granted AND own.status IN ('lobby', 'playing', 'last_call') \
+                 ORDER BY own.created_at DESC, own.uid DESC LIMIT ",
+            )
+            .push_bind(own)
+            .push(
+                ") UNION ALL SELECT other.id \
+                 FROM groups CROSS JOIN games AS other ON other.id IN (SELECT latest.id \
+                 FROM games AS latest INDEXED BY games_by_status WHERE latest.group_id = groups.id \
+                 AND latest.status IN ('lobby', 'playing', 'last_call') AND latest.id NOT IN granted \
                  ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ",
             )
-            .push_bind(limit)
+            .push_bind(others)
             .push(") WHERE groups.id IN ");
         push_groups(&mut query, groups);
-        query.push(WITH_SEATS);
+        query.push(")").push(WITH_SEATS);
         let rows = query.build().fetch_all(&self.readers).await?;
         let unfinished = |row: &SqliteRow| {
             let host: Option<i64> = row.try_get("host")?;

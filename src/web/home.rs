@@ -17,10 +17,7 @@ use crate::http::{Caller, HttpError};
 use crate::rules::Status;
 
 /// How many games of others are shown at most.
-const MAX_OTHERS: usize = 5;
-
-/// How many running games of a group are searched for this browser's own.
-const MAX_RUNNING: u32 = 150;
+const MAX_OTHERS: u8 = 5;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -53,9 +50,10 @@ pub(crate) async fn show(
     games: Data<GameService>,
     caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
-    let open = history::unfinished(games.services(), &caller.principal, MAX_RUNNING).await?;
+    let open =
+        history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
     let (own, mut others): (Vec<_>, Vec<_>) = open.into_iter().partition(|game| game.is_own);
-    others.truncate(MAX_OTHERS);
+    others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
     let waiting = lobbies.into_iter().map(|game| Waiting {
@@ -81,9 +79,8 @@ pub(crate) fn own_groups(caller: &Caller) -> Vec<(GroupId, String)> {
 
 /// The unfinished games in which this browser has a seat or is the host, newest first.
 pub(crate) async fn running(games: &GameService, caller: &Caller) -> Result<Vec<Running>, Error> {
-    let mut open = history::unfinished(games.services(), &caller.principal, MAX_RUNNING).await?;
-    open.retain(|game| game.is_own);
-    Ok(entries(games, open))
+    let own = history::unfinished(games.services(), &caller.principal, 0).await?;
+    Ok(entries(games, own))
 }
 
 fn entries(games: &GameService, open: Vec<UnfinishedGame>) -> Vec<Running> {

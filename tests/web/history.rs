@@ -39,6 +39,29 @@ async fn the_home_page_leads_back_to_running_games() {
 }
 
 #[tokio::test]
+async fn the_home_page_leads_to_the_own_game_however_many_newer_ones_the_group_has() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let home = ana.open("/").await;
+    let (_, group) = home.html.split_once("/history/").unwrap();
+    let group = &group[..12];
+    let fields = [
+        ("name", "Ben"),
+        ("players", "Cleo"),
+        ("variant", "classic"),
+        ("mode", "turns"),
+        ("group", group),
+    ];
+    for _ in 0..160 {
+        ben.send("/new", &fields).await;
+    }
+    let home = ana.open("/").await;
+    assert!(home.html.contains(&format!("href=\"{path}\"")));
+    // Of the games of others it shows the newest.
+    assert_eq!(home.html.matches("/join?code=").count(), 5);
+}
+
+#[tokio::test]
 async fn a_new_game_is_filled_in_with_what_was_played_last() {
     let server = Server::start().await;
     let (ana, _, _) = table(&server, "sheet").await;

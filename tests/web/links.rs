@@ -275,6 +275,17 @@ async fn the_keeper_invites_from_the_history_and_a_member_cannot() {
 }
 
 #[tokio::test]
+async fn a_phone_that_took_over_a_seat_finds_the_game_on_its_home_page() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    let phone = Browser::of(&server);
+    phone.send(&link, &[]).await;
+    let home = phone.open("/").await;
+    assert!(home.html.contains(&format!("href=\"{path}\"")));
+}
+
+#[tokio::test]
 async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
