@@ -39,7 +39,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-// A page sends the fragment that came with the answer to a move.
+// A page sends the fragment that came with the response to a move.
 worker.addEventListener("message", (event) => {
   const { href } = new URL(named("fragment", event.data), location.origin);
   if (isStored(href)) {

@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::common::{Answer, CreatedGame, Server};
+use crate::common::{CreatedGame, Response, Server};
 
 /// Far longer than a test takes on a busy machine; only a deadlock exceeds it.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -45,7 +45,7 @@ impl Others {
     }
 
     /// The number-th of forty changes: a rename, a merge or a deletion.
-    async fn change(&self, server: &Server, number: usize) -> Answer {
+    async fn change(&self, server: &Server, number: usize) -> Response {
         let player = &self.players[number / 2];
         let path = self.path(&format!("/players/{player}"));
         let keeper = &self.made.keeper;
@@ -87,9 +87,9 @@ async fn forty_joins_concurrent_with_renames_merges_and_deletions_all_succeed() 
             }
         }
     });
-    let answers = timeout(DEADLINE, join_all(pairs)).await;
-    let answers = answers.expect("a join and a rename wait for each other");
-    for (join, change) in answers {
+    let responses = timeout(DEADLINE, join_all(pairs)).await;
+    let responses = responses.expect("a join and a rename wait for each other");
+    for (join, change) in responses {
         join.ok(201);
         assert!(
             matches!(change.status, 200 | 204 | 404),
@@ -193,11 +193,11 @@ async fn concurrent_requests_with_the_same_new_name_create_one_player() {
             new_game(),
             import,
         ];
-        let answers = timeout(DEADLINE, join_all(requests.map(Answer::of)))
+        let responses = timeout(DEADLINE, join_all(requests.map(Response::of)))
             .await
             .unwrap();
-        let statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
-        assert_eq!(statuses, [201, 201, 201, 201, 200], "{answers:?}");
+        let statuses: Vec<u16> = responses.iter().map(|response| response.status).collect();
+        assert_eq!(statuses, [201, 201, 201, 201, 200], "{responses:?}");
         assert_eq!(count(&server, &first.group, &first.keeper, &name).await, 1);
     }
 }
@@ -292,7 +292,7 @@ async fn a_client_that_hangs_up_does_not_disturb_others_that_wait_for_the_game()
     let (first, _, mut others) = select_all(asked).await;
     first.ok(200);
     drop(others.pop());
-    for answer in join_all(others).await {
-        answer.ok(200);
+    for response in join_all(others).await {
+        response.ok(200);
     }
 }

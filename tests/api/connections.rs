@@ -8,7 +8,7 @@ use rowlock::config::ConcurrencyLimit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::limits::burst;
-use crate::common::{Answer, Server, status, until};
+use crate::common::{Response, Server, status, until};
 
 #[tokio::test]
 async fn a_thousand_idle_connections_do_not_disturb_a_game() {
@@ -29,13 +29,13 @@ async fn a_thousand_idle_connections_do_not_disturb_a_game() {
     game.cross(0, "red", 5).await;
     while stream.news().await.json()["event"]["type"] != "cross" {}
     // A client that does not send the head of a request in time is disconnected.
-    let mut answer = Vec::new();
+    let mut response = Vec::new();
     let mut silent = idle.pop().unwrap();
-    silent.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8(answer).unwrap();
+    silent.read_to_end(&mut response).await.unwrap();
+    let response = String::from_utf8(response).unwrap();
     assert!(
-        answer.is_empty() || answer.starts_with("HTTP/1.1 408"),
-        "{answer}"
+        response.is_empty() || response.starts_with("HTTP/1.1 408"),
+        "{response}"
     );
 }
 
@@ -74,18 +74,18 @@ async fn streams_are_limited_per_address() {
     let refused = loop {
         let request = server.http.get(format!("{}/api/v1{path}", server.url));
         let seat = &game.seats[streams.len() % names.len()];
-        let answer = request.bearer_auth(seat).send().await.unwrap();
-        if answer.status() != 200 || streams.len() == 400 {
-            break answer;
+        let response = request.bearer_auth(seat).send().await.unwrap();
+        if response.status() != 200 || streams.len() == 400 {
+            break response;
         }
-        streams.push(answer);
+        streams.push(response);
     };
     assert!(
         (64..400).contains(&streams.len()),
         "{} streams",
         streams.len()
     );
-    let refused = Answer::read(refused).await;
+    let refused = Response::read(refused).await;
     refused.refused(429, "too_many_requests");
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
     let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
@@ -106,9 +106,9 @@ async fn streams_are_limited_in_total() {
     let path = format!("/api/v1{}", game.path("/stream"));
     let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
     let asked = (2..6).map(|last| server.get_from(last, &path, &bearer));
-    let mut answers = join_all(asked).await;
-    answers.sort_by_key(|(status, _)| *status);
-    let statuses: Vec<u16> = answers.iter().map(|(status, _)| *status).collect();
+    let mut responses = join_all(asked).await;
+    responses.sort_by_key(|(status, _)| *status);
+    let statuses: Vec<u16> = responses.iter().map(|(status, _)| *status).collect();
     assert_eq!(statuses, [200, 200, 200, 429]);
     game.cross(0, "red", 5).await;
 }
@@ -126,9 +126,9 @@ async fn connections_are_limited_per_address() {
         connection.write_all(request).await.unwrap();
         (status(&mut connection).await, connection)
     });
-    let answers = join_all(asked).await;
+    let responses = join_all(asked).await;
     let count = |wanted| {
-        let wanted = answers.iter().filter(|(status, _)| *status == wanted);
+        let wanted = responses.iter().filter(|(status, _)| *status == wanted);
         wanted.count()
     };
     assert!(count(200) >= 64);

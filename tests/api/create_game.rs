@@ -9,17 +9,17 @@ const ROWS: [&str; 4] = ["red", "yellow", "green", "blue"];
 #[tokio::test]
 async fn a_game_needs_nothing_but_its_board() {
     let server = Server::start().await;
-    let answer = server
+    let response = server
         .post("/games", "", json!({"variant": "classic"}))
         .await;
-    let game = answer.json()["game"].clone();
+    let game = response.json()["game"].clone();
     let id = game["id"].as_str().unwrap().to_owned();
     assert!(
-        answer
+        response
             .header("location")
             .ends_with(&format!("/api/v1/games/{id}"))
     );
-    let created = answer.ok(201);
+    let created = response.ok(201);
     assert_eq!(created["seats"], json!([]));
     for token in ["host_token", "group_token"] {
         assert!(created[token].as_str().unwrap().len() >= 22, "{created}");
@@ -177,8 +177,8 @@ async fn an_impossible_game_is_refused() {
             "invalid_value",
         ),
     ] {
-        let answer = server.post("/games", "", wanted).await;
-        answer.refused(status, code);
+        let response = server.post("/games", "", wanted).await;
+        response.refused(status, code);
     }
 }
 
@@ -191,14 +191,14 @@ async fn a_game_has_at_most_eight_seats() {
         .await;
     assert_eq!(game.seats.len(), 8);
     game.join("Zoe").await.refused(409, "game_full");
-    let answer = server
+    let response = server
         .post(
             "/games",
             "",
             json!({"variant": "classic", "players": names}),
         )
         .await;
-    assert!([400, 409].contains(&answer.status), "{}", answer.text);
+    assert!([400, 409].contains(&response.status), "{}", response.text);
 }
 
 #[tokio::test]

@@ -16,8 +16,8 @@ async fn deleting_a_game_deletes_all_its_data() {
     assert_eq!(server.delete(&path, &game.host).await.status, 204);
     stream.ends().await;
     for token in [&game.host, &game.seats[0]] {
-        let answer = server.get(&path, token).await;
-        answer.refused(401, "unauthenticated");
+        let response = server.get(&path, token).await;
+        response.refused(401, "unauthenticated");
     }
     server.get(&path, &keeper).await.refused(404, "not_found");
     server
@@ -43,8 +43,8 @@ async fn only_the_host_deletes() {
         (&*game.seats[0], 403, "host_only"),
         (&*other.host, 403, "forbidden"),
     ] {
-        let answer = server.delete(&game.path(""), token).await;
-        answer.refused(status, code);
+        let response = server.delete(&game.path(""), token).await;
+        response.refused(status, code);
     }
     game.view().await;
 }

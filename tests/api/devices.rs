@@ -4,7 +4,7 @@ use reqwest::{Method, RequestBuilder};
 use rowlock::domain::ids::GameId;
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server, cross};
+use crate::common::{Response, Server, cross};
 
 /// A browser, with its cookie once it has one.
 struct Phone<'a> {
@@ -17,9 +17,9 @@ impl<'a> Phone<'a> {
     async fn new(server: &'a Server, path: &str, form: &str) -> (Self, String) {
         let request = server.http.post(format!("{}{path}", server.url));
         let request = request.header("Content-Type", "application/x-www-form-urlencoded");
-        let answer = Answer::of(request.body(form.to_owned())).await;
-        assert_eq!(answer.status, 303, "{}", answer.text);
-        let cookie = answer.header("set-cookie");
+        let response = Response::of(request.body(form.to_owned())).await;
+        assert_eq!(response.status, 303, "{}", response.text);
+        let cookie = response.header("set-cookie");
         for part in ["rowlock=", "; HttpOnly", "; SameSite=Lax", "; Path=/"] {
             assert!(cookie.contains(part), "{cookie}");
         }
@@ -30,7 +30,7 @@ impl<'a> Phone<'a> {
             server,
             cookie: cookie.to_owned(),
         };
-        (phone, answer.header("location").to_owned())
+        (phone, response.header("location").to_owned())
     }
 
     fn request(&self, method: Method, path: &str) -> RequestBuilder {
@@ -38,12 +38,12 @@ impl<'a> Phone<'a> {
         request.header("Cookie", &self.cookie)
     }
 
-    async fn get(&self, path: &str) -> Answer {
-        Answer::of(self.request(Method::GET, path)).await
+    async fn get(&self, path: &str) -> Response {
+        Response::of(self.request(Method::GET, path)).await
     }
 
-    async fn post(&self, path: &str, body: Value) -> Answer {
-        Answer::of(self.request(Method::POST, path).json(&body)).await
+    async fn post(&self, path: &str, body: Value) -> Response {
+        Response::of(self.request(Method::POST, path).json(&body)).await
     }
 }
 
@@ -126,11 +126,11 @@ async fn a_page_of_another_site_cannot_use_the_cookie() {
         ("Origin", own.as_str(), true),
     ]) {
         let request = host.request(Method::POST, &moves).header(header, value);
-        let answer = Answer::of(request.json(&cross("red", number))).await;
+        let response = Response::of(request.json(&cross("red", number))).await;
         if is_taken {
-            answer.ok(201);
+            response.ok(201);
         } else {
-            answer.refused(403, "forbidden");
+            response.refused(403, "forbidden");
         }
     }
     let view = host.get(&game).await.ok(200);
@@ -147,8 +147,8 @@ async fn a_browser_may_use_any_idempotency_key() {
             .header("Idempotency-Key", "tap-1")
             .json(&json!({"type": "penalty"}))
     };
-    let first = Answer::of(penalty()).await;
-    let again = Answer::of(penalty()).await;
+    let first = Response::of(penalty()).await;
+    let again = Response::of(penalty()).await;
     assert_eq!((again.status, &again.text), (201, &first.text));
     assert_eq!(guest.get(&game).await.ok(200)["seats"][1]["penalties"], 1);
 }
@@ -179,9 +179,9 @@ async fn a_token_takes_precedence_over_the_cookie() {
     let (host, _, game) = table(&server).await;
     let other = server.play("sheet", &["Eve"]).await;
     let request = host.request(Method::GET, &game).bearer_auth(&other.host);
-    Answer::of(request).await.refused(403, "forbidden");
+    Response::of(request).await.refused(403, "forbidden");
     let request = host
         .request(Method::GET, &game)
         .bearer_auth("no-such-token");
-    Answer::of(request).await.refused(401, "unauthenticated");
+    Response::of(request).await.refused(401, "unauthenticated");
 }

@@ -1,9 +1,9 @@
 //! The Swagger page of the OpenAPI document.
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
-async fn get(server: &Server, path: &str) -> Answer {
-    Answer::of(server.http.get(format!("{}{path}", server.url))).await
+async fn get(server: &Server, path: &str) -> Response {
+    Response::of(server.http.get(format!("{}{path}", server.url))).await
 }
 
 #[tokio::test]
@@ -61,16 +61,16 @@ async fn the_security_policy_allows_nothing_from_other_origins() {
 async fn the_files_are_compressed_for_clients_that_accept_gzip_and_have_etags() {
     let server = Server::start().await;
     let url = format!("{}/api/docs/swagger-ui-bundle.js", server.url);
-    let plain = Answer::of(server.http.get(&url)).await;
+    let plain = Response::of(server.http.get(&url)).await;
     assert_eq!((plain.status, plain.header("content-encoding")), (200, ""));
     let packed = || server.http.get(&url).header("Accept-Encoding", "gzip");
-    let answer = packed().send().await.unwrap();
-    assert_eq!(answer.headers()["content-encoding"], "gzip");
-    assert_eq!(answer.headers()["vary"], "Accept-Encoding");
-    let tag = answer.headers()["etag"].to_str().unwrap().to_owned();
+    let response = packed().send().await.unwrap();
+    assert_eq!(response.headers()["content-encoding"], "gzip");
+    assert_eq!(response.headers()["vary"], "Accept-Encoding");
+    let tag = response.headers()["etag"].to_str().unwrap().to_owned();
     assert_ne!(tag, plain.header("etag"));
-    assert!(answer.bytes().await.unwrap().len() * 2 < plain.text.len());
-    let again = Answer::of(packed().header("If-None-Match", &tag)).await;
+    assert!(response.bytes().await.unwrap().len() * 2 < plain.text.len());
+    let again = Response::of(packed().header("If-None-Match", &tag)).await;
     assert_eq!((again.status, again.text.as_str()), (304, ""));
 }
 

@@ -8,7 +8,7 @@ use reqwest::Method;
 use rowlock::domain::error::ErrorCode;
 use serde_json::Value;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 /// The document as it was last reviewed.
 const KNOWN: &str = include_str!("openapi.json");
@@ -35,11 +35,11 @@ async fn every_path_allows_exactly_the_documented_methods() {
     let server = Server::start().await;
     for (path, methods) in described(&document(&server).await) {
         let url = format!("{}{}", server.url, path.replace(['{', '}'], ""));
-        let answer = Answer::of(server.http.request(Method::PUT, url)).await;
-        answer.refused(405, "method_not_allowed");
+        let response = Response::of(server.http.request(Method::PUT, url)).await;
+        response.refused(405, "method_not_allowed");
         let head = methods.contains("GET").then(|| "HEAD".to_owned());
         let methods: BTreeSet<String> = methods.into_iter().chain(head).collect();
-        let allowed = answer.header("allow").split(", ").map(str::to_owned);
+        let allowed = response.header("allow").split(", ").map(str::to_owned);
         assert_eq!(allowed.collect::<BTreeSet<_>>(), methods, "{path}");
     }
 }
@@ -78,9 +78,9 @@ async fn every_request_and_response_body_has_an_example() {
     let paths = document["paths"].as_object().unwrap().values();
     let mut shown = 0;
     for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
-        let answers = operation["responses"].as_object().unwrap().iter();
-        let answers = answers.filter(|(status, _)| status.starts_with('2'));
-        let bodies = answers.map(|(_, answer)| answer);
+        let responses = operation["responses"].as_object().unwrap().iter();
+        let responses = responses.filter(|(status, _)| status.starts_with('2'));
+        let bodies = responses.map(|(_, response)| response);
         for bodies in bodies.chain(operation.get("requestBody")) {
             let content = bodies["content"].as_object().into_iter().flatten();
             for (kind, media) in content.filter(|(kind, _)| !kind.contains("spreadsheet")) {
@@ -169,10 +169,10 @@ async fn every_error_code_is_listed_and_belongs_to_an_operation() {
     let mut met = BTreeSet::from(["method_not_allowed".to_owned()]);
     let paths = document["paths"].as_object().unwrap().values();
     for operation in paths.flat_map(|path| path.as_object().unwrap().values()) {
-        for answer in operation["responses"].as_object().unwrap().values() {
-            let place = answer["$ref"].as_str().map(|place| &place[1..]);
-            let answer = place.map_or(answer, |place| document.pointer(place).unwrap());
-            if let Some(problem) = answer["content"].get("application/problem+json") {
+        for response in operation["responses"].as_object().unwrap().values() {
+            let place = response["$ref"].as_str().map(|place| &place[1..]);
+            let response = place.map_or(response, |place| document.pointer(place).unwrap());
+            if let Some(problem) = response["content"].get("application/problem+json") {
                 met.extend(words(
                     &problem["schema"]["allOf"][1]["properties"]["code"]["enum"],
                 ));

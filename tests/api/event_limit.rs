@@ -57,9 +57,9 @@ async fn a_game_with_the_maximum_number_of_events_can_only_be_finished() {
         json!({"type": "rewind", "to": 5}),
         json!({"type": "correct", "penalties": 1, "seat": 1}),
     ] {
-        let answer = server.post(&moves, &keeper, wanted).await;
-        answer.refused(422, "too_many_events");
-        assert!(answer.json()["detail"].as_str().unwrap().contains("5000"));
+        let response = server.post(&moves, &keeper, wanted).await;
+        response.refused(422, "too_many_events");
+        assert!(response.json()["detail"].as_str().unwrap().contains("5000"));
     }
     // What a rule forbids is refused by that rule.
     server
@@ -69,9 +69,9 @@ async fn a_game_with_the_maximum_number_of_events_can_only_be_finished() {
     let mut roles = 0;
     loop {
         let host = json!({"seat": roles % 2});
-        let answer = server.post(&format!("{game}/host"), &keeper, host).await;
-        if answer.status != 200 {
-            answer.refused(422, "too_many_events");
+        let response = server.post(&format!("{game}/host"), &keeper, host).await;
+        if response.status != 200 {
+            response.refused(422, "too_many_events");
             break;
         }
         roles += 1;

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server, TestGame};
+use crate::common::{Response, Server, TestGame};
 
 const COLUMNS: &str = "game_id,finished_at,group,variant,mode,reason,players,rank,seat,player,\
                        red,yellow,green,blue,penalties,penalty_score,total";
 
-async fn download(server: &Server, game: &TestGame<'_>, format: &str) -> Answer {
+async fn download(server: &Server, game: &TestGame<'_>, format: &str) -> Response {
     let path = game.path(&format!("/export?format={format}"));
     server.get(&path, &game.host).await
 }
@@ -19,14 +19,17 @@ async fn a_csv_export_has_a_line_for_each_player() {
     game.cross_all(0, "red", &[2, 3]).await;
     game.play(1, json!({"type": "penalty"})).await;
     game.finish().await;
-    let answer = download(&server, &game, "csv").await;
-    assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
-    let name = answer.header("content-disposition");
+    let response = download(&server, &game, "csv").await;
+    assert_eq!(response.header("content-type"), "text/csv; charset=utf-8");
+    let name = response.header("content-disposition");
     assert!(
         name.starts_with("attachment") && name.contains(".csv"),
         "{name}"
     );
-    let text = answer.text.strip_prefix('\u{feff}').unwrap_or(&answer.text);
+    let text = response
+        .text
+        .strip_prefix('\u{feff}')
+        .unwrap_or(&response.text);
     let lines: Vec<&str> = text.split("\r\n").collect();
     assert_eq!(lines[0], COLUMNS);
     assert!(lines[1].starts_with(&game.id) && lines[2].starts_with(&game.id));
@@ -58,8 +61,8 @@ async fn no_name_becomes_a_formula_or_breaks_its_line() {
         ),
     ] {
         let game = server.play("sheet", names).await;
-        let answer = download(&server, &game, "csv").await;
-        let text = answer.text.trim_start_matches('\u{feff}');
+        let response = download(&server, &game, "csv").await;
+        let text = response.text.trim_start_matches('\u{feff}');
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         let players: Vec<String> = reader
             .records()
@@ -76,13 +79,13 @@ async fn a_json_export_has_the_whole_log_and_no_id_of_this_server() {
     game.cross(0, "red", 5).await;
     game.play(0, json!({"type": "undo"})).await;
     let end = game.finish().await;
-    let answer = download(&server, &game, "json").await;
-    let name = answer.header("content-disposition").to_owned();
+    let response = download(&server, &game, "json").await;
+    let name = response.header("content-disposition").to_owned();
     assert!(
         name.starts_with("attachment") && name.contains(".json"),
         "{name}"
     );
-    let document = answer.ok(200);
+    let document = response.ok(200);
     assert!(document["format"].is_string());
     assert_eq!(document["version"], 1);
     let exported = &document["games"][0];
@@ -98,7 +101,7 @@ async fn a_json_export_has_the_whole_log_and_no_id_of_this_server() {
         &game.group,
         end["seats"][0]["player"].as_str().unwrap(),
     ] {
-        assert!(!answer.text.contains(id));
+        assert!(!response.text.contains(id));
     }
 }
 
@@ -108,8 +111,8 @@ async fn an_unknown_format_is_refused() {
     let game = server.play("sheet", &["Ana"]).await;
     for query in ["", "?format=", "?format=doc", "?format=CSV"] {
         let path = game.path(&format!("/export{query}"));
-        let answer = server.get(&path, &game.host).await;
-        answer.refused(400, "invalid_value");
+        let response = server.get(&path, &game.host).await;
+        response.refused(400, "invalid_value");
     }
     let path = game.path("/export?format=csv&color=red");
     server
@@ -118,7 +121,7 @@ async fn an_unknown_format_is_refused() {
         .refused(400, "unknown_field");
 }
 
-async fn export(server: &Server, game: &TestGame<'_>, query: &str) -> Answer {
+async fn export(server: &Server, game: &TestGame<'_>, query: &str) -> Response {
     let path = format!("/groups/{}/export?{query}", game.group);
     server.get(&path, &game.keeper).await
 }
@@ -135,8 +138,8 @@ async fn two_games(server: &Server) -> (TestGame<'_>, TestGame<'_>) {
     (first, second)
 }
 
-fn lines(answer: &Answer) -> Vec<Vec<String>> {
-    let text = answer.text.trim_start_matches('\u{feff}');
+fn lines(response: &Response) -> Vec<Vec<String>> {
+    let text = response.text.trim_start_matches('\u{feff}');
     let mut reader = csv::Reader::from_reader(text.as_bytes());
     let line = |line: csv::StringRecord| line.iter().map(str::to_owned).collect();
     reader.records().map(|read| line(read.unwrap())).collect()
@@ -154,9 +157,9 @@ async fn the_csv_export_of_a_group_has_the_filtered_games() {
         ("&result=locks", vec![]),
         ("&to=2001-01-01", vec![]),
     ] {
-        let answer = export(&server, &first, &format!("format=csv{query}")).await;
-        assert_eq!(answer.status, 200);
-        let lines = lines(&answer);
+        let response = export(&server, &first, &format!("format=csv{query}")).await;
+        assert_eq!(response.status, 200);
+        let lines = lines(&response);
         let ids: Vec<&String> = lines.iter().map(|line| &line[0]).collect();
         let expected: Vec<&String> = games.iter().map(|game| &game.id).collect();
         assert_eq!(ids, expected, "{query}");
@@ -177,13 +180,13 @@ async fn the_csv_export_of_a_group_has_the_filtered_games() {
 async fn the_json_export_of_a_group_has_all_its_games() {
     let server = Server::start().await;
     let (first, second) = two_games(&server).await;
-    let answer = export(&server, &first, "format=json").await;
-    let name = answer.header("content-disposition");
+    let response = export(&server, &first, "format=json").await;
+    let name = response.header("content-disposition");
     assert!(
         name.contains(&format!("rowlock-{}.json", first.group)),
         "{name}"
     );
-    let document = answer.ok(200);
+    let document = response.ok(200);
     assert_eq!(document["games"].as_array().unwrap().len(), 2);
     for (index, game) in [&second, &first].into_iter().enumerate() {
         let single = download(&server, game, "json").await.ok(200);
@@ -228,18 +231,18 @@ async fn a_play_for_bg_stats_has_every_field_the_app_needs() {
 async fn a_workbook_is_a_zip_file_of_its_own_type() {
     let server = Server::start().await;
     let (first, _) = two_games(&server).await;
-    for answer in [
+    for response in [
         download(&server, &first, "xlsx").await,
         export(&server, &first, "format=xlsx").await,
     ] {
-        assert_eq!(answer.status, 200);
+        assert_eq!(response.status, 200);
         assert!(
-            answer
+            response
                 .header("content-type")
                 .contains("spreadsheetml.sheet")
         );
-        assert!(answer.header("content-disposition").contains(".xlsx"));
-        assert!(answer.text.starts_with("PK"));
+        assert!(response.header("content-disposition").contains(".xlsx"));
+        assert!(response.text.starts_with("PK"));
     }
 }
 

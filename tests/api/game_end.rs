@@ -69,14 +69,14 @@ async fn the_fourth_penalty_finishes_a_game_with_turns() {
         game.end_turn(turn).await;
     }
     let wanted = json!({"type": "end_turn", "turn": 4});
-    let answer = game.try_move(0, wanted).await.ok(201);
-    let end = &answer["game"];
+    let response = game.try_move(0, wanted).await.ok(201);
+    let end = &response["game"];
     assert_eq!(end["status"], "finished");
     assert_eq!(end["result"]["reason"], "penalties");
     assert_eq!(end["seats"][0]["total"], -20);
     assert_eq!((&end["turn"], &end["active_seat"]), (&json!(4), &json!(0)));
     assert_eq!(
-        answer["event"]["effects"],
+        response["event"]["effects"],
         json!([{"type": "penalty", "seat": 0}, {"type": "finish", "reason": "penalties"}])
     );
 }
@@ -129,12 +129,12 @@ async fn a_row_locked_in_a_turn_closes_at_its_end() {
         game.end_turn(turn).await;
     }
     game.cross(1, "blue", 12).await;
-    let answer = game.try_cross(0, "red", 12).await.ok(201);
+    let response = game.try_cross(0, "red", 12).await.ok(201);
     assert_eq!(
-        answer["event"]["effects"],
+        response["event"]["effects"],
         json!([{"type": "lock", "row": "red"}])
     );
-    let view = &answer["game"];
+    let view = &response["game"];
     assert_eq!(
         (&view["locked_this_turn"], &view["closed_rows"]),
         (&json!(["red"]), &json!([]))

@@ -4,7 +4,7 @@ use serde_json::json;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn reading_a_game_needs_a_token_of_it() {
@@ -14,8 +14,8 @@ async fn reading_a_game_needs_a_token_of_it() {
     for below in ["", "/events", "/stream", "/export?format=json"] {
         let path = game.path(below);
         server.get(&path, "").await.refused(401, "unauthenticated");
-        let answer = server.get(&path, "no-such-token").await;
-        answer.refused(401, "unauthenticated");
+        let response = server.get(&path, "no-such-token").await;
+        response.refused(401, "unauthenticated");
         for stranger in [&other.seats[0], &other.host, &other.keeper] {
             server.get(&path, stranger).await.refused(403, "forbidden");
         }
@@ -39,12 +39,12 @@ async fn an_invalid_authorization_header_is_refused() {
         &game.host,
     ] {
         let request = server.request(reqwest::Method::GET, &game.path(""), "");
-        let answer = Answer::of(request.header("Authorization", header)).await;
-        answer.refused(401, "unauthenticated");
+        let response = Response::of(request.header("Authorization", header)).await;
+        response.refused(401, "unauthenticated");
     }
     let request = server.request(reqwest::Method::GET, &game.path(""), "");
     let header = format!("bearer {}", game.host);
-    Answer::of(request.header("Authorization", header))
+    Response::of(request.header("Authorization", header))
         .await
         .ok(200);
 }
@@ -60,11 +60,11 @@ async fn only_tokens_of_the_game_make_moves() {
         .post(&moves, "", cross.clone())
         .await
         .refused(401, "unauthenticated");
-    let answer = server.post(&moves, "no-such-token", cross.clone()).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.post(&moves, "no-such-token", cross.clone()).await;
+    response.refused(401, "unauthenticated");
     for stranger in [&other.seats[0], &other.host, &other.keeper] {
-        let answer = server.post(&moves, stranger, cross.clone()).await;
-        answer.refused(403, "forbidden");
+        let response = server.post(&moves, stranger, cross.clone()).await;
+        response.refused(403, "forbidden");
     }
     assert_eq!(game.view().await["seq"], 3);
 }
@@ -117,11 +117,11 @@ async fn a_seat_and_a_host_are_no_members_of_the_group() {
     }
     let wanted = json!({"variant": "classic"});
     for token in [&game.seats[0], &game.host] {
-        let answer = server.post("/games", token, wanted.clone()).await;
-        answer.refused(403, "forbidden");
+        let response = server.post("/games", token, wanted.clone()).await;
+        response.refused(403, "forbidden");
     }
-    let answer = server.post("/games", "no-such-token", wanted).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.post("/games", "no-such-token", wanted).await;
+    response.refused(401, "unauthenticated");
 }
 
 #[tokio::test]
@@ -134,12 +134,12 @@ async fn every_token_differs_and_is_shown_once() {
         assert!(!tokens[..index].contains(token));
     }
     let path = format!("/groups/{}", game.group);
-    for answer in [
+    for response in [
         server.get(&game.path(""), &game.host).await,
         server.get(&game.path("/events"), &game.host).await,
         server.get(&path, &game.keeper).await,
     ] {
-        assert!(tokens.iter().all(|token| !answer.text.contains(token)));
+        assert!(tokens.iter().all(|token| !response.text.contains(token)));
     }
 }
 

@@ -62,10 +62,10 @@ async fn concurrent_joins_under_one_name_are_one_player() {
     let token = made["token"].as_str().unwrap();
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
     let together = (0..6).map(|_| server.post("/games", token, wanted.clone()));
-    let answers = futures_util::future::join_all(together).await;
-    let first = answers[0].ok(201)["game"]["seats"][0]["player"].clone();
-    for answer in answers {
-        assert_eq!(answer.ok(201)["game"]["seats"][0]["player"], first);
+    let responses = futures_util::future::join_all(together).await;
+    let first = responses[0].ok(201)["game"]["seats"][0]["player"].clone();
+    for response in responses {
+        assert_eq!(response.ok(201)["game"]["seats"][0]["player"], first);
     }
 }
 
@@ -163,8 +163,8 @@ async fn renaming_a_player_changes_the_name_everywhere() {
     // The game in memory knows it, too.
     assert_eq!(game.view().await["seats"][0]["name"], "Anna");
     let unknown = format!("/groups/{}/players/{}", game.group, "0".repeat(12));
-    let answer = server
+    let response = server
         .patch(&unknown, &game.keeper, json!({"name": "Cleo"}))
         .await;
-    answer.refused(404, "not_found");
+    response.refused(404, "not_found");
 }

@@ -2,7 +2,7 @@
 
 use reqwest::Method;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn head_responds_like_get_without_the_body() {
@@ -16,12 +16,12 @@ async fn head_responds_like_get_without_the_body() {
         ("/games/nothing-here".to_owned(), 404),
         ("/games/join".to_owned(), 405),
     ] {
-        let head = Answer::of(server.request(Method::HEAD, &path, &made.host)).await;
+        let head = Response::of(server.request(Method::HEAD, &path, &made.host)).await;
         assert_eq!((head.status, head.text.as_str()), (status, ""), "{path}");
         assert!(!head.header("content-type").is_empty(), "{path}");
     }
-    let etag = |answer: &Answer| answer.header("etag").to_owned();
+    let etag = |response: &Response| response.header("etag").to_owned();
     let get = server.get(&game, &made.host).await;
-    let head = Answer::of(server.request(Method::HEAD, &game, &made.host)).await;
+    let head = Response::of(server.request(Method::HEAD, &game, &made.host)).await;
     assert_eq!(etag(&head), etag(&get));
 }

@@ -3,11 +3,11 @@
 use rowlock::config::Config;
 use serde_json::json;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
-async fn ask(server: &Server, path: &str, host: &str) -> Answer {
+async fn ask(server: &Server, path: &str, host: &str) -> Response {
     let request = server.http.get(format!("{}{path}", server.url));
-    Answer::of(request.header("Host", host)).await
+    Response::of(request.header("Host", host)).await
 }
 
 #[tokio::test]
@@ -22,12 +22,12 @@ async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
         "notlocal.example",
         "evillan.example",
     ] {
-        let answer = ask(&server, "/api/v1/variants", host).await;
-        answer.refused(403, "forbidden");
+        let response = ask(&server, "/api/v1/variants", host).await;
+        response.refused(403, "forbidden");
         assert!(
-            answer.text.contains("--public-url"),
+            response.text.contains("--public-url"),
             "{host}: {}",
-            answer.text
+            response.text
         );
         let page = ask(&server, "/", host).await;
         assert_eq!(page.status, 403, "{host}");
@@ -44,12 +44,12 @@ async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
         .header("Origin", "http://rebind.evil.example")
         .header("Content-Type", "application/x-www-form-urlencoded")
         .body("name=Ana&variant=classic&mode=turns");
-    assert_eq!(Answer::of(request).await.status, 403);
+    assert_eq!(Response::of(request).await.status, 403);
     let request = server.http.post(format!("{}/api/v1/games", server.url));
     let request = request
         .header("Host", "rebind.evil.example")
         .json(&json!({"variant": "classic"}));
-    Answer::of(request).await.refused(403, "forbidden");
+    Response::of(request).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
@@ -68,8 +68,8 @@ async fn addresses_and_local_host_names_are_accepted() {
         "pi.fritz.box",
         "rowlock.internal",
     ] {
-        let answer = ask(&server, "/api/v1/variants", host).await;
-        assert_eq!(answer.status, 200, "{host}: {}", answer.text);
+        let response = ask(&server, "/api/v1/variants", host).await;
+        assert_eq!(response.status, 200, "{host}: {}", response.text);
     }
 }
 
@@ -87,7 +87,7 @@ async fn only_the_configured_public_name_is_accepted() {
         ("example.org", 403),
         ("evil.rowlock.example.org", 403),
     ] {
-        let answer = ask(&server, "/api/v1/variants", host).await;
-        assert_eq!(answer.status, status, "{host}");
+        let response = ask(&server, "/api/v1/variants", host).await;
+        assert_eq!(response.status, status, "{host}");
     }
 }

@@ -36,14 +36,14 @@ async fn a_key_belongs_to_one_request() {
         .await
         .ok(201);
     let next = json!({"type": "cross", "row": "red", "number": 6});
-    let answer = server
+    let response = server
         .post_once(&game.path("/moves"), token, "tap-1", &next)
         .await;
-    answer.refused(409, "idempotency_mismatch");
-    let answer = server
+    response.refused(409, "idempotency_mismatch");
+    let response = server
         .post_once(&other.path("/moves"), token, "tap-1", &cross)
         .await;
-    answer.refused(409, "idempotency_mismatch");
+    response.refused(409, "idempotency_mismatch");
     assert_eq!(game.view().await["seq"], 3);
 }
 
@@ -53,10 +53,10 @@ async fn the_key_of_another_token_is_another_key() {
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let cross = json!({"type": "cross", "row": "red", "number": 5});
     for (seat, token) in game.seats.iter().enumerate() {
-        let answer = server
+        let response = server
             .post_once(&game.path("/moves"), token, "tap-1", &cross)
             .await;
-        assert_eq!(answer.ok(201)["event"]["seat"], seat);
+        assert_eq!(response.ok(201)["event"]["seat"], seat);
     }
 }
 
@@ -69,8 +69,8 @@ async fn a_refusal_is_not_stored() {
     let moves = game.path("/moves");
     let cross = json!({"type": "cross", "row": "red", "number": 5});
     let token = &game.seats[0];
-    let answer = server.post_once(&moves, token, "tap-1", &cross).await;
-    answer.refused(422, "not_started");
+    let response = server.post_once(&moves, token, "tap-1", &cross).await;
+    response.refused(422, "not_started");
     game.start().await;
     server
         .post_once(&moves, token, "tap-1", &cross)
@@ -123,9 +123,9 @@ async fn concurrent_requests_with_one_key_make_one_move() {
         let cross = json!({"type": "cross", "row": "red", "number": number});
         let key = format!("tap-{number}");
         let together = (0..6).map(|_| server.post_once(&moves, token, &key, &cross));
-        let answers = join_all(together).await;
-        for answer in &answers {
-            assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+        let responses = join_all(together).await;
+        for response in &responses {
+            assert_eq!((response.status, &response.text), (201, &responses[0].text));
         }
     }
     assert_eq!(game.view().await["seq"], 2 + 10);
@@ -141,9 +141,9 @@ async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_no_other_seat
         let key = format!("tap-{round}");
         let taps = (0..6).map(|_| server.post_once(&moves, &game.seats[0], &key, &penalty));
         let others = (1..3).map(|seat| game.cross(seat, "red", round + 1));
-        let (answers, _) = tokio::join!(join_all(taps), join_all(others));
-        for answer in &answers {
-            assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+        let (responses, _) = tokio::join!(join_all(taps), join_all(others));
+        for response in &responses {
+            assert_eq!((response.status, &response.text), (201, &responses[0].text));
         }
     }
     let view = game.view().await;
@@ -156,12 +156,12 @@ async fn a_game_requested_twice_is_created_once() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
     let together = (0..4).map(|_| server.post_once("/games", "", UUID, &wanted));
-    let answers = join_all(together).await;
-    for answer in &answers {
-        assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
-        assert_eq!(answer.header("location"), answers[0].header("location"));
+    let responses = join_all(together).await;
+    for response in &responses {
+        assert_eq!((response.status, &response.text), (201, &responses[0].text));
+        assert_eq!(response.header("location"), responses[0].header("location"));
     }
-    let game = CreatedGame::of(&answers[0].json());
+    let game = CreatedGame::of(&responses[0].json());
     let path = format!("/groups/{}/games", game.group);
     let list = server.get(&path, &game.keeper).await.ok(200);
     assert_eq!(list["games"].as_array().unwrap().len(), 1);
@@ -173,15 +173,15 @@ async fn a_phone_that_joins_twice_has_one_seat() {
     let game = server.lobby(&[]).await;
     let join = json!({"code": game.code, "name": "Ana"});
     let together = (0..4).map(|_| server.post_once("/games/join", "", UUID, &join));
-    let answers = join_all(together).await;
-    for answer in &answers {
-        assert_eq!((answer.status, &answer.text), (201, &answers[0].text));
+    let responses = join_all(together).await;
+    for response in &responses {
+        assert_eq!((response.status, &response.text), (201, &responses[0].text));
     }
     assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
     // Also when the code is void by now.
     game.start().await;
     let again = server.post_once("/games/join", "", UUID, &join).await;
-    assert_eq!((again.status, &again.text), (201, &answers[0].text));
+    assert_eq!((again.status, &again.text), (201, &responses[0].text));
 }
 
 #[tokio::test]
@@ -218,13 +218,13 @@ async fn a_file_sent_twice_concurrently_is_imported_once() {
     });
     let file = json!({"format": "rowlock", "version": 1, "paper": [paper]});
     let together = (0..6).map(|_| server.post_once(&path, keeper, "file-1", &file));
-    for answer in join_all(together).await {
-        assert_eq!(answer.ok(200), json!({"imported": 1, "known": 0}));
-        assert_eq!(answer.header("cache-control"), "no-store");
+    for response in join_all(together).await {
+        assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
+        assert_eq!(response.header("cache-control"), "no-store");
     }
     let other = json!({"format": "rowlock", "version": 1, "paper": []});
-    let answer = server.post_once(&path, keeper, "file-1", &other).await;
-    answer.refused(409, "idempotency_mismatch");
+    let response = server.post_once(&path, keeper, "file-1", &other).await;
+    response.refused(409, "idempotency_mismatch");
 }
 
 #[tokio::test]
@@ -242,17 +242,17 @@ async fn a_repeated_read_gets_the_first_response() {
     let again = server.post_once("/games/lookup", "", UUID, &look).await;
     assert_eq!((again.status, &again.text), (200, &first.text));
     let sheet = json!({"variant": "classic", "rows": {"red": [2, 3]}});
-    let answer = server.post_once("/score", "", UUID, &sheet).await;
-    answer.refused(409, "idempotency_mismatch");
+    let response = server.post_once("/score", "", UUID, &sheet).await;
+    response.refused(409, "idempotency_mismatch");
     let together = (0..6).map(|_| server.post_once("/score", &game.host, "score-1", &sheet));
-    for answer in join_all(together).await {
-        assert_eq!(answer.ok(200)["total"], 3);
+    for response in join_all(together).await {
+        assert_eq!(response.ok(200)["total"], 3);
     }
     let other = json!({"variant": "classic"});
-    let answer = server
+    let response = server
         .post_once("/score", &game.host, "score-1", &other)
         .await;
-    answer.refused(409, "idempotency_mismatch");
+    response.refused(409, "idempotency_mismatch");
 }
 
 #[tokio::test]
@@ -265,13 +265,13 @@ async fn a_key_without_a_token_is_a_random_uuid() {
         "3f1c0b0e5a5d4c8e9f572a4f7be0a9d1",
         "3f1c0b0e-5a5d-4c8e-cf57-2a4f7be0a9d1",
     ] {
-        let answer = server.post_once("/games", "", key, &wanted).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post_once("/games", "", key, &wanted).await;
+        response.refused(400, "invalid_value");
     }
-    let answer = server
+    let response = server
         .post_once("/groups", "", "tap-1", &json!({"name": "Us"}))
         .await;
-    answer.refused(400, "invalid_value");
+    response.refused(400, "invalid_value");
 }
 
 #[tokio::test]
@@ -282,8 +282,8 @@ async fn a_key_has_at_most_64_characters() {
     let cross = json!({"type": "cross", "row": "red", "number": 5});
     let token = &game.host;
     for key in ["", &"k".repeat(65)] {
-        let answer = server.post_once(&moves, token, key, &cross).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post_once(&moves, token, key, &cross).await;
+        response.refused(400, "invalid_value");
     }
     server
         .post_once(&moves, token, &"k".repeat(64), &cross)

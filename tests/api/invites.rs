@@ -6,16 +6,16 @@ use rowlock::services::{Clock, SystemClock};
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 const UUID: &str = "5a7a5f0e-55d5-4b0c-8f9e-5b7b6f1f2c3d";
 
-async fn invite(server: &Server, group: &str, token: &str, role: &str) -> Answer {
+async fn invite(server: &Server, group: &str, token: &str, role: &str) -> Response {
     let path = format!("/groups/{group}/invites");
     server.post(&path, token, json!({"role": role})).await
 }
 
-async fn accept(server: &Server, invite: &Value) -> Answer {
+async fn accept(server: &Server, invite: &Value) -> Response {
     let body = json!({"token": invite["token"]});
     server.post("/links/accept", "", body).await
 }
@@ -41,8 +41,8 @@ async fn an_invite_makes_a_member_or_a_keeper_once() {
         let group = format!("/groups/{}", game.group);
         server.get(&group, token).await.ok(200);
         server.get(&game.path(""), token).await.ok(200);
-        let answer = server.post(&players, token, json!({"name": role})).await;
-        assert_eq!(answer.status, status, "{}", answer.text);
+        let response = server.post(&players, token, json!({"name": role})).await;
+        assert_eq!(response.status, status, "{}", response.text);
         accept(&server, &made).await.refused(410, "gone");
     }
 }
@@ -78,11 +78,11 @@ async fn only_the_keeper_invites() {
         (&*other.keeper, 403, "forbidden"),
         (member["token"].as_str().unwrap(), 403, "forbidden"),
     ] {
-        let answer = invite(&server, &game.group, token, "member").await;
-        answer.refused(status, code);
+        let response = invite(&server, &game.group, token, "member").await;
+        response.refused(status, code);
     }
-    let answer = invite(&server, &game.group, &game.keeper, "host").await;
-    answer.refused(400, "invalid_value");
+    let response = invite(&server, &game.group, &game.keeper, "host").await;
+    response.refused(400, "invalid_value");
 }
 
 #[tokio::test]
@@ -92,11 +92,13 @@ async fn an_invite_accepted_concurrently_makes_one_member() {
     let made = invite(&server, &game.group, &game.keeper, "member")
         .await
         .ok(201);
-    let answers = join_all((0..6).map(|_| accept(&server, &made))).await;
-    let (won, late): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    let responses = join_all((0..6).map(|_| accept(&server, &made))).await;
+    let (won, late): (Vec<_>, Vec<_>) = responses
+        .iter()
+        .partition(|response| response.status == 201);
     assert_eq!(won.len(), 1);
-    for answer in late {
-        answer.refused(410, "gone");
+    for response in late {
+        response.refused(410, "gone");
     }
 }
 

@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use rowlock::config::RateLimit;
 use serde_json::json;
 
-use crate::common::{Answer, Client, Server, cross};
+use crate::common::{Client, Response, Server, cross};
 
 /// The burst of a client; from then on it can send one request a second.
 pub fn burst(burst: u32) -> RateLimit {
@@ -19,23 +19,28 @@ pub fn burst(burst: u32) -> RateLimit {
 #[tokio::test]
 async fn guessing_join_codes_is_rate_limited() {
     let server = Server::start_limited().await;
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for _ in 0..400 {
         let guess = json!({"code": "ZZZZZZ"});
-        answers.push(server.post("/games/lookup", "", guess).await);
+        responses.push(server.post("/games/lookup", "", guess).await);
     }
-    let (wrong, slowed): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 404);
+    let (wrong, slowed): (Vec<_>, Vec<_>) = responses
+        .iter()
+        .partition(|response| response.status == 404);
     assert!((30..400).contains(&wrong.len()), "{} guesses", wrong.len());
-    for answer in slowed {
-        answer.refused(429, "too_many_requests");
-        assert!(answer.header("retry-after").parse::<u64>().unwrap() > 0);
+    for response in slowed {
+        response.refused(429, "too_many_requests");
+        assert!(response.header("retry-after").parse::<u64>().unwrap() > 0);
     }
     // Joining tries a code as well, and all other requests go on.
     let join = json!({"code": "ZZZZZZ", "name": "Eve"});
     // Meanwhile a guess may have become free.
     let joins = (0..20).map(|_| server.post("/games/join", "", join.clone()));
-    let answers = join_all(joins).await;
-    let slowed = answers.iter().find(|answer| answer.status == 429).unwrap();
+    let responses = join_all(joins).await;
+    let slowed = responses
+        .iter()
+        .find(|response| response.status == 429)
+        .unwrap();
     slowed.refused(429, "too_many_requests");
     server.get("/variants", "").await.ok(200);
 }
@@ -72,8 +77,11 @@ async fn requests_of_a_token_are_rate_limited() {
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     let path = game.path("/events");
     let asked = (0..400).map(|_| server.get(&path, &game.seats[0]));
-    let answers = join_all(asked).await;
-    let slowed = answers.iter().find(|answer| answer.status != 200).unwrap();
+    let responses = join_all(asked).await;
+    let slowed = responses
+        .iter()
+        .find(|response| response.status != 200)
+        .unwrap();
     slowed.refused(429, "too_many_requests");
     assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
     server.get(&path, &game.seats[1]).await.ok(200);
@@ -83,9 +91,12 @@ async fn requests_of_a_token_are_rate_limited() {
 async fn a_rate_limited_page_request_is_answered_with_a_page() {
     let server = Server::start_limited().await;
     let guess = format!("{}/join?code=ZZZZZZ", server.url);
-    let asked = (0..400).map(|_| Answer::of(server.http.get(&guess)));
-    let answers = join_all(asked).await;
-    let slowed = answers.iter().find(|answer| answer.status == 429).unwrap();
+    let asked = (0..400).map(|_| Response::of(server.http.get(&guess)));
+    let responses = join_all(asked).await;
+    let slowed = responses
+        .iter()
+        .find(|response| response.status == 429)
+        .unwrap();
     assert!(slowed.header("content-type").starts_with("text/html"));
     assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
     assert!(slowed.text.contains("please wait a moment"));
@@ -105,10 +116,10 @@ async fn guessing_codes_of_screens_is_rate_limited_like_guessing_join_codes() {
         let request = request
             .header("Origin", &server.url)
             .header("Content-Type", "application/x-www-form-urlencoded");
-        Answer::of(request.body(form))
+        Response::of(request.body(form))
     };
-    let answers = join_all((0..100).map(|_| guess())).await;
-    let slowed = answers.iter().filter(|answer| answer.status == 429);
+    let responses = join_all((0..100).map(|_| guess())).await;
+    let slowed = responses.iter().filter(|response| response.status == 429);
     assert!(slowed.count() > 0);
 }
 
@@ -123,16 +134,16 @@ async fn another_spelling_of_a_path_has_the_same_limit() {
     let mut slowed = 0;
     for _ in 0..20 {
         let guess = json!({"code": "ZZZZZZ"});
-        let answer = server.post("/games/%6Cookup", "", guess).await;
-        slowed += usize::from(answer.status == 429);
+        let response = server.post("/games/%6Cookup", "", guess).await;
+        slowed += usize::from(response.status == 429);
     }
     assert!(slowed > 0);
     let game = server.play("turns", &["Ana"]).await;
     let path = format!("/api/v1{}", game.path("/%73tream"));
     let bearer = format!("Authorization: Bearer {}\r\n", game.host);
     let asked = (0..3).map(|_| server.get_from(2, &path, &bearer));
-    let answers = join_all(asked).await;
-    assert!(answers.iter().any(|(status, _)| *status == 429));
+    let responses = join_all(asked).await;
+    assert!(responses.iter().any(|(status, _)| *status == 429));
 }
 
 #[tokio::test]
@@ -162,9 +173,12 @@ async fn a_rate_limited_request_for_a_link_leaves_its_secret_nowhere() {
     let server = server.await;
     for kind in ["h", "i", "s"] {
         let url = format!("{}/{kind}/AAAAAAAAAAAAAAAAAAAAAA", server.url);
-        let asked = (0..20).map(|_| Answer::of(server.http.get(&url)));
-        let answers = join_all(asked).await;
-        let slowed = answers.iter().find(|answer| answer.status == 429).unwrap();
+        let asked = (0..20).map(|_| Response::of(server.http.get(&url)));
+        let responses = join_all(asked).await;
+        let slowed = responses
+            .iter()
+            .find(|response| response.status == 429)
+            .unwrap();
         assert_eq!(slowed.header("cache-control"), "no-store");
         assert_eq!(slowed.header("referrer-policy"), "no-referrer");
         assert_eq!(slowed.header("x-robots-tag"), "noindex");
@@ -179,7 +193,7 @@ async fn refused_guesses(client: &Client, addresses: &[&str]) -> usize {
             .request(reqwest::Method::POST, "/games/lookup", "")
             .header("X-Forwarded-For", addresses[number % addresses.len()])
             .json(&json!({"code": "ZZZZZZ"}));
-        refused += usize::from(Answer::of(request).await.status == 429);
+        refused += usize::from(Response::of(request).await.status == 429);
     }
     refused
 }
@@ -237,9 +251,9 @@ async fn a_group_cannot_fill_the_server_with_unfinished_games() {
             .await
             .ok(201);
     }
-    let answer = server.post("/games", &made.keeper, new.clone()).await;
-    answer.refused(429, "too_many_requests");
-    assert!(answer.header("retry-after").parse::<u64>().unwrap() > 0);
+    let response = server.post("/games", &made.keeper, new.clone()).await;
+    response.refused(429, "too_many_requests");
+    assert!(response.header("retry-after").parse::<u64>().unwrap() > 0);
     server
         .delete(&format!("/games/{}", made.id), &made.host)
         .await;
@@ -256,8 +270,8 @@ async fn a_page_request_counts_by_its_cookie_and_not_by_a_header() {
     let cookie = format!("rowlock={}", "A".repeat(32));
     let asked = (0..40).map(|number| {
         let home = server.http.get(&server.url).header("Cookie", &cookie);
-        Answer::of(home.header("Authorization", format!("Bearer {number:0>22}")))
+        Response::of(home.header("Authorization", format!("Bearer {number:0>22}")))
     });
-    let answers = join_all(asked).await;
-    assert!(answers.iter().any(|answer| answer.status == 429));
+    let responses = join_all(asked).await;
+    assert!(responses.iter().any(|response| response.status == 429));
 }

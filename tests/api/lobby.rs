@@ -26,20 +26,20 @@ async fn a_join_code_shows_the_seats_of_the_game() {
 async fn an_unknown_join_code_is_not_found() {
     let server = Server::start().await;
     for code in ["ZZZZZZ", "", "K7M2QX7", "👩‍👩‍👧", "' OR 1"] {
-        let answer = server
+        let response = server
             .post("/games/lookup", "", json!({"code": code}))
             .await;
-        answer.refused(404, "not_found");
+        response.refused(404, "not_found");
         let join = json!({"code": code, "name": "Ana"});
         server
             .post("/games/join", "", join)
             .await
             .refused(404, "not_found");
     }
-    let answer = server.post("/games/lookup", "", json!({"code": 7})).await;
-    answer.refused(400, "invalid_value");
-    let answer = server.post("/games/lookup", "", json!({})).await;
-    answer.refused(400, "invalid_value");
+    let response = server.post("/games/lookup", "", json!({"code": 7})).await;
+    response.refused(400, "invalid_value");
+    let response = server.post("/games/lookup", "", json!({})).await;
+    response.refused(400, "invalid_value");
 }
 
 #[tokio::test]
@@ -182,8 +182,8 @@ async fn an_order_names_every_seat_once() {
         json!([99, 0]),
     ] {
         let start = json!({"order": order});
-        let answer = server.post(&game.path("/start"), &game.host, start).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post(&game.path("/start"), &game.host, start).await;
+        response.refused(400, "invalid_value");
     }
     assert_eq!(game.view().await["status"], "lobby");
 }
@@ -193,8 +193,8 @@ async fn a_game_starts_once_and_needs_a_player() {
     let server = Server::start().await;
     let game = server.lobby(&[]).await;
     let start = game.path("/start");
-    let answer = server.post(&start, &game.host, json!({})).await;
-    answer.refused(409, "too_few_players");
+    let response = server.post(&start, &game.host, json!({})).await;
+    response.refused(409, "too_few_players");
     let joined = game.join("Ana").await.ok(201);
     let seat = joined["token"].as_str().unwrap();
     server
@@ -203,8 +203,8 @@ async fn a_game_starts_once_and_needs_a_player() {
         .refused(403, "host_only");
     // The order is optional, and so is the body.
     server.post_text(&start, &game.host, "").await.ok(200);
-    let answer = server.post(&start, &game.host, json!({})).await;
-    answer.refused(409, "already_started");
+    let response = server.post(&start, &game.host, json!({})).await;
+    response.refused(409, "already_started");
     server
         .post(&start, seat, json!({}))
         .await

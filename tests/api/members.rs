@@ -12,8 +12,8 @@ fn text(value: &Value) -> String {
 async fn invited(server: &Server, made: &CreatedGame, role: &str) -> String {
     let invite = invite(server, made, &made.keeper, role).await;
     let accepted = json!({"token": invite["token"]});
-    let answer = server.post("/links/accept", "", accepted).await.ok(201);
-    text(&answer["token"])
+    let response = server.post("/links/accept", "", accepted).await.ok(201);
+    text(&response["token"])
 }
 
 async fn invite(server: &Server, made: &CreatedGame, token: &str, role: &str) -> Value {
@@ -57,9 +57,9 @@ async fn keepers_list_the_members_of_their_group() {
     );
     let path = format!("/groups/{}/members", made.group);
     server.get(&path, &member).await.refused(403, "forbidden");
-    let answer = server.get(&path, &made.keeper).await;
+    let response = server.get(&path, &made.keeper).await;
     for secret in [&made.keeper, &member] {
-        assert!(!answer.text.contains(secret));
+        assert!(!response.text.contains(secret));
     }
 }
 
@@ -102,8 +102,8 @@ async fn removing_a_keeper_revokes_the_invites_it_created() {
     let path = format!("/groups/{}/members/{id}", made.group);
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
     let accept = json!({"token": theirs["token"]});
-    let answer = server.post("/links/accept", "", accept).await;
-    answer.refused(410, "gone");
+    let response = server.post("/links/accept", "", accept).await;
+    response.refused(410, "gone");
     let accept = json!({"token": ours["token"]});
     server.post("/links/accept", "", accept).await.ok(201);
 }
@@ -119,8 +119,8 @@ async fn a_removed_keeper_cannot_return_by_a_hand_over_link() {
     let path = format!("/groups/{}/members/{id}", made.group);
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
     let accept = json!({"token": link["token"]});
-    let answer = server.post("/links/accept", "", accept).await;
-    answer.refused(410, "gone");
+    let response = server.post("/links/accept", "", accept).await;
+    response.refused(410, "gone");
 }
 
 #[tokio::test]
@@ -163,8 +163,8 @@ async fn a_pending_invite_is_listed_and_revoked() {
     );
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
     let accept = json!({"token": invite["token"]});
-    let answer = server.post("/links/accept", "", accept).await;
-    answer.refused(410, "gone");
+    let response = server.post("/links/accept", "", accept).await;
+    response.refused(410, "gone");
     let again = server.delete(&path, &made.keeper).await;
     again.refused(404, "not_found");
     assert!(
@@ -191,8 +191,8 @@ async fn repeating_the_renewal_of_a_keepers_token_renews_it_once() {
     assert_eq!(again.ok(201), first.json());
     for key in ["renew-2", "renew-1"] {
         let other = json!({"other": 1});
-        let answer = server.post_once(&path, &made.keeper, key, &other).await;
-        assert!([400, 401].contains(&answer.status), "{}", answer.text);
+        let response = server.post_once(&path, &made.keeper, key, &other).await;
+        assert!([400, 401].contains(&response.status), "{}", response.text);
     }
     let group = format!("/groups/{}", made.group);
     let void = server.get(&group, &made.keeper).await;
@@ -201,6 +201,6 @@ async fn repeating_the_renewal_of_a_keepers_token_renews_it_once() {
     void.refused(401, "unauthenticated");
     server.get(&group, &new).await.ok(200);
     let accept = json!({"token": theirs["token"]});
-    let answer = server.post("/links/accept", "", accept).await;
-    answer.refused(410, "gone");
+    let response = server.post("/links/accept", "", accept).await;
+    response.refused(410, "gone");
 }

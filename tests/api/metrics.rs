@@ -5,24 +5,24 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::common::{Answer, Server, until};
+use crate::common::{Response, Server, until};
 
 async fn metrics(server: &Server) -> String {
-    let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
-    assert_eq!(answer.status, 200);
+    let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+    assert_eq!(response.status, 200);
     assert!(
-        answer
+        response
             .header("content-type")
             .starts_with("application/openmetrics-text")
     );
-    answer.text
+    response.text
 }
 
 #[tokio::test]
 async fn a_server_has_no_metrics_unless_it_is_configured_to() {
     let server = Server::start().await;
-    let answer = Answer::of(server.http.get(format!("{}/metrics", server.url))).await;
-    answer.refused(404, "not_found");
+    let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+    response.refused(404, "not_found");
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn metrics_contain_no_names_ids_or_secrets() {
         "/api/v1/hidden-in-a-link",
         "/hidden-in-a-link",
     ] {
-        Answer::of(
+        Response::of(
             server
                 .http
                 .get(format!("{}{path}?hidden-in-a-link", server.url)),
@@ -68,7 +68,7 @@ async fn metrics_contain_no_names_ids_or_secrets() {
         .await;
     }
     let method = Method::from_bytes(b"HIDDEN").unwrap();
-    Answer::of(
+    Response::of(
         server
             .http
             .request(method, format!("{}/healthz", server.url)),

@@ -8,8 +8,8 @@ use crate::common::Server;
 async fn the_response_to_a_move_has_its_event_and_the_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
-    let answer = game.try_cross(0, "red", 5).await.ok(201);
-    let event = &answer["event"];
+    let response = game.try_cross(0, "red", 5).await.ok(201);
+    let event = &response["event"];
     for (field, value) in [
         ("seq", json!(4)),
         ("seat", json!(0)),
@@ -24,7 +24,7 @@ async fn the_response_to_a_move_has_its_event_and_the_game() {
         assert_eq!(event.get(field), Some(&value), "{field}");
     }
     assert!(event["at"].as_str().unwrap().ends_with('Z'));
-    let view = &answer["game"];
+    let view = &response["game"];
     assert_eq!(view["seq"], 4);
     let red = &view["seats"][0]["rows"]["red"];
     let expected =
@@ -40,13 +40,13 @@ async fn an_end_of_turn_reports_the_penalty_it_caused() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let wanted = json!({"type": "end_turn", "turn": 1});
-    let answer = game.try_move(0, wanted).await.ok(201);
-    assert_eq!(answer["event"]["turn"], 1);
+    let response = game.try_move(0, wanted).await.ok(201);
+    assert_eq!(response["event"]["turn"], 1);
     assert_eq!(
-        answer["event"]["effects"],
+        response["event"]["effects"],
         json!([{"type": "penalty", "seat": 0}])
     );
-    let view = &answer["game"];
+    let view = &response["game"];
     assert_eq!(
         (&view["turn"], &view["active_seat"]),
         (&json!(2), &json!(1))
@@ -87,12 +87,12 @@ async fn the_active_player_crosses_twice_a_turn_and_the_others_once() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(1, "red", 4).await;
-    let answer = game.try_cross(1, "blue", 9).await;
-    answer.refused(422, "already_crossed_this_roll");
+    let response = game.try_cross(1, "blue", 9).await;
+    response.refused(422, "already_crossed_this_roll");
     game.cross(0, "red", 4).await;
     game.cross(0, "yellow", 4).await;
-    let answer = game.try_cross(0, "blue", 9).await;
-    answer.refused(422, "already_crossed_this_roll");
+    let response = game.try_cross(0, "blue", 9).await;
+    response.refused(422, "already_crossed_this_roll");
 }
 
 #[tokio::test]
@@ -102,8 +102,8 @@ async fn a_late_cross_counts_for_its_turn() {
     game.cross(0, "red", 5).await;
     game.end_turn(1).await;
     let late = json!({"type": "cross", "row": "red", "number": 6, "turn": 1});
-    let answer = game.try_move(1, late.clone()).await.ok(201);
-    assert_eq!(answer["event"]["turn"], 1);
+    let response = game.try_move(1, late.clone()).await.ok(201);
+    assert_eq!(response["event"]["turn"], 1);
     // The seat can still make its cross of the current turn.
     game.cross(1, "yellow", 7).await;
     game.try_move(
@@ -127,10 +127,10 @@ async fn an_undone_move_is_marked_and_its_crosses_are_removed() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
-    let answer = game.try_move(0, json!({"type": "undo"})).await.ok(201);
-    assert_eq!(answer["event"]["type"], "undo");
+    let response = game.try_move(0, json!({"type": "undo"})).await.ok(201);
+    assert_eq!(response["event"]["type"], "undo");
     assert_eq!(
-        answer["game"]["seats"][0]["rows"]["red"]["crossed"],
+        response["game"]["seats"][0]["rows"]["red"]["crossed"],
         json!([])
     );
     let events = game.events(3).await;
@@ -151,11 +151,11 @@ async fn a_seat_moves_for_itself_and_the_host_for_all() {
         .refused(403, "host_only");
     assert_eq!(game.view().await["seq"], 3);
     let own = json!({"type": "cross", "row": "red", "number": 5, "seat": 0});
-    let answer = game.try_move(0, own).await.ok(201);
-    assert_eq!(answer["event"]["by"], "seat");
-    let answer = game.try_host_move(other).await.ok(201);
+    let response = game.try_move(0, own).await.ok(201);
+    assert_eq!(response["event"]["by"], "seat");
+    let response = game.try_host_move(other).await.ok(201);
     assert_eq!(
-        (&answer["event"]["by"], &answer["event"]["seat"]),
+        (&response["event"]["by"], &response["event"]["seat"]),
         (&json!("host"), &json!(1))
     );
     for seat in [json!(2), json!(99), json!(-1), json!("0")] {
@@ -269,17 +269,17 @@ async fn a_move_that_cannot_be_read_is_refused_and_changes_nothing() {
         (json!("undo"), "invalid_value"),
         (Value::Null, "invalid_value"),
     ] {
-        let answer = game.try_move(0, wanted.clone()).await;
-        assert_eq!(answer.json()["code"], code, "{wanted}: {}", answer.text);
-        answer.refused(400, code);
+        let response = game.try_move(0, wanted.clone()).await;
+        assert_eq!(response.json()["code"], code, "{wanted}: {}", response.text);
+        response.refused(400, code);
     }
     for number in [json!(-5), json!(256), json!(1e9)] {
         let wanted = json!({"type": "cross", "row": "red", "number": number});
-        let answer = game.try_move(0, wanted).await;
+        let response = game.try_move(0, wanted).await;
         assert!(
-            ["invalid_value", "no_such_space"].contains(&answer.json()["code"].as_str().unwrap()),
+            ["invalid_value", "no_such_space"].contains(&response.json()["code"].as_str().unwrap()),
             "{}",
-            answer.text
+            response.text
         );
     }
     game.try_cross(0, "red", 1)

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
-async fn game_of(server: &Server, players: Value) -> Answer {
+async fn game_of(server: &Server, players: Value) -> Response {
     let wanted = json!({"variant": "classic", "players": players});
     server.post("/games", "", wanted).await
 }
@@ -12,9 +12,9 @@ async fn game_of(server: &Server, players: Value) -> Answer {
 #[tokio::test]
 async fn a_name_is_trimmed_and_composed() {
     let server = Server::start().await;
-    let answer = game_of(&server, json!(["  Rene\u{301}e  "])).await.ok(201);
-    assert_eq!(answer["seats"][0]["name"], "Ren\u{e9}e");
-    assert_eq!(answer["game"]["seats"][0]["name"], "Ren\u{e9}e");
+    let response = game_of(&server, json!(["  Rene\u{301}e  "])).await.ok(201);
+    assert_eq!(response["seats"][0]["name"], "Ren\u{e9}e");
+    assert_eq!(response["game"]["seats"][0]["name"], "Ren\u{e9}e");
 }
 
 #[tokio::test]
@@ -42,24 +42,24 @@ async fn a_name_has_no_control_and_no_direction_changing_characters() {
         '\0', '\u{7}', '\n', '\t', '\u{7f}', '\u{85}', '\u{200e}', '\u{200f}', '\u{202a}',
         '\u{202e}', '\u{2066}', '\u{2069}', '\u{61c}',
     ] {
-        let answer = game_of(&server, json!([format!("An{letter}a")])).await;
-        answer.refused(400, "invalid_value");
+        let response = game_of(&server, json!([format!("An{letter}a")])).await;
+        response.refused(400, "invalid_value");
         let group = json!({"name": format!("Fri{letter}day")});
-        let answer = server.post("/groups", "", group).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post("/groups", "", group).await;
+        response.refused(400, "invalid_value");
     }
 }
 
 #[tokio::test]
 async fn a_name_is_unique_in_a_game_regardless_of_case() {
     let server = Server::start().await;
-    let answer = game_of(&server, json!(["Ana", "aNA"])).await;
-    answer.refused(409, "name_taken");
-    let answer = game_of(&server, json!(["Zo\u{eb}", "ZOE\u{308}"])).await;
-    answer.refused(409, "name_taken");
+    let response = game_of(&server, json!(["Ana", "aNA"])).await;
+    response.refused(409, "name_taken");
+    let response = game_of(&server, json!(["Zo\u{eb}", "ZOE\u{308}"])).await;
+    response.refused(409, "name_taken");
     let game = server.lobby(&["Ana"]).await;
-    let answer = game.join(" ANA ").await;
-    answer.refused(409, "name_taken");
+    let response = game.join(" ANA ").await;
+    response.refused(409, "name_taken");
     assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
 }
 
@@ -163,8 +163,12 @@ async fn a_group_named_after_a_player_is_renamed_with_the_player() {
         format!("{group}/export?format=json"),
         format!("{group}/games"),
     ] {
-        let answer = server.get(&path, &game.keeper).await;
-        assert!(!answer.text.contains("Xanth"), "{path}: {}", answer.text);
+        let response = server.get(&path, &game.keeper).await;
+        assert!(
+            !response.text.contains("Xanth"),
+            "{path}: {}",
+            response.text
+        );
     }
     assert_eq!(server.delete(&player(1), &game.keeper).await.status, 204);
     assert_eq!(name().await, game.code);

@@ -2,20 +2,20 @@
 
 use reqwest::Method;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn an_unknown_path_is_not_found() {
     let server = Server::start().await;
     for path in ["", "/", "/nothing", "/games/", "/games/x/y/z", "/variants/"] {
         for method in [Method::GET, Method::POST, Method::DELETE] {
-            let answer = Answer::of(server.request(method, path, "")).await;
-            answer.refused(404, "not_found");
+            let response = Response::of(server.request(method, path, "")).await;
+            response.refused(404, "not_found");
         }
     }
     for path in ["/api", "/api/", "/api/v2/games"] {
-        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
-        answer.refused(404, "not_found");
+        let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+        response.refused(404, "not_found");
     }
 }
 
@@ -36,9 +36,9 @@ async fn a_wrong_method_is_answered_with_the_allowed_ones() {
         (Method::PATCH, game.path(""), "GET"),
         (Method::GET, game.path("/rematch"), "POST"),
     ] {
-        let answer = Answer::of(server.request(method.clone(), &path, &game.host)).await;
-        answer.refused(405, "method_not_allowed");
-        let allow = answer.header("allow");
+        let response = Response::of(server.request(method.clone(), &path, &game.host)).await;
+        response.refused(405, "method_not_allowed");
+        let allow = response.header("allow");
         assert!(allow.contains(allowed), "{method} {path}: {allow}");
     }
 }
@@ -52,8 +52,8 @@ async fn private_responses_stay_out_of_shared_caches() {
         game.path("/events"),
         format!("/groups/{}/games", game.group),
     ] {
-        let answer = server.get(&path, &game.keeper).await;
-        let cache = answer.header("cache-control");
+        let response = server.get(&path, &game.keeper).await;
+        let cache = response.header("cache-control");
         assert!(
             cache.contains("private") || cache.contains("no-store"),
             "{path}: {cache}"
@@ -65,8 +65,8 @@ async fn private_responses_stay_out_of_shared_caches() {
 async fn the_server_reports_that_it_is_healthy() {
     let server = Server::start().await;
     for path in ["/healthz", "/readyz"] {
-        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
-        assert_eq!(answer.status, 200);
+        let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+        assert_eq!(response.status, 200);
     }
 }
 
@@ -80,7 +80,7 @@ async fn only_public_resources_that_rarely_change_may_be_cached() {
         ("/api/v1/import-template", "public, max-age=3600"),
         ("/api/v1/variants", "public, max-age=3600"),
     ] {
-        let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
-        assert_eq!(answer.header("cache-control"), expected, "{path}");
+        let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+        assert_eq!(response.header("cache-control"), expected, "{path}");
     }
 }

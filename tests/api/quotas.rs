@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::common::{Answer, CreatedGame, Server, status, until};
+use crate::common::{CreatedGame, Response, Server, status, until};
 
 const DEADLINE: Duration = Duration::from_secs(60);
 
@@ -19,9 +19,9 @@ fn only(burst: u32) -> Quota {
 
 /// Checks that a request is refused for a long time.
 #[track_caller]
-fn refused_for_long(answer: &Answer) {
-    answer.refused(429, "too_many_requests");
-    let seconds: u64 = answer.header("retry-after").parse().unwrap();
+fn refused_for_long(response: &Response) {
+    response.refused(429, "too_many_requests");
+    let seconds: u64 = response.header("retry-after").parse().unwrap();
     assert!((60..=3601).contains(&seconds), "{seconds}");
 }
 
@@ -44,12 +44,12 @@ async fn new_groups_and_games_without_a_token_are_limited_per_address() {
     refused_for_long(&server.post("/groups", "", json!({"name": "Friday"})).await);
     // Another spelling of the path does not circumvent the limit, and the page has the same one.
     let spelled = server.http.post(format!("{}/api/v1/%67ames", server.url));
-    refused_for_long(&Answer::of(spelled.json(&new)).await);
+    refused_for_long(&Response::of(spelled.json(&new)).await);
     let page = server.http.post(format!("{}/new", server.url));
     let page = page
         .header("Content-Type", "application/x-www-form-urlencoded")
         .body("variant=classic&name=Ana");
-    let page = Answer::of(page).await;
+    let page = Response::of(page).await;
     assert_eq!(page.status, 429);
     assert!(page.header("content-type").starts_with("text/html"));
     assert!(!page.header("retry-after").is_empty());
@@ -135,7 +135,7 @@ async fn new_links_players_and_tokens_are_limited_per_address() {
         refused_for_long(&server.post(path, secret, body).await);
     }
     let settings = server.http.post(format!("{}/settings", server.url));
-    let settings = Answer::of(
+    let settings = Response::of(
         settings
             .header("Content-Type", "application/x-www-form-urlencoded")
             .body("language=de"),
@@ -249,11 +249,11 @@ async fn a_stalled_upload_ends_before_a_slow_one() {
     let server = server.await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let mut connection = begin_upload(&server, &made, 2).await;
-    let mut answer = String::new();
-    // It is ended after the answer; what is still to come is not waited for.
-    let read = timeout(DEADLINE, connection.read_to_string(&mut answer));
+    let mut response = String::new();
+    // It is ended after the response; what is still to come is not waited for.
+    let read = timeout(DEADLINE, connection.read_to_string(&mut response));
     read.await.expect("a stalled upload is waited for").ok();
-    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    assert!(response.starts_with("HTTP/1.1 400"), "{response}");
 }
 
 #[cfg(target_os = "linux")]

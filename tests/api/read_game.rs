@@ -3,11 +3,11 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
-async fn read(server: &Server, path: &str, token: &str, tags: &str) -> Answer {
+async fn read(server: &Server, path: &str, token: &str, tags: &str) -> Response {
     let request = server.request(Method::GET, path, token);
-    Answer::of(request.header("If-None-Match", tags)).await
+    Response::of(request.header("If-None-Match", tags)).await
 }
 
 #[tokio::test]
@@ -24,9 +24,13 @@ async fn an_unchanged_game_is_not_sent_again() {
         format!("\"other\", {tag}"),
         "*".to_owned(),
     ] {
-        let answer = read(&server, &path, &game.host, &tags).await;
-        assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{tags}");
-        assert_eq!(answer.header("etag"), tag);
+        let response = read(&server, &path, &game.host, &tags).await;
+        assert_eq!(
+            (response.status, response.text.as_str()),
+            (304, ""),
+            "{tags}"
+        );
+        assert_eq!(response.header("etag"), tag);
     }
     game.cross(0, "red", 5).await;
     let changed = read(&server, &path, &game.host, &tag).await;
@@ -56,12 +60,19 @@ async fn every_json_resource_has_an_etag() {
             .header("etag")
             .to_owned();
         assert!(tag.starts_with('"'), "{path}");
-        let answer = read(&server, path, &game.keeper, &tag).await;
-        assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{path}");
-        let answer = read(&server, path, &game.keeper, "\"other\"").await;
-        assert_eq!((answer.status, answer.header("etag")), (200, tag.as_str()));
+        let response = read(&server, path, &game.keeper, &tag).await;
+        assert_eq!(
+            (response.status, response.text.as_str()),
+            (304, ""),
+            "{path}"
+        );
+        let response = read(&server, path, &game.keeper, "\"other\"").await;
+        assert_eq!(
+            (response.status, response.header("etag")),
+            (200, tag.as_str())
+        );
         let head = server.request(Method::HEAD, path, &game.keeper);
-        let head = Answer::of(head).await;
+        let head = Response::of(head).await;
         assert_eq!((head.status, head.header("etag")), (200, tag.as_str()));
     }
     let export = format!("{group}/export?format=json");
@@ -73,8 +84,8 @@ async fn an_etag_gives_no_access_to_a_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;
     let other = server.play("turns", &["Ben"]).await;
-    let answer = read(&server, &game.path(""), &other.host, "*").await;
-    answer.refused(403, "forbidden");
+    let response = read(&server, &game.path(""), &other.host, "*").await;
+    response.refused(403, "forbidden");
 }
 
 #[tokio::test]
@@ -113,12 +124,12 @@ async fn an_invalid_sequence_number_is_refused() {
     ] {
         for below in ["/events", "/stream"] {
             let path = game.path(&format!("{below}?{query}"));
-            let answer = server.get(&path, &game.host).await;
-            answer.refused(400, "invalid_value");
+            let response = server.get(&path, &game.host).await;
+            response.refused(400, "invalid_value");
         }
     }
-    let answer = server.get(&game.path("/events?before=1"), &game.host).await;
-    answer.refused(400, "unknown_field");
+    let response = server.get(&game.path("/events?before=1"), &game.host).await;
+    response.refused(400, "unknown_field");
 }
 
 #[tokio::test]
@@ -127,16 +138,16 @@ async fn an_unknown_game_is_not_found() {
     let game = server.play("sheet", &["Ana"]).await;
     for id in ["000000000000", "x", "%00", "..%2f..", "0'%20OR%201=1"] {
         for below in ["", "/events", "/stream", "/export?format=csv"] {
-            let answer = server.get(&format!("/games/{id}{below}"), &game.host).await;
-            answer.refused(404, "not_found");
+            let response = server.get(&format!("/games/{id}{below}"), &game.host).await;
+            response.refused(404, "not_found");
         }
         let undo = json!({"type": "undo"});
-        let answer = server
+        let response = server
             .post(&format!("/games/{id}/moves"), &game.host, undo)
             .await;
-        answer.refused(404, "not_found");
-        let answer = server.get(&format!("/groups/{id}"), &game.keeper).await;
-        answer.refused(404, "not_found");
+        response.refused(404, "not_found");
+        let response = server.get(&format!("/groups/{id}"), &game.keeper).await;
+        response.refused(404, "not_found");
     }
 }
 

@@ -7,10 +7,10 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-use crate::common::{Answer, Server, cross, until};
+use crate::common::{Response, Server, cross, until};
 
-async fn get(server: &Server, path: &str) -> Answer {
-    Answer::of(
+async fn get(server: &Server, path: &str) -> Response {
+    Response::of(
         server
             .http
             .request(Method::GET, format!("{}{path}", server.url)),
@@ -19,11 +19,11 @@ async fn get(server: &Server, path: &str) -> Answer {
 }
 
 /// Waits until the readiness has this status; it is cached for a moment.
-async fn becomes(server: &Server, status: u16) -> Answer {
+async fn becomes(server: &Server, status: u16) -> Response {
     let mut last = None;
     until(async || {
-        let answer = last.insert(get(server, "/readyz").await);
-        answer.status == status
+        let response = last.insert(get(server, "/readyz").await);
+        response.status == status
     })
     .await;
     last.unwrap()
@@ -56,9 +56,9 @@ async fn a_server_whose_wal_file_was_deleted_is_not_ready() {
     let mut log = server.database().into_os_string();
     log.push("-wal");
     fs::remove_file(log).unwrap();
-    let answer = becomes(&server, 503).await;
-    answer.refused(503, "unavailable");
-    assert!(answer.text.contains("deleted"), "{}", answer.text);
+    let response = becomes(&server, 503).await;
+    response.refused(503, "unavailable");
+    assert!(response.text.contains("deleted"), "{}", response.text);
     assert_eq!(get(&server, "/healthz").await.status, 200);
 }
 
@@ -78,7 +78,7 @@ async fn with_little_free_disk_games_continue_but_none_are_created() {
     let path = format!("/groups/{}/import", made.group);
     let import = server.request(Method::POST, &path, &made.keeper);
     let import = import.header("Content-Type", "text/csv").body("x");
-    Answer::of(import).await.refused(503, "storage_full");
+    Response::of(import).await.refused(503, "storage_full");
 
     let moved = server
         .make_move(&made, &made.seats[0], cross("red", 2))

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, CreatedGame, Server, TestGame, cross};
+use crate::common::{CreatedGame, Response, Server, TestGame, cross};
 
-async fn rematch(server: &Server, game: &TestGame<'_>) -> Answer {
+async fn rematch(server: &Server, game: &TestGame<'_>) -> Response {
     server
         .post(&game.path("/rematch"), &game.host, json!({}))
         .await
@@ -20,9 +20,9 @@ async fn the_next_player_starts_the_rematch() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben", "Cleo"]).await;
     let old = game.finish().await;
-    let answer = rematch(&server, &game).await;
-    let location = answer.header("location").to_owned();
-    let made = answer.ok(201);
+    let response = rematch(&server, &game).await;
+    let location = response.header("location").to_owned();
+    let made = response.ok(201);
     let next = &made["game"];
     assert!(location.ends_with(next["id"].as_str().unwrap()));
     assert_eq!(names(next), ["Ana", "Ben", "Cleo"]);
@@ -62,8 +62,8 @@ async fn the_starting_player_of_a_rematch_is_the_next_who_has_not_left() {
     let next = CreatedGame::of(&made);
     // A player who has left has no seat in the rematch.
     let join = format!("/games/{}/join", next.id);
-    let answer = server.post(&join, &game.seats[2], json!({})).await;
-    answer.refused(403, "forbidden");
+    let response = server.post(&join, &game.seats[2], json!({})).await;
+    response.refused(403, "forbidden");
     let third = again(&server, &next).await;
     assert_eq!(server.view(&third).await["active_seat"], 0);
     let path = format!("/games/{}/events", third.id);
@@ -154,11 +154,11 @@ async fn the_token_of_the_old_seat_joins_the_rematch() {
         .post(&join, "", json!({}))
         .await
         .refused(401, "unauthenticated");
-    let answer = server.post(&join, &stranger.seats[0], json!({})).await;
-    answer.refused(403, "forbidden");
+    let response = server.post(&join, &stranger.seats[0], json!({})).await;
+    response.refused(403, "forbidden");
     let old = format!("/games/{}/join", game.id);
-    let answer = server.post(&old, &game.seats[0], json!({})).await;
-    answer.refused(403, "forbidden");
+    let response = server.post(&old, &game.seats[0], json!({})).await;
+    response.refused(403, "forbidden");
 }
 
 #[tokio::test]
@@ -170,11 +170,13 @@ async fn a_game_has_one_rematch_and_only_when_it_is_over() {
     assert!([409, 422].contains(&rematch(&server, &game).await.status));
     game.finish().await;
     let together = (0..4).map(|_| rematch(&server, &game));
-    let answers = futures_util::future::join_all(together).await;
-    let (made, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    let responses = futures_util::future::join_all(together).await;
+    let (made, refused): (Vec<_>, Vec<_>) = responses
+        .iter()
+        .partition(|response| response.status == 201);
     assert_eq!(made.len(), 1);
-    for answer in refused {
-        answer.refused(409, "already_started");
+    for response in refused {
+        response.refused(409, "already_started");
     }
 }
 
@@ -237,8 +239,8 @@ async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
         }
         for (old, ben, next) in [(&first, 1, &second), (&second, 1, &third)] {
             let join = format!("/games/{}/join", next.id);
-            let answer = server.post(&join, &old.seats[ben], json!({})).await;
-            answer.refused(401, "unauthenticated");
+            let response = server.post(&join, &old.seats[ben], json!({})).await;
+            response.refused(401, "unauthenticated");
             let others = [0, 1, 2].into_iter().filter(|seat| *seat != ben);
             for other in others {
                 let joined = server.post(&join, &old.seats[other], json!({})).await;
@@ -258,8 +260,8 @@ async fn a_link_to_a_seat_of_an_earlier_game_ends_with_the_seat() {
     let path = format!("/games/{}/seats/1/token", second.id);
     server.post(&path, &second.host, json!({})).await.ok(201);
     let token = json!({"token": link["token"]});
-    let answer = server.post("/links/accept", "", token).await;
-    answer.refused(410, "gone");
+    let response = server.post("/links/accept", "", token).await;
+    response.refused(410, "gone");
 }
 
 #[tokio::test]
@@ -275,8 +277,8 @@ async fn the_host_of_an_earlier_game_cannot_transfer_seats_of_the_rematch() {
     for host in [&first.host, &first.keeper] {
         for given in ["handover", "token"] {
             let path = format!("{seat}/{given}");
-            let answer = server.post(&path, host, json!({})).await;
-            answer.refused(409, "already_started");
+            let response = server.post(&path, host, json!({})).await;
+            response.refused(409, "already_started");
         }
     }
     let join = format!("/games/{}/join", second.id);

@@ -4,7 +4,7 @@ use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::json;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn what_is_not_json_is_malformed_and_the_place_is_named() {
@@ -19,9 +19,9 @@ async fn what_is_not_json_is_malformed_and_the_place_is_named() {
         "{'type': 1}",
     ] {
         for path in ["/games", "/games/join", &game.path("/moves")] {
-            let answer = server.post_text(path, &game.host, text).await;
-            answer.refused(400, "malformed");
-            let detail = answer.json()["detail"].as_str().unwrap().to_owned();
+            let response = server.post_text(path, &game.host, text).await;
+            response.refused(400, "malformed");
+            let detail = response.json()["detail"].as_str().unwrap().to_owned();
             assert!(detail.contains("line 1 column"), "{detail}");
         }
     }
@@ -32,11 +32,11 @@ async fn what_is_not_json_is_malformed_and_the_place_is_named() {
         "/games/join",
         &game.path("/moves"),
     ] {
-        let answer = server.post_text(path, "", "").await;
+        let response = server.post_text(path, "", "").await;
         assert!(
-            [400, 401].contains(&answer.status),
+            [400, 401].contains(&response.status),
             "{path}: {}",
-            answer.text
+            response.text
         );
     }
 }
@@ -52,9 +52,9 @@ async fn an_unknown_field_or_an_invalid_value_is_named_by_its_path() {
         ("/games", seat, "invalid_value", "first"),
         ("/score", rows, "unknown_field", "rows.purple"),
     ] {
-        let answer = server.post(path, "", body).await;
-        answer.refused(400, code);
-        let detail = answer.json()["detail"].as_str().unwrap().to_owned();
+        let response = server.post(path, "", body).await;
+        response.refused(400, code);
+        let detail = response.json()["detail"].as_str().unwrap().to_owned();
         assert!(detail.contains(place), "{detail}");
     }
 }
@@ -66,8 +66,8 @@ async fn an_integer_may_have_a_fraction_of_zero() {
     let score = server.post_text("/score", "", body).await.ok(200);
     assert_eq!(score["rows"]["red"]["crosses"], 2);
     let body = body.replace("2.0", "2.5");
-    let answer = server.post_text("/score", "", &body).await;
-    answer.refused(400, "invalid_value");
+    let response = server.post_text("/score", "", &body).await;
+    response.refused(400, "invalid_value");
 }
 
 #[tokio::test]
@@ -75,8 +75,8 @@ async fn invalid_utf_8_is_malformed() {
     let server = Server::start().await;
     let request = server.request(Method::POST, "/groups", "");
     let request = request.header(CONTENT_TYPE, "application/json");
-    let answer = Answer::of(request.body(b"{\"name\": \"\xff\xfe\"}".to_vec())).await;
-    answer.refused(400, "malformed");
+    let response = Response::of(request.body(b"{\"name\": \"\xff\xfe\"}".to_vec())).await;
+    response.refused(400, "malformed");
 }
 
 #[tokio::test]
@@ -85,9 +85,9 @@ async fn deep_nesting_is_malformed_and_does_no_harm() {
     let game = server.play("sheet", &["Ana"]).await;
     for path in ["/games", &game.path("/moves")] {
         let text = format!("{{\"type\": {}", "[".repeat(30_000));
-        let answer = server.post_text(path, &game.host, &text).await;
-        assert_eq!(answer.status, 400, "{}", answer.text);
-        assert_eq!(answer.header("content-type"), "application/problem+json");
+        let response = server.post_text(path, &game.host, &text).await;
+        assert_eq!(response.status, 400, "{}", response.text);
+        assert_eq!(response.header("content-type"), "application/problem+json");
     }
     server.get(&game.path(""), &game.host).await.ok(200);
 }
@@ -105,8 +105,8 @@ async fn a_body_needs_the_media_type_of_json() {
         if let Some(kind) = kind {
             request = request.header(CONTENT_TYPE, kind);
         }
-        let answer = Answer::of(request.body("{\"name\": \"Friday\"}")).await;
-        answer.refused(415, "unsupported_media_type");
+        let response = Response::of(request.body("{\"name\": \"Friday\"}")).await;
+        response.refused(415, "unsupported_media_type");
     }
     for kind in [
         "application/json",
@@ -115,8 +115,8 @@ async fn a_body_needs_the_media_type_of_json() {
     ] {
         let request = server.request(Method::POST, "/groups", "");
         let request = request.header(CONTENT_TYPE, kind);
-        let answer = Answer::of(request.body("{\"name\": \"Friday\"}")).await;
-        answer.ok(201);
+        let response = Response::of(request.body("{\"name\": \"Friday\"}")).await;
+        response.ok(201);
     }
 }
 
@@ -132,7 +132,7 @@ async fn a_body_has_at_most_64_kibibytes() {
         .await
         .ok(201);
     for bytes in [64 * 1024 + 1, 1024 * 1024] {
-        let answer = server.post_text("/groups", "", &padded(bytes)).await;
-        answer.refused(413, "too_large");
+        let response = server.post_text("/groups", "", &padded(bytes)).await;
+        response.refused(413, "too_large");
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, CreatedGame, Server, TestGame};
+use crate::common::{CreatedGame, Response, Server, TestGame};
 
 /// A player who has asked to join.
 struct Guest {
@@ -11,8 +11,8 @@ struct Guest {
 }
 
 impl Guest {
-    fn of(answer: &Answer) -> Self {
-        let asked = answer.ok(202);
+    fn of(response: &Response) -> Self {
+        let asked = response.ok(202);
         let text = |field: &str| asked[field].as_str().unwrap().to_owned();
         Self {
             request: text("request"),
@@ -28,7 +28,7 @@ impl Guest {
         format!("/games/{}/requests/{}", game.id, self.request)
     }
 
-    async fn state(&self, server: &Server, game: &CreatedGame) -> Answer {
+    async fn state(&self, server: &Server, game: &CreatedGame) -> Response {
         server.get(&self.path(game), &self.token).await
     }
 }
@@ -53,8 +53,8 @@ async fn a_player_who_asks_gets_the_seat_when_the_host_accepts() {
     let state = fritz.state(&server, &game).await.ok(200);
     assert_eq!(state, json!({"status": "waiting"}));
     for path in ["", "/events", "/stream", "/export?format=csv"] {
-        let answer = server.get(&game.path(path), &fritz.token).await;
-        answer.refused(403, "forbidden");
+        let response = server.get(&game.path(path), &fritz.token).await;
+        response.refused(403, "forbidden");
     }
     let crossed = game.cross(0, "red", 5).await;
     assert_eq!(crossed["seats"].as_array().unwrap().len(), 2);
@@ -80,17 +80,17 @@ async fn a_refused_player_has_no_access() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     let fritz = Guest::ask(&game, "Fritz").await;
-    let answer = server.delete(&fritz.path(&game), &game.seats[0]).await;
-    answer.refused(403, "host_only");
+    let response = server.delete(&fritz.path(&game), &game.seats[0]).await;
+    response.refused(403, "host_only");
     let path = fritz.path(&game);
-    let answer = server.post(&path, &fritz.token, json!({})).await;
-    answer.refused(403, "forbidden");
+    let response = server.post(&path, &fritz.token, json!({})).await;
+    response.refused(403, "forbidden");
     let view = server.delete(&fritz.path(&game), &game.host).await.ok(200);
     assert_eq!(view["requests"], json!([]));
     let state = fritz.state(&server, &game).await.ok(200);
     assert_eq!(state, json!({"status": "refused"}));
-    let answer = server.get(&game.path(""), &fritz.token).await;
-    answer.refused(403, "forbidden");
+    let response = server.get(&game.path(""), &fritz.token).await;
+    response.refused(403, "forbidden");
     let late = server.post(&fritz.path(&game), &game.host, json!({})).await;
     late.refused(410, "gone");
     assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 1);
@@ -136,8 +136,8 @@ async fn an_unclaimed_seat_can_be_requested() {
         .make_move(&game, &ben.token, crate::common::cross("red", 4))
         .await;
     assert_eq!(crossed.ok(201)["event"]["seat"], 1);
-    let answer = server.post("/games/join", "", claim).await;
-    answer.refused(409, "seat_taken");
+    let response = server.post("/games/join", "", claim).await;
+    response.refused(409, "seat_taken");
     let found = server.post("/games/lookup", "", code).await.ok(200);
     assert_eq!(found["seats"][1]["claimed"], true);
 }
@@ -152,12 +152,12 @@ async fn a_request_that_cannot_be_accepted_is_refused_at_once() {
     game.join("ana").await.refused(409, "name_taken");
     for seat in [json!(2), json!(-1), json!(99), json!("0")] {
         let claim = json!({"code": game.code, "seat": seat});
-        let answer = server.post("/games/join", "", claim).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post("/games/join", "", claim).await;
+        response.refused(400, "invalid_value");
     }
     let both = json!({"code": game.code, "name": "Fritz", "seat": 0});
-    let answer = server.post("/games/join", "", both).await;
-    answer.refused(400, "invalid_value");
+    let response = server.post("/games/join", "", both).await;
+    response.refused(400, "invalid_value");
     for row in ["red", "green"] {
         game.play(0, json!({"type": "close", "row": row})).await;
     }
@@ -165,8 +165,8 @@ async fn a_request_that_cannot_be_accepted_is_refused_at_once() {
     game.join("Fritz").await.refused(409, "already_started");
     game.finish().await;
     game.join("Fritz").await.refused(404, "not_found");
-    let answer = server.post("/games/lookup", "", json!({"code": game.code}));
-    answer.await.refused(404, "not_found");
+    let response = server.post("/games/lookup", "", json!({"code": game.code}));
+    response.await.refused(404, "not_found");
 }
 
 #[tokio::test]
@@ -276,11 +276,11 @@ async fn simultaneous_decisions_of_two_hosts_create_one_seat() {
     let game = server.play("turns", &["Ana"]).await;
     let fritz = Guest::ask(&game, "Fritz").await;
     let path = fritz.path(&game);
-    let answers = futures_util::future::join_all(
+    let responses = futures_util::future::join_all(
         [&game.host, &game.keeper].map(|token| server.post(&path, token, json!({}))),
     );
-    for answer in answers.await {
-        answer.ok(200);
+    for response in responses.await {
+        response.ok(200);
     }
     assert_eq!(game.view().await["seats"].as_array().unwrap().len(), 2);
 }
@@ -296,14 +296,14 @@ async fn a_player_accepted_on_longo_has_lucky_numbers_that_no_other_seat_has() {
     let fritz = Guest::ask(&game, "Fritz").await;
     let path = fritz.path(&game);
     for pair in [[5, 8], [8, 5], [1, 8], [16, 17], [4, 4]] {
-        let answer = server.post(&path, &game.host, typed(pair)).await;
-        answer.refused(400, "invalid_value");
+        let response = server.post(&path, &game.host, typed(pair)).await;
+        response.refused(400, "invalid_value");
     }
-    let answer = server.post(&path, &game.host, typed([6, 11])).await;
-    let numbers = &answer.ok(200)["seats"][1]["lucky_numbers"];
+    let response = server.post(&path, &game.host, typed([6, 11])).await;
+    let numbers = &response.ok(200)["seats"][1]["lucky_numbers"];
     assert_eq!(numbers, &json!([6, 11]));
     let gina = Guest::ask(&game, "Gina").await;
-    let answer = server.post(&gina.path(&game), &game.host, json!({})).await;
-    let dealt = answer.ok(200)["seats"][2]["lucky_numbers"].clone();
+    let response = server.post(&gina.path(&game), &game.host, json!({})).await;
+    let dealt = response.ok(200)["seats"][2]["lucky_numbers"].clone();
     assert!(dealt != json!([5, 8]) && dealt != json!([6, 11]), "{dealt}");
 }

@@ -47,13 +47,13 @@ async fn spaces_left_of_the_last_cross_cannot_be_crossed() {
     let game = server.play("sheet", &["Ana"]).await;
     game.cross_all(0, "red", &[5, 7]).await;
     for number in [2, 3, 4, 6] {
-        let answer = game.try_cross(0, "red", number).await;
-        answer.refused(422, "left_of_last_cross");
+        let response = game.try_cross(0, "red", number).await;
+        response.refused(422, "left_of_last_cross");
     }
     let view = game.cross(0, "yellow", 10).await;
     assert_eq!(view["seats"][0]["rows"]["yellow"]["open"], json!([11]));
-    let answer = game.try_cross(0, "yellow", 12).await;
-    answer.refused(422, "too_few_crosses");
+    let response = game.try_cross(0, "yellow", 12).await;
+    response.refused(422, "too_few_crosses");
 }
 
 #[tokio::test]
@@ -104,9 +104,9 @@ async fn a_lucky_sum_crosses_the_next_space_of_the_emptiest_row() {
     draw(&game, 0, "blue", &[16]).await;
     roll(&game, [5, 1], 1).await;
     let wanted = json!({"type": "cross", "row": "green", "number": 16});
-    let answer = game.try_move(0, wanted).await.ok(201);
-    assert_eq!(answer["event"]["use"], "lucky");
-    let green = &answer["game"]["seats"][0]["rows"]["green"];
+    let response = game.try_move(0, wanted).await.ok(201);
+    assert_eq!(response["event"]["use"], "lucky");
+    let green = &response["game"]["seats"][0]["rows"]["green"];
     assert_eq!(green["crossed"], json!([16]));
 }
 
@@ -154,8 +154,8 @@ async fn the_active_player_crosses_the_white_sum_and_then_a_colored_one() {
     game.cross(0, "red", 6).await;
     let view = game.cross(0, "blue", 13).await;
     assert_eq!(view["seats"][0]["rows"]["blue"]["crossed"], json!([13]));
-    let answer = game.try_cross(0, "blue", 9).await;
-    answer.refused(422, "already_crossed_this_roll");
+    let response = game.try_cross(0, "blue", 9).await;
+    response.refused(422, "already_crossed_this_roll");
 }
 
 #[tokio::test]
@@ -163,13 +163,13 @@ async fn four_crosses_are_too_few_for_the_last_space_even_when_another_locks_the
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     game.cross_all(0, "blue", &[12, 11, 10, 9]).await;
-    let answer = game.try_cross(0, "blue", 2).await;
-    answer.refused(422, "too_few_crosses");
+    let response = game.try_cross(0, "blue", 2).await;
+    response.refused(422, "too_few_crosses");
     game.cross_all(1, "blue", &[12, 11, 10, 9, 8, 2]).await;
-    let answer = game.try_cross(0, "blue", 2).await;
+    let response = game.try_cross(0, "blue", 2).await;
     assert!(
-        ["too_few_crosses", "row_closed"].contains(&answer.json()["code"].as_str().unwrap()),
+        ["too_few_crosses", "row_closed"].contains(&response.json()["code"].as_str().unwrap()),
         "{}",
-        answer.text
+        response.text
     );
 }

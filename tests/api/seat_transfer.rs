@@ -6,11 +6,11 @@ use rowlock::services::{Clock, SystemClock};
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server, TestGame, cross};
+use crate::common::{Response, Server, TestGame, cross};
 
 const UUID: &str = "0d9f3f0e-8a43-4a55-9a5f-0c5f0d8c9b11";
 
-async fn hand_over(server: &Server, game: &TestGame<'_>, seat: usize, token: &str) -> Answer {
+async fn hand_over(server: &Server, game: &TestGame<'_>, seat: usize, token: &str) -> Response {
     let path = game.path(&format!("/seats/{seat}/handover"));
     server.post(&path, token, json!({})).await
 }
@@ -21,13 +21,13 @@ async fn link(server: &Server, game: &TestGame<'_>, seat: usize) -> String {
     made["token"].as_str().unwrap().to_owned()
 }
 
-async fn accept(server: &Server, link: &str) -> Answer {
+async fn accept(server: &Server, link: &str) -> Response {
     let path = "/links/accept";
     server.post(path, "", json!({"token": link})).await
 }
 
-fn token(answer: &Value) -> &str {
-    answer["token"].as_str().unwrap()
+fn token(response: &Value) -> &str {
+    response["token"].as_str().unwrap()
 }
 
 #[tokio::test]
@@ -35,10 +35,10 @@ async fn a_link_is_valid_for_ten_minutes_and_has_the_url_of_this_server() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let before = SystemClock.now();
-    let answer = hand_over(&server, &game, 1, &game.host).await;
+    let response = hand_over(&server, &game, 1, &game.host).await;
     let after = SystemClock.now();
-    assert_eq!(answer.header("cache-control"), "no-store");
-    let made = answer.ok(201);
+    assert_eq!(response.header("cache-control"), "no-store");
+    let made = response.ok(201);
     let ends: chrono::DateTime<chrono::Utc> = made["expires_at"].as_str().unwrap().parse().unwrap();
     let begins = ends - TimeDelta::minutes(10);
     assert!((before..=after).contains(&begins), "{begins}");
@@ -66,11 +66,11 @@ async fn the_old_token_is_valid_until_the_link_is_accepted() {
         (&moved["event"]["seat"], &moved["event"]["by"]),
         (&json!(1), &json!("seat"))
     );
-    let answer = server.make_move(&game, old, cross("red", 6)).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.make_move(&game, old, cross("red", 6)).await;
+    response.refused(401, "unauthenticated");
     for below in ["", "/events", "/stream"] {
-        let answer = server.get(&game.path(below), old).await;
-        answer.refused(401, "unauthenticated");
+        let response = server.get(&game.path(below), old).await;
+        response.refused(401, "unauthenticated");
     }
     assert_eq!(
         game.view().await["seats"][1]["rows"]["red"]["crossed"],
@@ -86,17 +86,17 @@ async fn only_the_host_and_the_seat_itself_hand_it_over() {
     for right in [&game.host, &game.keeper, &game.seats[1]] {
         hand_over(&server, &game, 1, right).await.ok(201);
     }
-    let answer = hand_over(&server, &game, 1, &game.seats[0]).await;
-    answer.refused(403, "host_only");
-    let answer = hand_over(&server, &game, 1, &stranger.host).await;
-    answer.refused(403, "forbidden");
-    let answer = hand_over(&server, &game, 1, "").await;
-    answer.refused(401, "unauthenticated");
-    let answer = hand_over(&server, &game, 1, "no-such-token").await;
-    answer.refused(401, "unauthenticated");
+    let response = hand_over(&server, &game, 1, &game.seats[0]).await;
+    response.refused(403, "host_only");
+    let response = hand_over(&server, &game, 1, &stranger.host).await;
+    response.refused(403, "forbidden");
+    let response = hand_over(&server, &game, 1, "").await;
+    response.refused(401, "unauthenticated");
+    let response = hand_over(&server, &game, 1, "no-such-token").await;
+    response.refused(401, "unauthenticated");
     for path in ["/seats/2/handover", "/seats/8/handover", "/seats/x/token"] {
-        let answer = server.post(&game.path(path), &game.host, json!({})).await;
-        answer.refused(404, "not_found");
+        let response = server.post(&game.path(path), &game.host, json!({})).await;
+        response.refused(404, "not_found");
     }
 }
 
@@ -106,11 +106,13 @@ async fn a_link_can_be_accepted_once() {
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let link = link(&server, &game, 1).await;
     let together = (0..6).map(|_| accept(&server, &link));
-    let answers = join_all(together).await;
-    let (won, late): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 201);
+    let responses = join_all(together).await;
+    let (won, late): (Vec<_>, Vec<_>) = responses
+        .iter()
+        .partition(|response| response.status == 201);
     assert_eq!(won.len(), 1);
-    for answer in late {
-        answer.refused(410, "gone");
+    for response in late {
+        response.refused(410, "gone");
     }
     let won = won[0].json();
     server
@@ -146,8 +148,8 @@ async fn open_and_accepted_links_survive_a_restart() {
     let server = server.restart().await;
     accept(&server, &ana).await.refused(410, "gone");
     let joined = accept(&server, &ben).await.ok(201);
-    let answer = server.post(&path, &old, cross("red", 5)).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.post(&path, &old, cross("red", 5)).await;
+    response.refused(401, "unauthenticated");
     server
         .post(&path, token(&joined), cross("red", 5))
         .await
@@ -214,8 +216,8 @@ async fn a_transferred_seat_is_claimed() {
     let link = link(&server, &game, 1).await;
     accept(&server, &link).await.ok(201);
     let claim = json!({"code": game.code, "seat": 1});
-    let answer = server.post("/games/join", "", claim).await;
-    answer.refused(409, "seat_taken");
+    let response = server.post("/games/join", "", claim).await;
+    response.refused(409, "seat_taken");
 }
 
 #[tokio::test]
@@ -258,10 +260,10 @@ async fn renewing_the_token_of_a_seat_revokes_the_old_one() {
     assert_eq!(again.text, first.text);
     let made = first.ok(201);
     assert_eq!(made["seat"], 1);
-    let answer = server
+    let response = server
         .make_move(&game, &game.seats[1], cross("red", 5))
         .await;
-    answer.refused(401, "unauthenticated");
+    response.refused(401, "unauthenticated");
     let moved = server.make_move(&game, token(&made), cross("red", 5)).await;
     assert_eq!(moved.ok(201)["event"]["seat"], 1);
     stream.ends().await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, Server, TestGame, cross};
+use crate::common::{Response, Server, TestGame, cross};
 
 async fn share(server: &Server, game: &TestGame<'_>) -> String {
     let path = game.path("/share");
@@ -10,7 +10,7 @@ async fn share(server: &Server, game: &TestGame<'_>) -> String {
     made["token"].as_str().unwrap().to_owned()
 }
 
-async fn withdraw(server: &Server, game: &TestGame<'_>) -> Answer {
+async fn withdraw(server: &Server, game: &TestGame<'_>) -> Response {
     server.delete(&game.path("/share"), &game.host).await
 }
 
@@ -41,10 +41,10 @@ async fn a_share_token_reads_the_game_without_code_group_and_player_ids() {
     let ids = whole["seats"].as_array().unwrap().iter();
     let ids = ids.map(|seat| seat["player"].as_str().unwrap());
     let hidden: Vec<&str> = ids.chain([&*game.code, &*game.group]).collect();
-    for answer in [events, csv, json] {
-        assert_eq!(answer.status, 200);
+    for response in [events, csv, json] {
+        assert_eq!(response.status, 200);
         for hidden in &hidden {
-            assert!(!answer.text.contains(hidden), "{}", answer.text);
+            assert!(!response.text.contains(hidden), "{}", response.text);
         }
     }
 }
@@ -84,30 +84,30 @@ async fn a_spectator_follows_the_game_and_can_do_nothing_else() {
         "/seats/0/handover",
         "/seats/0/token",
     ] {
-        let answer = server.post(&game.path(below), &token, json!({})).await;
-        assert_eq!(answer.status, 403, "{below}: {}", answer.text);
+        let response = server.post(&game.path(below), &token, json!({})).await;
+        assert_eq!(response.status, 403, "{below}: {}", response.text);
     }
-    let answer = server.make_move(&game, &token, cross("red", 6)).await;
-    answer.refused(403, "forbidden");
+    let response = server.make_move(&game, &token, cross("red", 6)).await;
+    response.refused(403, "forbidden");
     let role = json!({"seat": 0});
-    let answer = server.post(&game.path("/host"), &token, role).await;
-    answer.refused(403, "host_only");
+    let response = server.post(&game.path("/host"), &token, role).await;
+    response.refused(403, "host_only");
     for below in ["", "/share"] {
-        let answer = server.delete(&game.path(below), &token).await;
-        answer.refused(403, "host_only");
+        let response = server.delete(&game.path(below), &token).await;
+        response.refused(403, "host_only");
     }
-    let answer = server
+    let response = server
         .post("/games", &token, json!({"variant": "classic"}))
         .await;
-    answer.refused(403, "forbidden");
+    response.refused(403, "forbidden");
     let group = format!("/groups/{}", game.group);
     for path in [&*group, &format!("{group}/games"), &other.path("")] {
         server.get(path, &token).await.refused(403, "forbidden");
     }
-    let answer = server
+    let response = server
         .post("/links/accept", "", json!({"token": token}))
         .await;
-    answer.refused(400, "invalid_value");
+    response.refused(400, "invalid_value");
 }
 
 #[tokio::test]
@@ -120,8 +120,8 @@ async fn only_the_host_creates_and_revokes_share_links() {
         ("no-such-token", 401, "unauthenticated"),
         (&*game.seats[0], 403, "host_only"),
     ] {
-        let answer = server.post(&path, token, json!({})).await;
-        answer.refused(status, code);
+        let response = server.post(&path, token, json!({})).await;
+        response.refused(status, code);
         server.delete(&path, token).await.refused(status, code);
     }
     for token in [&game.host, &game.keeper] {
@@ -144,8 +144,8 @@ async fn revoking_ends_every_share_token_and_its_streams() {
     assert_eq!(withdraw(&server, &game).await.status, 204);
     assert_eq!(withdraw(&server, &game).await.status, 204);
     for (token, stream) in tokens.iter().zip(&mut streams) {
-        let answer = server.get(&game.path(""), token).await;
-        answer.refused(401, "unauthenticated");
+        let response = server.get(&game.path(""), token).await;
+        response.refused(401, "unauthenticated");
         stream.ends().await;
     }
     game.cross(0, "red", 5).await;
@@ -164,8 +164,8 @@ async fn a_share_link_survives_a_restart_until_it_is_revoked() {
     server.get(&path, &token).await.ok(200);
     server.delete(&format!("{path}/share"), &host).await;
     let server = server.restart().await;
-    let answer = server.get(&path, &token).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.get(&path, &token).await;
+    response.refused(401, "unauthenticated");
 }
 
 #[tokio::test]

@@ -272,8 +272,8 @@ async fn a_deleted_player_is_nameless_in_their_games() {
     for (method, below) in [("DELETE", ""), ("GET", "/stats")] {
         let path = format!("{path}{below}");
         let method = method.parse().unwrap();
-        let answer = crate::common::Answer::of(server.request(method, &path, keeper)).await;
-        answer.refused(404, "not_found");
+        let response = crate::common::Response::of(server.request(method, &path, keeper)).await;
+        response.refused(404, "not_found");
     }
     assert_eq!(
         evening.get("").await["players"].as_array().unwrap().len(),
@@ -296,11 +296,11 @@ async fn deleting_a_group_deletes_its_games() {
     let gone = server.delete(&evening.group(), keeper).await;
     assert_eq!(gone.status, 204);
     for game in &evening.games {
-        let answer = server.get(&game.path(""), &game.host).await;
-        answer.refused(401, "unauthenticated");
+        let response = server.get(&game.path(""), &game.host).await;
+        response.refused(401, "unauthenticated");
     }
-    let answer = server.get(&evening.group(), keeper).await;
-    answer.refused(401, "unauthenticated");
+    let response = server.get(&evening.group(), keeper).await;
+    response.refused(401, "unauthenticated");
 }
 
 #[tokio::test]
@@ -328,8 +328,8 @@ async fn only_a_keeper_changes_a_group() {
         server.delete(&path, token).await.refused(status, code);
         server.delete(&player, token).await.refused(status, code);
         let merge = format!("{player}/merge");
-        let answer = server.post(&merge, token, json!({"into": ana})).await;
-        answer.refused(status, code);
+        let response = server.post(&merge, token, json!({"into": ana})).await;
+        response.refused(status, code);
         for below in ["/stats", &format!("/players/{ana}/stats")] {
             let path = format!("{path}{below}");
             server.get(&path, token).await.refused(status, code);

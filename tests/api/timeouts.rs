@@ -26,10 +26,10 @@ async fn a_slow_request_head_times_out() {
     let server = Server::start_as(|config| config.limits.header_timeout = SHORT).await;
     let mut connection = server.connect(2).await;
     connection.write_all(b"GET /healthz").await.unwrap();
-    let answer = trickle(connection).await;
+    let response = trickle(connection).await;
     assert!(
-        answer.is_empty() || answer.starts_with("HTTP/1.1 408"),
-        "{answer}"
+        response.is_empty() || response.starts_with("HTTP/1.1 408"),
+        "{response}"
     );
 }
 
@@ -39,8 +39,8 @@ async fn a_slow_second_request_head_times_out() {
     let (status, mut connection) = server.get_from(2, "/healthz", "").await;
     assert_eq!(status, 200);
     connection.write_all(b"GET /healthz").await.unwrap();
-    let answer = trickle(connection).await;
-    assert!(!answer.contains("HTTP/1.1 200"), "{answer}");
+    let response = trickle(connection).await;
+    assert!(!response.contains("HTTP/1.1 200"), "{response}");
 }
 
 #[tokio::test]
@@ -82,15 +82,15 @@ async fn a_slow_body_is_refused_as_unreadable() {
              Content-Type: {kind}\r\nContent-Length: 10000\r\n\r\n"
         );
         connection.write_all(head.as_bytes()).await.unwrap();
-        let answer = trickle(connection).await;
-        assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+        let response = trickle(connection).await;
+        assert!(response.starts_with("HTTP/1.1 400"), "{response}");
         for part in [
             answered,
             "zu lange gebraucht",
             "x-content-type-options: nosniff",
             "content-security-policy: ",
         ] {
-            assert!(answer.contains(part), "{part}: {answer}");
+            assert!(response.contains(part), "{part}: {response}");
         }
     }
 }
@@ -126,8 +126,8 @@ async fn a_head_that_is_too_large_is_refused() {
     head += &"x".repeat(128 * 1024 - head.len());
     let mut connection = server.connect(2).await;
     connection.write_all(head.as_bytes()).await.unwrap();
-    let answer = trickle(connection).await;
-    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+    let response = trickle(connection).await;
+    assert!(response.starts_with("HTTP/1.1 431"), "{response}");
 }
 
 /// Requests far more than the socket buffers hold for a client that does not read.
@@ -139,9 +139,9 @@ async fn ask_for_much(server: &Server) -> TcpStream {
 }
 
 /// A server with one connection, used by a client that requests much and reads nothing.
-async fn taken(answer: Duration) -> (Server, TcpStream) {
+async fn taken(response: Duration) -> (Server, TcpStream) {
     let server = Server::start_as(|config| {
-        config.limits.write_timeout = answer;
+        config.limits.write_timeout = response;
         config.limits.connections = ConcurrencyLimit {
             per_address: 1,
             total: 1,

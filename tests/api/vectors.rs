@@ -13,19 +13,19 @@ async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), St
         None => &made.host,
     };
     body["seat"] = json!(step.seat);
-    let answer = server.make_move(made, token, body).await;
+    let response = server.make_move(made, token, body).await;
     let game = match &step.refused {
-        None if answer.status == 201 => answer.json()["game"].clone(),
-        None => return Err(answer.text),
+        None if response.status == 201 => response.json()["game"].clone(),
+        None => return Err(response.text),
         Some(code) => {
             let expected = match code.as_str() {
                 "invalid_value" => 400,
                 "host_only" => 403,
                 _ => 422,
             };
-            let body = answer.json();
-            if (answer.status, &body["code"]) != (expected, &Value::from(code.as_str())) {
-                return Err(answer.text);
+            let body = response.json();
+            if (response.status, &body["code"]) != (expected, &Value::from(code.as_str())) {
+                return Err(response.text);
             }
             server.view(made).await
         }

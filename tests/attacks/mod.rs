@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Answer, CreatedGame, Server};
+use crate::common::{CreatedGame, Response, Server};
 
 /// The header of an import table.
 const HEADER: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
@@ -77,15 +77,15 @@ fn table(games: usize, are_alike: bool) -> String {
 }
 
 /// Imports a table while another game is played; returns the response, its time, and that of the slowest move.
-async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
+async fn import(server: &Server, file: String) -> (Response, Duration, Duration) {
     let (path, token) = group(server).await;
     let game = server.start_game("sheet", &["Ana"]).await;
     let request = server.request(Method::POST, &format!("{path}/import"), &token);
     let request = request.header("Content-Type", "text/csv").body(file);
     let begin = Instant::now();
     let import = tokio::spawn(async move {
-        let answer = Answer::of(request).await;
-        (answer, begin.elapsed())
+        let response = Response::of(request).await;
+        (response, begin.elapsed())
     });
     let mut slowest = Duration::ZERO;
     let mut penalties = 0;
@@ -102,8 +102,8 @@ async fn import(server: &Server, file: String) -> (Answer, Duration, Duration) {
         }
         moved.ok(201);
     }
-    let (answer, time) = import.await.unwrap();
-    (answer, time, slowest)
+    let (response, time) = import.await.unwrap();
+    (response, time, slowest)
 }
 
 async fn imports(sizes: &Sizes) -> Vec<Measurement> {
@@ -111,12 +111,12 @@ async fn imports(sizes: &Sizes) -> Vec<Measurement> {
         config.limits.games.import_games = sizes.imported.max(sizes.equal);
     });
     let server = server.await;
-    let (answer, taken, slowest) = import(&server, table(sizes.imported, false)).await;
-    assert_eq!(answer.ok(200)["imported"], sizes.imported);
-    let (answer, refused, slowest_refused) = import(&server, table(sizes.refused, false)).await;
-    answer.refused(413, "too_large");
-    let (answer, equal, _) = import(&server, table(sizes.equal, true)).await;
-    assert_eq!(answer.ok(200)["imported"], sizes.equal);
+    let (response, taken, slowest) = import(&server, table(sizes.imported, false)).await;
+    assert_eq!(response.ok(200)["imported"], sizes.imported);
+    let (response, refused, slowest_refused) = import(&server, table(sizes.refused, false)).await;
+    response.refused(413, "too_large");
+    let (response, equal, _) = import(&server, table(sizes.equal, true)).await;
+    assert_eq!(response.ok(200)["imported"], sizes.equal);
     vec![
         measurement("import", ms(taken)),
         measurement("import: slowest move of another game", ms(slowest)),
@@ -180,7 +180,7 @@ async fn loading(events: usize) -> Vec<Measurement> {
         for _ in 0..20 {
             let begin = Instant::now();
             let health = server.http.get(format!("{}/healthz", server.url));
-            assert_eq!(Answer::of(health).await.status, 200);
+            assert_eq!(Response::of(health).await.status, 200);
             slowest = slowest.max(begin.elapsed());
         }
         slowest
@@ -244,10 +244,10 @@ async fn flood(count: usize) -> Vec<Measurement> {
     for _ in 0..count {
         let names = ["A", "B", "C", "D", "E", "F", "G", "H"];
         let wanted = json!({"variant": "longo", "mode": "dice", "players": names});
-        let answer = server.post("/games", "", wanted).await;
-        match answer.status {
+        let response = server.post("/games", "", wanted).await;
+        match response.status {
             201 => made += 1,
-            _ => answer.refused(429, "too_many_requests"),
+            _ => response.refused(429, "too_many_requests"),
         }
     }
     assert!(made >= 60 && made < count, "{made}");

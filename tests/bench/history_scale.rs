@@ -128,11 +128,15 @@ fn run(folder: &Path) -> (Child, String) {
         .spawn()
         .unwrap();
     let mut output = BufReader::new(process.stdout.take().unwrap());
-    let mut greeting = String::new();
-    while !greeting.contains("Ctrl-C") {
-        assert_ne!(output.read_line(&mut greeting).unwrap(), 0, "{greeting}");
+    let mut startup_banner = String::new();
+    while !startup_banner.contains("Ctrl-C") {
+        assert_ne!(
+            output.read_line(&mut startup_banner).unwrap(),
+            0,
+            "{startup_banner}"
+        );
     }
-    let (_, address) = greeting.split_once("http://localhost:").unwrap();
+    let (_, address) = startup_banner.split_once("http://localhost:").unwrap();
     let port: String = address.chars().take_while(char::is_ascii_digit).collect();
     (process, format!("http://127.0.0.1:{port}/api/v1"))
 }

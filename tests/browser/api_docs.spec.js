@@ -4,9 +4,9 @@ import { test } from "./support/fixtures.js";
 test("the page of the API shows every operation, with nothing from elsewhere", async ({ phone }) => {
   const { page } = await phone("Ana");
   await page.goto("/");
-  const answer = page.waitForResponse("**/api/v1/openapi.json");
+  const response = page.waitForResponse("**/api/v1/openapi.json");
   await page.locator('a[href="/api/docs/"]').tap();
-  const { paths } = await (await answer).json();
+  const { paths } = await (await response).json();
   const operations = Object.values(paths).flatMap((path) => Object.keys(path));
   await expect(page.locator(".opblock")).toHaveCount(operations.length);
   const boards = page.locator("#operations-boards-list_variants");

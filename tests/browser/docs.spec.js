@@ -8,15 +8,15 @@ test("the first game of docs/api.md goes as it says, in its order", async ({ ser
   const [make, cross, end, read, follow, ...more] = await apiLines(server.localAddress);
   expect(more).toEqual([]);
 
-  const made = await answer(make, {});
+  const made = await run(make, {});
   expect(made.game.status).toBe("playing");
   const names = { GAME: made.game.id, HOST: made.host_token, ANA: made.seats[0].token };
 
-  const crossed = await answer(cross, names);
+  const crossed = await run(cross, names);
   expect(crossed.event).toMatchObject({ type: "cross", row: "red", number: 5, seat: 0 });
-  expect(await answer(cross, names)).toEqual(crossed);
-  expect((await answer(end, names)).game).toMatchObject({ turn: 2, active_seat: 1 });
-  expect((await answer(read, names)).seats[0].rows.red.crossed).toEqual([5]);
+  expect(await run(cross, names)).toEqual(crossed);
+  expect((await run(end, names)).game).toMatchObject({ turn: 2, active_seat: 1 });
+  expect((await run(read, names)).seats[0].rows.red.crossed).toEqual([5]);
   expect(await beginning(follow, names, "end_turn")).toContain("event: move");
 });
 
@@ -28,7 +28,7 @@ async function apiLines(address) {
 }
 
 /** What a line prints, which must be JSON. */
-async function answer(line, names) {
+async function run(line, names) {
   const { stdout } = await promisify(execFile)("bash", ["-c", line], { env: { ...process.env, ...names } });
   return JSON.parse(stdout);
 }

@@ -133,7 +133,7 @@ test("a penalty is asked about once, and a double tap is no answer", async ({ ta
     await ana.tapTwice("#end-turn", gap);
     await expect(end, `${gap} ms`).toHaveText("No cross: take −5?");
     expect(ana.sent).toEqual([]);
-    // Without an answer the question disappears.
+    // Without a response the question disappears.
     await ana.pass(15_000);
     await expect(end).toHaveText("End turn penalty −5");
   }

@@ -41,9 +41,9 @@ async function tapOnSlowNetwork(phones, [seat, row, number], laterTurn) {
   await phones[seat].space(row, number).tap();
   return async () => {
     await phones[seat].seesTurn(laterTurn);
-    const answer = page.waitForResponse("**/moves*");
+    const response = page.waitForResponse("**/moves*");
     letGo();
-    expect((await answer).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await page.unroute("**/moves*");
     await phones[seat].sees(row, number, "crossed");
     await phones[seat].seesTotal(31);

@@ -10,7 +10,7 @@ const SLOWER = 4;
 const NAMES = ["Ana", "Ben"];
 const ROWS = ["red", "yellow", "green", "blue"];
 /** The smallest possible page, as a baseline: a button that changes its label. */
-const LEAST = `<meta name="viewport" content="width=device-width"><button id="button" style="width:9rem;height:9rem">0</button>
+const MINIMAL_PAGE = `<meta name="viewport" content="width=device-width"><button id="button" style="width:9rem;height:9rem">0</button>
 <script>button.addEventListener("touchend", (event) => {
   event.preventDefault();
   button.textContent = 1 - button.textContent;
@@ -22,15 +22,15 @@ try {
   const session = await browser.newBrowserCDPSession();
   const seats = await sitDown();
   const [ana, ben] = await Promise.all(seats.map(({ address, cookies }) => SlowPhone.open(session, address, cookies)));
-  const least = await SlowPhone.open(session, `data:text/html,${encodeURIComponent(LEAST)}`, []);
-  await Promise.all([ana.sees("#total"), ben.sees("#total"), least.sees("#button")]);
-  const times = { least: [], own: [], other: [] };
+  const baseline = await SlowPhone.open(session, `data:text/html,${encodeURIComponent(MINIMAL_PAGE)}`, []);
+  await Promise.all([ana.sees("#total"), ben.sees("#total"), baseline.sees("#button")]);
+  const times = { baseline: [], own: [], other: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.least.push(await least.slower(SLOWER, () => press(least)));
+    times.baseline.push(await baseline.slower(SLOWER, () => press(baseline)));
     times.own.push((await ana.slower(SLOWER, () => cross(ana, ben, round))).own);
     times.other.push((await ben.slower(SLOWER, () => cross(ana, ben, round))).other);
   }
-  print("tap → a button that says something else, on an empty page", times.least);
+  print("tap → a button that says something else, on an empty page", times.baseline);
   print("tap → painted cross", times.own, 50);
   print("tap → the other phone's screen", times.other, 150);
 } finally {

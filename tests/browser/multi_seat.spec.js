@@ -36,11 +36,11 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   await page.locator("#next-seat").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
-  // What is answered for one seat is not painted on the sheet of another, which is what the answer shows.
-  const answer = page.waitForResponse("**/moves*");
+  // What is answered for one seat is not painted on the sheet of another, which is what the response shows.
+  const response = page.waitForResponse("**/moves*");
   await page.unroute("**/moves*");
-  await answer;
-  // The answer is read and painted as soon as nothing is stored any more.
+  await response;
+  // The response is read and painted as soon as nothing is stored any more.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("rowlock /")))).toEqual([]);
   await ana.sees("red", 4, "open");
   await expect(page.locator("#others")).toContainText("1");

@@ -260,7 +260,7 @@ for (const mode of ["turns", "sheet"]) {
 test("a refusal after the end of the game does not delay the result", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
-  const isOver = async (answer) => /\/games\/\w+\/sheet/.test(answer.url()) && (await answer.text()).includes(`data-kind="result"`);
+  const isOver = async (response) => /\/games\/\w+\/sheet/.test(response.url()) && (await response.text()).includes(`data-kind="result"`);
   const over = page.waitForResponse(isOver);
   await page.route("**/moves*", async (route) => {
     await over;

@@ -59,7 +59,7 @@ test("an error page of a proxy does not replace the stored sheet", async ({ tabl
   await ana.cross("red", 3);
   await isKept(ana);
   await server.kill();
-  const proxy = await server.standIn((_, answer) => answer.writeHead(502).end("bad gateway"));
+  const proxy = await server.standIn((_, response) => response.writeHead(502).end("bad gateway"));
   await ana.openGame();
   await ana.sees("red", 3, "crossed");
   await ana.page.goto("/rules");
@@ -188,9 +188,9 @@ async function isForgottenWithItsRight(phone) {
 }
 
 test("the manifest names icons of every kind, and each is there", async ({ request, server }) => {
-  const answer = await request.get(`${server.localAddress}/manifest.webmanifest`);
-  expect(answer.headers()["content-type"]).toBe("application/manifest+json");
-  const manifest = await answer.json();
+  const response = await request.get(`${server.localAddress}/manifest.webmanifest`);
+  expect(response.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = await response.json();
   expect(manifest).toMatchObject({ name: "Rowlock", id: "/", start_url: "/", scope: "/", display: "standalone" });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
   for (const { src } of manifest.icons) {
@@ -199,9 +199,9 @@ test("the manifest names icons of every kind, and each is there", async ({ reque
 });
 
 test("the service worker is asked for anew each time, and changes with the files", async ({ request, server }) => {
-  const answer = await request.get(`${server.localAddress}/sw.js`);
-  expect(answer.headers()["cache-control"]).toBe("no-cache");
-  const tree = /const TREE = "(\w{16})"/.exec(await answer.text())[1];
+  const response = await request.get(`${server.localAddress}/sw.js`);
+  expect(response.headers()["cache-control"]).toBe("no-cache");
+  const tree = /const TREE = "(\w{16})"/.exec(await response.text())[1];
   const home = await request.get(server.localAddress);
   expect(home.headers()["rowlock-files"]).toBe(tree);
   expect(await home.text()).toContain(`/static/${tree}/`);

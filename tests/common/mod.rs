@@ -47,22 +47,22 @@ pub struct Client {
 
 /// The response of a server.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub headers: reqwest::header::HeaderMap,
     pub text: String,
 }
 
-impl Answer {
+impl Response {
     pub async fn of(request: RequestBuilder) -> Self {
         Self::read(request.send().await.unwrap()).await
     }
 
-    pub async fn read(answer: reqwest::Response) -> Self {
+    pub async fn read(response: reqwest::Response) -> Self {
         Self {
-            status: answer.status().as_u16(),
-            headers: answer.headers().clone(),
-            text: answer.text().await.unwrap(),
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            text: response.text().await.unwrap(),
         }
     }
 
@@ -194,20 +194,20 @@ impl Client {
         }
     }
 
-    pub async fn get(&self, path: &str, token: &str) -> Answer {
-        Answer::of(self.request(Method::GET, path, token)).await
+    pub async fn get(&self, path: &str, token: &str) -> Response {
+        Response::of(self.request(Method::GET, path, token)).await
     }
 
-    pub async fn delete(&self, path: &str, token: &str) -> Answer {
-        Answer::of(self.request(Method::DELETE, path, token)).await
+    pub async fn delete(&self, path: &str, token: &str) -> Response {
+        Response::of(self.request(Method::DELETE, path, token)).await
     }
 
-    pub async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
-        Answer::of(self.request(Method::POST, path, token).json(&body)).await
+    pub async fn post(&self, path: &str, token: &str, body: Value) -> Response {
+        Response::of(self.request(Method::POST, path, token).json(&body)).await
     }
 
-    pub async fn patch(&self, path: &str, token: &str, body: Value) -> Answer {
-        Answer::of(self.request(Method::PATCH, path, token).json(&body)).await
+    pub async fn patch(&self, path: &str, token: &str, body: Value) -> Response {
+        Response::of(self.request(Method::PATCH, path, token).json(&body)).await
     }
 
     /// Follows a game; `last` is the id of the last event that was seen.
@@ -219,15 +219,15 @@ impl Client {
         Stream::of(request.send().await.unwrap())
     }
 
-    pub async fn post_once(&self, path: &str, token: &str, key: &str, body: &Value) -> Answer {
+    pub async fn post_once(&self, path: &str, token: &str, key: &str, body: &Value) -> Response {
         let request = self.request(Method::POST, path, token);
-        Answer::of(request.header("Idempotency-Key", key).json(body)).await
+        Response::of(request.header("Idempotency-Key", key).json(body)).await
     }
 
-    pub async fn post_text(&self, path: &str, token: &str, body: &str) -> Answer {
+    pub async fn post_text(&self, path: &str, token: &str, body: &str) -> Response {
         let request = self.request(Method::POST, path, token);
         let request = request.header("Content-Type", "application/json");
-        Answer::of(request.body(body.to_owned())).await
+        Response::of(request.body(body.to_owned())).await
     }
 
     /// Creates a game.
@@ -241,7 +241,7 @@ impl Client {
         self.create_game(body).await
     }
 
-    pub async fn make_move(&self, game: &CreatedGame, token: &str, body: Value) -> Answer {
+    pub async fn make_move(&self, game: &CreatedGame, token: &str, body: Value) -> Response {
         self.post(&format!("/games/{}/moves", game.id), token, body)
             .await
     }

@@ -30,10 +30,10 @@ pub async fn trickle(connection: TcpStream) -> String {
         }
     };
     let read = async {
-        let mut answer = Vec::new();
+        let mut response = Vec::new();
         // Unread bytes can make the close a reset.
-        reader.read_to_end(&mut answer).await.ok();
-        String::from_utf8(answer).unwrap()
+        reader.read_to_end(&mut response).await.ok();
+        String::from_utf8(response).unwrap()
     };
     let both = async { tokio::join!(send, read).1 };
     let ended = timeout(DEADLINE, both).await;

@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use serde_json::{Value, json};
 
-use super::{Answer, CreatedGame, Server, cross};
+use super::{CreatedGame, Response, Server, cross};
 
 /// A game on a server, with the tokens of all seats.
 pub struct TestGame<'a> {
@@ -57,12 +57,12 @@ impl TestGame<'_> {
     }
 
     /// A move of a seat, with its own token.
-    pub async fn try_move(&self, seat: usize, body: Value) -> Answer {
+    pub async fn try_move(&self, seat: usize, body: Value) -> Response {
         self.server.make_move(self, &self.seats[seat], body).await
     }
 
     /// A move with the host's token.
-    pub async fn try_host_move(&self, body: Value) -> Answer {
+    pub async fn try_host_move(&self, body: Value) -> Response {
         self.server.make_move(self, &self.host, body).await
     }
 
@@ -72,7 +72,7 @@ impl TestGame<'_> {
     }
 
     /// A cross of a seat.
-    pub async fn try_cross(&self, seat: usize, row: &str, number: u8) -> Answer {
+    pub async fn try_cross(&self, seat: usize, row: &str, number: u8) -> Response {
         self.try_move(seat, cross(row, number)).await
     }
 
@@ -107,7 +107,7 @@ impl TestGame<'_> {
     }
 
     /// Joins the game with a new seat.
-    pub async fn join(&self, name: &str) -> Answer {
+    pub async fn join(&self, name: &str) -> Response {
         let body = json!({"code": self.code, "name": name});
         self.server.post("/games/join", "", body).await
     }
@@ -120,7 +120,7 @@ impl TestGame<'_> {
     /// The events after this one.
     pub async fn events(&self, after: u32) -> Vec<Value> {
         let path = self.path(&format!("/events?after={after}"));
-        let answer = self.server.get(&path, &self.host).await.ok(200);
-        answer["events"].as_array().unwrap().clone()
+        let response = self.server.get(&path, &self.host).await.ok(200);
+        response["events"].as_array().unwrap().clone()
     }
 }

@@ -1,4 +1,4 @@
-//! Bytes → a file of games → what was in the group before, or all of it.
+//! Damaged files, imported into a group: all games of a file are added, or none.
 
 use proptest::test_runner::TestCaseError;
 use reqwest::Method;
@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use super::feed;
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
-/// Damages a text at places that the bytes name.
+/// Damages a text: each four bytes choose a kind of damage, an index and a letter.
 fn damaged(text: &str, bytes: &[u8]) -> Vec<u8> {
     let mut text = text.as_bytes().to_vec();
     for damage in bytes.chunks(4) {
@@ -28,7 +28,7 @@ fn damaged(text: &str, bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_damaged_file_is_taken_whole_or_leaves_everything_as_it_was() {
+fn a_damaged_file_is_imported_whole_or_not_at_all() {
     let runtime = Runtime::new().unwrap();
     let (server, path, keeper, document) = runtime.block_on(async {
         let server = Server::start().await;
@@ -50,7 +50,7 @@ fn a_damaged_file_is_taken_whole_or_leaves_everything_as_it_was() {
     };
     let import = |kind: &'static str, body: Vec<u8>| {
         let request = server.request(Method::POST, &format!("{path}/import"), &keeper);
-        Answer::of(request.header("Content-Type", kind).body(body))
+        Response::of(request.header("Content-Type", kind).body(body))
     };
     feed(24, |bytes| {
         runtime.block_on(async {
@@ -61,12 +61,12 @@ fn a_damaged_file_is_taken_whole_or_leaves_everything_as_it_was() {
                 ("text/csv", bytes.to_vec()),
             ] {
                 let before = games().await;
-                let answer = import(kind, body).await;
-                let imported = match answer.status {
-                    200 => answer.json()["imported"].clone(),
+                let response = import(kind, body).await;
+                let imported = match response.status {
+                    200 => response.json()["imported"].clone(),
                     400 | 422 => json!(0),
                     status => {
-                        return Err(TestCaseError::fail(format!("{status}: {}", answer.text)));
+                        return Err(TestCaseError::fail(format!("{status}: {}", response.text)));
                     }
                 };
                 let after: Value = (games().await - before).into();

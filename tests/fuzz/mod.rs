@@ -4,7 +4,7 @@
 
 mod import;
 mod moves;
-mod texts;
+mod parsers;
 
 use std::env;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Bytes → moves → game.
+//! Moves made from random bytes: none breaks the rules of a game.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;

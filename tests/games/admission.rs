@@ -84,8 +84,8 @@ async fn a_former_host_cannot_move_as_host() {
             cross(games, &host, id, 2),
         );
         let moved = moved.unwrap().seq;
-        for answer in [one, two, three] {
-            match answer {
+        for response in [one, two, three] {
+            match response {
                 Ok(made) => assert!(made.event.seq < moved || made.event.seat.is_none()),
                 Err(error) => assert_eq!(error.code, ErrorCode::Forbidden),
             }

@@ -66,8 +66,8 @@ async fn act(
     games.make_move(caller, id, wanted, None).await.map(|_| ())
 }
 
-fn code<T>(answer: Result<T, Error>) -> Option<ErrorCode> {
-    answer.err().map(|error| error.code)
+fn code<T>(response: Result<T, Error>) -> Option<ErrorCode> {
+    response.err().map(|error| error.code)
 }
 
 /// What a host can do besides playing, and a taker of the role cannot.

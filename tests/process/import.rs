@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::program::Program;
-use crate::common::{Answer, Client, until};
+use crate::common::{Client, Response, until};
 
 /// How many games the file has, which are stored in ten pieces or more.
 const GAMES: usize = 1000;
@@ -80,7 +80,7 @@ async fn an_import_that_a_kill_cut_off_is_completed_when_the_file_comes_again() 
     };
     let client = &program.client;
     assert!(stored > 0);
-    let again = Answer::of(circle.import(client)).await.ok(200);
+    let again = Response::of(circle.import(client)).await.ok(200);
     assert_eq!(again, json!({"imported": GAMES - stored, "known": stored}));
     assert_eq!(circle.games(client).await, GAMES);
 
@@ -96,5 +96,5 @@ async fn an_import_that_a_kill_cut_off_is_completed_when_the_file_comes_again() 
     let games: HashSet<_> = lines.iter().map(|line| line.split(',').next()).collect();
     assert_eq!(games.len(), GAMES);
     let ready = client.http.get(format!("{}/readyz", client.url));
-    assert_eq!(Answer::of(ready).await.status, 200);
+    assert_eq!(Response::of(ready).await.status, 200);
 }

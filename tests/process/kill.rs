@@ -69,13 +69,13 @@ async fn play_on(client: Client, made: CreatedGame, middle: Arc<Barrier>) -> (Cr
     for wanted in moves.iter().cycle() {
         let path = format!("/games/{}/moves", made.id);
         let request = client.request(reqwest::Method::POST, &path, &made.seats[0]);
-        let Ok(answer) = request.json(wanted).send().await else {
+        let Ok(response) = request.json(wanted).send().await else {
             break;
         };
-        let Ok(answer) = answer.json::<serde_json::Value>().await else {
+        let Ok(response) = response.json::<serde_json::Value>().await else {
             break;
         };
-        last = answer["event"]["seq"].as_u64().unwrap();
+        last = response["event"]["seq"].as_u64().unwrap();
         if last == MIDDLE {
             middle.wait().await;
         }
@@ -102,7 +102,7 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
         let (made, answered) = table.await.unwrap();
         let view = program.client.view(&made).await;
         let stored = view["seq"].as_u64().unwrap();
-        // One move may have been stored without its answer coming through.
+        // One move may have been stored without its response coming through.
         assert!(
             stored == answered || stored == answered + 1,
             "{stored} of {answered}"
@@ -141,9 +141,9 @@ async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_se
     let wanted =
         json!({"variant": "classic", "players": ["Ana", "Ben", "Cleo", "Dan"], "start": true});
     let refused = loop {
-        let answer = client.post("/games", "", wanted.clone()).await;
-        if answer.status != 201 {
-            break answer;
+        let response = client.post("/games", "", wanted.clone()).await;
+        if response.status != 201 {
+            break response;
         }
     };
     refused.refused(503, "unavailable");

@@ -7,7 +7,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::program::{Program, command};
-use crate::common::Answer;
+use crate::common::Response;
 
 /// A program that logs all it can into this file.
 fn talkative(folder: &TempDir, log: &str) -> Program {
@@ -59,7 +59,7 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
         api(Method::POST, format!("{group}/import")).body("Xanthippe"),
     ];
     for request in requests {
-        Answer::of(request).await;
+        Response::of(request).await;
     }
     let undo = json!({"type": "undo"});
     client.make_move(&made, "Xanthippe", undo.clone()).await;

@@ -5,7 +5,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use super::program::Program;
-use crate::common::{Answer, Client, cross, until};
+use crate::common::{Client, Response, cross, until};
 
 /// Lets the files of a running program grow up to this many bytes.
 fn limit(program: &Program, bytes: &str) {
@@ -16,8 +16,8 @@ fn limit(program: &Program, bytes: &str) {
     assert!(limited.unwrap().success());
 }
 
-async fn ready(client: &Client) -> Answer {
-    Answer::of(client.http.get(format!("{}/readyz", client.url))).await
+async fn ready(client: &Client) -> Response {
+    Response::of(client.http.get(format!("{}/readyz", client.url))).await
 }
 
 #[tokio::test]
@@ -45,7 +45,7 @@ async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_whe
     until(async || ready(&client).await.status == 503).await;
     assert_eq!(client.view(&game).await, before);
     let health = client.http.get(format!("{}/healthz", client.url));
-    assert_eq!(Answer::of(health).await.status, 200);
+    assert_eq!(Response::of(health).await.status, 200);
 
     limit(&program, "unlimited");
     until(async || ready(&client).await.status == 200).await;

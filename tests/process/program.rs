@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 
 use crate::common::Client;
 
-/// The last line of what the program says when it is ready.
+/// The last line of the startup banner.
 const READY: &str = "Stop it with Ctrl-C.";
 
-/// A program that runs, and is killed with the test.
+/// A running program, killed when it is dropped.
 pub struct Program {
     child: Child,
-    /// What it said when it was ready.
-    pub greeting: String,
+    /// What it printed before it was ready.
+    pub startup_banner: String,
     pub client: Client,
 }
 
@@ -53,17 +53,21 @@ impl Program {
     /// Runs this command and waits until the server is ready.
     pub fn run(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut said = BufReader::new(child.stdout.take().unwrap());
-        let mut greeting = String::new();
-        while !greeting.trim_end().ends_with(READY) {
-            assert_ne!(said.read_line(&mut greeting).unwrap(), 0, "{greeting}");
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut startup_banner = String::new();
+        while !startup_banner.trim_end().ends_with(READY) {
+            assert_ne!(
+                stdout.read_line(&mut startup_banner).unwrap(),
+                0,
+                "{startup_banner}"
+            );
         }
-        let (_, address) = greeting.split_once("http://localhost:").unwrap();
+        let (_, address) = startup_banner.split_once("http://localhost:").unwrap();
         let port: String = address.chars().take_while(char::is_ascii_digit).collect();
         Self {
             child,
             client: Client::new(format!("http://127.0.0.1:{port}")),
-            greeting,
+            startup_banner,
         }
     }
 
@@ -105,8 +109,8 @@ impl Drop for Program {
 pub fn refusal(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
-    let said = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(said.lines().count(), 1, "{said}");
-    assert!(said.trim_end().ends_with('.'), "{said}");
-    said
+    let line = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(line.lines().count(), 1, "{line}");
+    assert!(line.trim_end().ends_with('.'), "{line}");
+    line
 }

@@ -19,9 +19,9 @@ fn the_database_is_made_in_the_working_directory_and_its_path_is_printed() {
     let database = folder.path().canonicalize().unwrap().join("rowlock.db");
     assert!(database.exists());
     assert!(
-        program.greeting.contains(database.to_str().unwrap()),
+        program.startup_banner.contains(database.to_str().unwrap()),
         "{}",
-        program.greeting
+        program.startup_banner
     );
 }
 
@@ -36,7 +36,11 @@ fn the_command_line_and_the_environment_choose_the_same_things() {
         .args(["serve", "--listen", "127.0.0.1:0", "--database", "two.db"]);
     for (mut command, database) in [(by_environment, "one.db"), (by_command_line, "two.db")] {
         let program = Program::run(&mut command);
-        assert!(program.greeting.contains(database), "{}", program.greeting);
+        assert!(
+            program.startup_banner.contains(database),
+            "{}",
+            program.startup_banner
+        );
         assert!(folder.path().join(database).exists());
     }
     assert!(!folder.path().join("rowlock.db").exists());
@@ -50,9 +54,9 @@ fn the_address_for_phones_is_the_public_one_where_there_is_one() {
     );
     let for_phones = "On your phones    https://rowlock.example.org\n";
     assert!(
-        program.greeting.contains(for_phones),
+        program.startup_banner.contains(for_phones),
         "{}",
-        program.greeting
+        program.startup_banner
     );
 }
 
@@ -62,9 +66,9 @@ fn phones_are_sent_to_the_one_address_where_the_server_listens_on_no_other() {
     let program = Program::run(command(folder.path()).env("ROWLOCK_LISTEN", "127.0.0.1:0"));
     let for_phones = "On your phones    http://127.0.0.1:";
     assert!(
-        program.greeting.contains(for_phones),
+        program.startup_banner.contains(for_phones),
         "{}",
-        program.greeting
+        program.startup_banner
     );
 }
 
@@ -72,9 +76,9 @@ fn phones_are_sent_to_the_one_address_where_the_server_listens_on_no_other() {
 fn a_code_for_phones_is_drawn_in_the_terminal() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
-    let drawn = program.greeting.lines();
+    let drawn = program.startup_banner.lines();
     let rows = drawn.filter(|line| line.contains('█') && line.contains('▄'));
-    assert!(rows.count() >= 10, "{}", program.greeting);
+    assert!(rows.count() >= 10, "{}", program.startup_banner);
 }
 
 #[tokio::test]
@@ -125,8 +129,8 @@ async fn as_many_connections_are_served_as_the_system_allows() {
     let folder = TempDir::new().unwrap();
     let program = Program::run(&mut command_within("-Sn 100", folder.path()));
     let asked = (0..150).map(|_| program.client.get_from(2, "/healthz", ""));
-    let answers = join_all(asked).await;
-    assert!(answers.iter().all(|(status, _)| *status == 200));
+    let responses = join_all(asked).await;
+    assert!(responses.iter().all(|(status, _)| *status == 200));
 }
 
 #[tokio::test]

@@ -90,8 +90,8 @@ async fn a_cross_by_the_api_reads_nothing_once_the_game_is_in_memory() {
         let key = format!("key-{number}");
         let body = cross("red", number);
         let post = counted.client.post_once(&path, &made.seats[0], &key, &body);
-        let (answer, reads) = counted.reads(post).await;
-        answer.ok(201);
+        let (response, reads) = counted.reads(post).await;
+        response.ok(201);
         // The first request reads what is stored about the seat's token.
         let expected = if index == 0 { 2 } else { 0 };
         assert!(reads.len() <= expected, "{reads:#?}");
@@ -111,13 +111,13 @@ async fn a_cross_of_the_page_reads_nothing_once_the_game_is_in_memory() {
         ("Idempotency-Key", "tap"),
     ];
     let body = json!({"type": "cross", "row": "red", "number": 4, "seat": 0}).to_string();
-    let (answer, reads) = counted.reads(ana.post(&moves, &headers, &body)).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    let (response, reads) = counted.reads(ana.post(&moves, &headers, &body)).await;
+    assert_eq!(response.status, 200, "{}", response.text);
     assert!(reads.is_empty(), "{reads:#?}");
     // The same request again is recognized by its key.
     let (again, reads) = counted.reads(ana.post(&moves, &headers, &body)).await;
     assert_eq!(again.status, 200, "{}", again.text);
-    assert_eq!(again.text, answer.text);
+    assert_eq!(again.text, response.text);
     assert!(!reads.is_empty());
 }
 
@@ -233,8 +233,8 @@ async fn an_export_of_results_reads_no_log_and_asks_page_by_page() {
             .ok(200);
         for format in ["csv", "bgstats", "xlsx"] {
             let path = format!("{group}/export?format={format}");
-            let (answer, reads) = counted.reads(client.get(&path, &made.keeper)).await;
-            assert_eq!(answer.status, 200);
+            let (response, reads) = counted.reads(client.get(&path, &made.keeper)).await;
+            assert_eq!(response.status, 200);
             let is_log = |line: &&String| line.contains("version, event FROM events");
             assert_eq!(reads.iter().find(is_log), None);
             counts.push((pages, reads.len()));

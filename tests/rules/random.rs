@@ -276,7 +276,7 @@ fn properties_hold(mode: Mode) -> Met {
         let mut game = begun("classic", mode, seats);
         for pick in picks {
             let (seat, by, action) = choose(&game, pick);
-            let answer = game.decide(actor(seat, by), action);
+            let response = game.decide(actor(seat, by), action);
             if let (
                 Action::Cross {
                     row,
@@ -290,12 +290,12 @@ fn properties_hold(mode: Mode) -> Met {
             {
                 let due = is_late_cross_due(&game, Seat::new(seat).unwrap(), row, number, turn);
                 prop_assert_eq!(
-                    answer.is_ok(),
+                    response.is_ok(),
                     due,
                     "late {:?} of {}: {:?}",
                     action,
                     seat,
-                    answer
+                    response
                 );
                 *(if due {
                     &mut met.late_taken
@@ -305,7 +305,7 @@ fn properties_hold(mode: Mode) -> Met {
                 met.late_locks +=
                     u32::from(due && game.table().setup().board.is_lock_space(row, number));
             }
-            match answer {
+            match response {
                 Err(violation) => {
                     met.refused += 1;
                     let finished = game.table().status() == Status::Finished;

@@ -138,13 +138,13 @@ pub(super) fn view(table: &Table) -> Value {
 fn play(game: &mut Game, step: &Step) -> Result<(), String> {
     let action: Action = serde_json::from_value(step.action.clone()).unwrap();
     let before = game.clone();
-    let answer = game.decide(actor(step.seat, step.by.unwrap_or(By::Seat)), action);
-    let code = answer.as_ref().err().map(|violation| violation.code());
+    let response = game.decide(actor(step.seat, step.by.unwrap_or(By::Seat)), action);
+    let code = response.as_ref().err().map(|violation| violation.code());
     if code != step.refused.as_deref() {
-        return Err(format!("expected {:?}, got {answer:?}", step.refused));
+        return Err(format!("expected {:?}, got {response:?}", step.refused));
     }
     assert!(*game == before, "deciding changed the game");
-    if let Ok(event) = answer {
+    if let Ok(event) = response {
         game.push(event);
     }
     match &step.then {

@@ -77,7 +77,7 @@ fn is_refused(opened: Result<(), OpenError>) {
     );
 }
 
-/// An answer of 100 kB: forty of them make a log so long that it is brought into the file.
+/// A response of 100 kB: forty of them make a log so long that it is brought into the file.
 fn large(number: u8) -> WriteBatch {
     WriteBatch {
         response: Some(StoredResponse {

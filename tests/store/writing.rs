@@ -6,7 +6,7 @@ use rowlock::store::{StoreError, StoredResponse, WriteBatch};
 
 use super::{TestStore, any_event, time};
 
-fn answer(key: u8) -> StoredResponse {
+fn response(key: u8) -> StoredResponse {
     StoredResponse {
         key: [key; 32],
         request: [1; 32],
@@ -22,7 +22,7 @@ async fn a_change_whose_event_is_there_already_is_refused_whole() {
     let first = place.store.write(any_event(&game, 1)).await;
     assert!(first.is_ok(), "{first:?}");
     let change = WriteBatch {
-        response: Some(answer(1)),
+        response: Some(response(1)),
         ..any_event(&game, 1)
     };
     let second = place.store.write(change).await;
@@ -37,7 +37,7 @@ async fn a_change_whose_response_is_stored_already_is_refused_whole() {
     let game = place.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {
         let change = WriteBatch {
-            response: Some(answer(1)),
+            response: Some(response(1)),
             ..any_event(&game, seq)
         };
         assert_eq!(place.store.write(change).await.is_ok(), is_new);
@@ -45,7 +45,7 @@ async fn a_change_whose_response_is_stored_already_is_refused_whole() {
     assert_eq!(place.log(&game).await.len(), 1);
     assert_eq!(
         place.store.stored_response(&[1; 32]).await.unwrap(),
-        Some(answer(1))
+        Some(response(1))
     );
 }
 

@@ -178,13 +178,13 @@ impl Browser {
 
     /// Presses a button of a sheet, and says yes to what it asks.
     pub async fn press(&self, page: &Page, text: &str) -> Page {
-        let answer = self.press_with(page, text, &[]).await;
-        match answer.hidden("confirmed") {
+        let response = self.press_with(page, text, &[]).await;
+        match response.hidden("confirmed") {
             Some(confirmed) => {
                 let yes = [("confirmed", confirmed)];
                 self.press_with(page, text, &yes).await
             }
-            None => answer,
+            None => response,
         }
     }
 

@@ -5,15 +5,15 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::browser::table;
 use super::raw_browser::RawBrowser;
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 /// A secret of the right form that no server has made.
 const PLANTED: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
 const NEW: &str = "name=Ana&variant=classic&mode=turns";
 
-/// The cookie that an answer sets.
-fn cookie(answer: &Answer) -> String {
-    let (cookie, _) = answer.header("set-cookie").split_once(';').unwrap();
+/// The cookie that a response sets.
+fn cookie(response: &Response) -> String {
+    let (cookie, _) = response.header("set-cookie").split_once(';').unwrap();
     cookie.to_owned()
 }
 
@@ -25,8 +25,8 @@ async fn rights(server: &Server) -> i64 {
     count.fetch_one(&mut connection).await.unwrap()
 }
 
-/// Where the button of a question sends its answer.
-fn action(question: &Answer) -> String {
+/// Where the button of a question sends its response.
+fn action(question: &Response) -> String {
     let (_, behind) = question.text.split_once("action=\"").unwrap();
     behind.split('"').next().unwrap().to_owned()
 }
@@ -71,7 +71,7 @@ async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
         .post(format!("{}/api/v1/games/join", server.url));
     let request = request.header("Cookie", PLANTED);
     let body = serde_json::json!({"code": game.code, "name": "Ana"});
-    let joined = Answer::of(request.json(&body)).await.ok(201);
+    let joined = Response::of(request.json(&body)).await.ok(201);
     assert!(joined["token"].is_string(), "{joined}");
     let planted = RawBrowser::new(&server, PLANTED);
     assert_eq!(
@@ -120,7 +120,7 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     let server = Server::start_as(https).await;
     let made = server.http.post(format!("{}/new", server.url));
     let made = made.header("Content-Type", "application/x-www-form-urlencoded");
-    let made = Answer::of(made.body(NEW)).await;
+    let made = Response::of(made.body(NEW)).await;
     let given = cookie(&made);
     let (name, secret) = given.split_once('=').unwrap();
     assert_eq!(name, "__Host-rowlock");
@@ -130,7 +130,7 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     assert!(!made.header("set-cookie").contains("Domain"));
     let open = async |cookie: &str| {
         let request = server.http.get(format!("{}/", server.url));
-        Answer::of(request.header("Cookie", cookie)).await
+        Response::of(request.header("Cookie", cookie)).await
     };
     // A browser of an earlier version goes on, and gets the new name.
     let home = open(&format!("rowlock={secret}")).await;
@@ -158,14 +158,14 @@ async fn a_share_link_that_is_only_looked_at_leaves_nothing_behind() {
     let link = format!("/s/{secret}");
     let before = rights(&server).await;
     for planted in ["", PLANTED, "rowlock=a"] {
-        let answer = RawBrowser::new(&server, planted).open(&link).await;
-        assert_eq!(answer.status, 303, "{planted}");
+        let response = RawBrowser::new(&server, planted).open(&link).await;
+        assert_eq!(response.status, 303, "{planted}");
         let head = server.http.head(format!("{}{link}", server.url));
-        let head = Answer::of(head.header("Cookie", planted)).await;
+        let head = Response::of(head.header("Cookie", planted)).await;
         assert_eq!((head.status, head.text.as_str()), (303, ""));
         // Without the cookie it is asked for, once.
         let lost = RawBrowser::new(&server, planted);
-        let lost = lost.open(answer.header("location")).await;
+        let lost = lost.open(response.header("location")).await;
         assert_eq!(lost.status, 200);
         assert!(lost.text.contains("This browser keeps no cookies"));
     }
@@ -176,7 +176,7 @@ async fn a_share_link_that_is_only_looked_at_leaves_nothing_behind() {
     let head = server
         .http
         .head(format!("{}{}", server.url, first.header("location")));
-    let head = Answer::of(head.header("Cookie", cookie(&first))).await;
+    let head = Response::of(head.header("Cookie", cookie(&first))).await;
     assert_eq!(head.status, 303);
     assert_eq!(rights(&server).await, before);
     let back = browser.open(first.header("location")).await;

@@ -1,7 +1,7 @@
 //! The language of pages and problems.
 
 use super::browser::{Browser, table};
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
@@ -65,8 +65,8 @@ async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
         ),
     ] {
         let request = server.http.get(format!("{}/api/v1/games/x", server.url));
-        let answer = Answer::of(request.header("Accept-Language", asked)).await;
-        assert_eq!(answer.json()["detail"], detail, "{asked}");
-        assert_eq!(answer.header("content-language"), language, "{asked}");
+        let response = Response::of(request.header("Accept-Language", asked)).await;
+        assert_eq!(response.json()["detail"], detail, "{asked}");
+        assert_eq!(response.header("content-language"), language, "{asked}");
     }
 }

@@ -3,7 +3,7 @@
 use super::browser::{Browser, Page};
 use crate::common::Server;
 
-/// Where the button of the host's question sends its answer.
+/// Where the button of the host's question sends its response.
 fn question(page: &Page) -> String {
     let (_, behind) = page.html.split_once("formaction=\"").unwrap();
     behind.split('"').next().unwrap().to_owned()
@@ -29,8 +29,8 @@ async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
     assert_eq!(fritz.open(&path).await.status, 403);
     let sheet = ana.open(&path).await;
     assert!(sheet.html.contains("Let Fritz join?"));
-    let answer = question(&sheet);
-    let after = ana.send(&answer, &[("answer", "accept"), ("seat", "0")]);
+    let request = question(&sheet);
+    let after = ana.send(&request, &[("answer", "accept"), ("seat", "0")]);
     let after = after.await;
     assert_eq!(after.path, path);
     assert!(!after.html.contains("Let Fritz join?"));
@@ -51,14 +51,14 @@ async fn a_late_guest_sees_a_refusal() {
     let (path, code) = begin(&ana, "sheet").await;
     fritz.join(&code, "Fritz").await;
     let people = ana.open(&format!("{path}/people")).await;
-    let answer = question(&people);
-    let after = ana.send(&answer, &[("answer", "refuse")]).await;
+    let request = question(&people);
+    let after = ana.send(&request, &[("answer", "refuse")]).await;
     assert_eq!(after.path, format!("{path}/people"));
     let page = fritz.open(&format!("{path}/wait")).await;
     assert_eq!(page.attribute("main", "data-key"), "refused");
     assert!(page.html.contains("Ana said no") && page.has("again"));
     // Pressed on another phone of the host a moment later.
-    let late = ana.send(&answer, &[("answer", "accept")]).await;
+    let late = ana.send(&request, &[("answer", "accept")]).await;
     assert_eq!(late.status, 410);
     assert!(late.has("people") && late.has("message"));
 }
@@ -76,8 +76,8 @@ async fn a_screen_that_is_only_to_watch_asks_once_the_game_is_played_and_not_in_
     assert_eq!(early.open(&format!("{path}/table")).await.status, 200);
     let waiting = late.send("/join", &watch).await;
     assert_eq!(waiting.attribute("main", "data-key"), "waiting");
-    let answer = question(&ana.open(&path).await);
-    ana.send(&answer, &[("answer", "accept"), ("seat", "0")])
+    let request = question(&ana.open(&path).await);
+    ana.send(&request, &[("answer", "accept"), ("seat", "0")])
         .await;
     let table = late.open(&format!("{path}/wait")).await;
     assert_eq!(table.path, format!("{path}/table"));

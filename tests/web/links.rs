@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::browser::{Browser, Page, table};
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 /// The path of the link that a page shows.
 fn path_of(page: &Page) -> String {
@@ -137,11 +137,11 @@ async fn pages_under_a_secret_are_never_cached() {
     let (seat, shared) = (move_ben(&ana, &path).await, share(&ana, &path).await);
     for path in [&*seat, &shared, "/i/none", "/h/none", "/s/none"] {
         let request = server.http.get(format!("{}{path}", server.url));
-        let answer = Answer::of(request).await;
-        assert_eq!(answer.header("cache-control"), "no-store", "{path}");
-        assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
-        assert_eq!(answer.header("x-robots-tag"), "noindex", "{path}");
-        let leads_on = answer.header("location");
+        let response = Response::of(request).await;
+        assert_eq!(response.header("cache-control"), "no-store", "{path}");
+        assert_eq!(response.header("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(response.header("x-robots-tag"), "noindex", "{path}");
+        let leads_on = response.header("location");
         // Nowhere but to itself, to see whether the browser comes back with its cookie.
         let is_back = leads_on.starts_with(&format!("{path}?device="));
         let secret = path.rsplit('/').next().unwrap();
@@ -159,7 +159,7 @@ async fn links_never_name_the_host_that_a_request_wrote() {
     for below in ["/share", "/seats/0/handover"] {
         let request = server.request(reqwest::Method::POST, &game.path(below), &game.host);
         let request = request.header("Host", "elsewhere.local").json(&json!({}));
-        let made = Answer::of(request).await.ok(201);
+        let made = Response::of(request).await.ok(201);
         let url = made["url"].as_str().unwrap();
         assert!(url.starts_with(&format!("{}/", server.url)), "{url}");
     }
@@ -350,7 +350,7 @@ async fn a_link_asks_in_the_language_of_its_reader() {
         ("nl", "Hier als Ben spelen?"),
     ] {
         let request = server.http.get(format!("{}{link}", server.url));
-        let answer = Answer::of(request.header("Accept-Language", language)).await;
-        assert!(answer.text.contains(question), "{}", answer.text);
+        let response = Response::of(request.header("Accept-Language", language)).await;
+        assert!(response.text.contains(question), "{}", response.text);
     }
 }

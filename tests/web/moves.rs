@@ -3,12 +3,12 @@
 use serde_json::{Value, json};
 
 use super::raw_browser::RawBrowser;
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 const ACCEPT: &str = "text/vnd.rowlock.fragment+html, application/problem+json";
 
 /// Sends a move under this key to a page's address for moves.
-async fn send(browser: &RawBrowser<'_>, path: &str, key: &str, action: &Value) -> Answer {
+async fn send(browser: &RawBrowser<'_>, path: &str, key: &str, action: &Value) -> Response {
     let headers = [
         ("Accept", ACCEPT),
         ("Content-Type", "application/json"),
@@ -36,14 +36,14 @@ async fn a_move_is_answered_with_the_fragment_of_the_page_that_sent_it() {
     let (ana, game) = host(&server).await;
     for (number, query) in [(4, ""), (5, "?seat=1"), (6, "?seat=0&erase=true")] {
         let moves = format!("{game}/moves{query}");
-        let answer = send(&ana, &moves, &format!("key-{number}"), &red(number)).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
+        let response = send(&ana, &moves, &format!("key-{number}"), &red(number)).await;
+        assert_eq!(response.status, 200, "{}", response.text);
         let fragment = ana.open(&format!("{game}/sheet{query}")).await;
-        assert_eq!(answer.text, fragment.text);
-        let seq = format!(" data-seq=\"{}\"", answer.header("rowlock-seq"));
-        assert!(answer.text.contains(&seq), "{seq} in {}", answer.text);
+        assert_eq!(response.text, fragment.text);
+        let seq = format!(" data-seq=\"{}\"", response.header("rowlock-seq"));
+        assert!(response.text.contains(&seq), "{seq} in {}", response.text);
         let files = fragment.header("rowlock-files");
-        assert_eq!(answer.header("rowlock-files"), files);
+        assert_eq!(response.header("rowlock-files"), files);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rowlock::domain::ids::Token;
 
-use crate::common::{Answer, Client};
+use crate::common::{Client, Response};
 
 /// A browser; its cookie may be anything.
 pub struct RawBrowser<'a> {
@@ -21,18 +21,18 @@ impl<'a> RawBrowser<'a> {
     /// A browser that sends this form as its first, for which it is given its cookie; gives it with the
     /// path that it is led to.
     pub async fn enter(server: &'a Client, path: &str, fields: &str) -> (Self, String) {
-        let answer = Self::new(server, "").send(path, fields).await;
-        assert_eq!(answer.status, 303, "{path}: {}", answer.text);
-        let (cookie, _) = answer.header("set-cookie").split_once(';').unwrap();
+        let response = Self::new(server, "").send(path, fields).await;
+        assert_eq!(response.status, 303, "{path}: {}", response.text);
+        let (cookie, _) = response.header("set-cookie").split_once(';').unwrap();
         (
             Self::new(server, cookie),
-            answer.header("location").to_owned(),
+            response.header("location").to_owned(),
         )
     }
 
-    async fn ask(&self, request: reqwest::RequestBuilder) -> Answer {
+    async fn ask(&self, request: reqwest::RequestBuilder) -> Response {
         let request = request.header("Origin", &self.server.url);
-        Answer::of(if self.cookie.is_empty() {
+        Response::of(if self.cookie.is_empty() {
             request
         } else {
             request.header("Cookie", &self.cookie)
@@ -40,13 +40,13 @@ impl<'a> RawBrowser<'a> {
         .await
     }
 
-    pub async fn open(&self, path: &str) -> Answer {
+    pub async fn open(&self, path: &str) -> Response {
         let url = format!("{}{path}", self.server.url);
         self.ask(self.server.http.get(url)).await
     }
 
     /// Posts a body with these headers.
-    pub async fn post(&self, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+    pub async fn post(&self, path: &str, headers: &[(&str, &str)], body: &str) -> Response {
         let request = self.server.http.post(format!("{}{path}", self.server.url));
         let add = |request: reqwest::RequestBuilder, &(name, value): &(&str, &str)| {
             request.header(name, value)
@@ -55,7 +55,7 @@ impl<'a> RawBrowser<'a> {
         self.ask(request.body(body.to_owned())).await
     }
 
-    pub async fn send(&self, path: &str, fields: &str) -> Answer {
+    pub async fn send(&self, path: &str, fields: &str) -> Response {
         let url = format!("{}{path}", self.server.url);
         let kind = if path.ends_with("/import") {
             "multipart/form-data; boundary=edge"

@@ -6,12 +6,12 @@ use chrono::TimeDelta;
 
 use super::page_server::PageServer;
 use super::raw_browser::RawBrowser;
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 const FIELDS: &str = "name=Ana&variant=classic&mode=turns";
 
 /// The browser that was sent this page with a form, and where the form is sent.
-fn of<'a>(server: &'a Server, page: &Answer, path: &str) -> (RawBrowser<'a>, String) {
+fn of<'a>(server: &'a Server, page: &Response, path: &str) -> (RawBrowser<'a>, String) {
     assert_eq!(page.status, 200, "{}", page.text);
     let (cookie, _) = page.header("set-cookie").split_once(';').unwrap();
     let start = format!("action=\"{path}");
@@ -21,7 +21,7 @@ fn of<'a>(server: &'a Server, page: &Answer, path: &str) -> (RawBrowser<'a>, Str
 }
 
 /// The key that the form of a new game carries.
-fn key(page: &Answer) -> &str {
+fn key(page: &Response) -> &str {
     let (_, behind) = page.text.split_once("name=\"key\" value=\"").unwrap();
     behind.split('"').next().unwrap()
 }
@@ -39,7 +39,7 @@ async fn a_new_game_that_is_asked_for_twice_is_made_once_one_after_the_other_and
         let page = RawBrowser::new(&server, "").open("/new").await;
         let (browser, action) = of(&server, &page, "/new");
         let fields = format!("{FIELDS}&key={}", key(&page));
-        let answers = if at_once {
+        let responses = if at_once {
             let (one, other) = tokio::join!(
                 browser.send(&action, &fields),
                 browser.send(&action, &fields)
@@ -49,13 +49,13 @@ async fn a_new_game_that_is_asked_for_twice_is_made_once_one_after_the_other_and
             let first = browser.send(&action, &fields).await;
             vec![first, browser.send(&action, &fields).await]
         };
-        for answer in &answers {
-            assert_eq!(answer.status, 303, "{}", answer.text);
-            assert_eq!(answer.header("set-cookie"), "");
+        for response in &responses {
+            assert_eq!(response.status, 303, "{}", response.text);
+            assert_eq!(response.header("set-cookie"), "");
         }
-        let games: HashSet<_> = answers.iter().map(|it| it.header("location")).collect();
+        let games: HashSet<_> = responses.iter().map(|it| it.header("location")).collect();
         assert_eq!(games.len(), 1, "{games:?}");
-        let game = answers[0].header("location");
+        let game = responses[0].header("location");
         assert_eq!(browser.open(game).await.status, 200);
     }
 }
@@ -95,7 +95,7 @@ async fn a_seat_that_is_taken_twice_by_one_browser_is_one_seat() {
         let page = RawBrowser::new(&server, "").open(&path).await;
         let (browser, action) = of(&server, &page, "/join");
         let fields = format!("code={code}&name={name}");
-        let answers = if at_once {
+        let responses = if at_once {
             let (one, other) = tokio::join!(
                 browser.send(&action, &fields),
                 browser.send(&action, &fields)
@@ -105,9 +105,9 @@ async fn a_seat_that_is_taken_twice_by_one_browser_is_one_seat() {
             let first = browser.send(&action, &fields).await;
             vec![first, browser.send(&action, &fields).await]
         };
-        for answer in answers {
-            assert_eq!(answer.status, 303, "{}", answer.text);
-            assert_eq!(answer.header("location"), game);
+        for response in responses {
+            assert_eq!(response.status, 303, "{}", response.text);
+            assert_eq!(response.header("location"), game);
         }
     }
     let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
@@ -140,8 +140,13 @@ async fn a_cookie_that_was_planted_is_replaced_with_the_page_of_a_form() {
     );
 }
 
-/// Sends a form with the key of the page at this address twice, one after the other and at once; gives the answers.
-async fn send_twice(browser: &RawBrowser<'_>, page: &str, path: &str, fields: &str) -> [Answer; 3] {
+/// Sends a form with the key of the page at this address twice, one after the other and at once; gives the responses.
+async fn send_twice(
+    browser: &RawBrowser<'_>,
+    page: &str,
+    path: &str,
+    fields: &str,
+) -> [Response; 3] {
     let page = browser.open(page).await;
     let fields = format!("{fields}key={}", key(&page));
     let (one, other) = tokio::join!(browser.send(path, &fields), browser.send(path, &fields));
@@ -157,15 +162,15 @@ async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
     let moves = format!("{game}/moves");
     for count in 1..=2 {
         let fields = "seat=0&move=penalty&";
-        for answer in send_twice(&ana, &game, &moves, fields).await {
-            assert_eq!(answer.status, 303, "{}", answer.text);
-            assert_eq!(answer.header("location"), game);
+        for response in send_twice(&ana, &game, &moves, fields).await {
+            assert_eq!(response.status, 303, "{}", response.text);
+            assert_eq!(response.header("location"), game);
         }
         let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
         assert_eq!(view["seats"][0]["penalties"], count);
     }
-    for answer in send_twice(&ana, &game, &moves, "seat=0&move=undo&").await {
-        assert_eq!(answer.status, 303, "{}", answer.text);
+    for response in send_twice(&ana, &game, &moves, "seat=0&move=undo&").await {
+        assert_eq!(response.status, 303, "{}", response.text);
     }
     let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
     assert_eq!(view["seats"][0]["penalties"], 1);
@@ -176,13 +181,13 @@ async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
     let server = Server::start().await;
     let (ana, game) = RawBrowser::enter(&server, "/new", FIELDS).await;
     let players = format!("{game}/players");
-    for answer in send_twice(&ana, &game, &players, "name=Ben&").await {
-        assert_eq!(answer.status, 303, "{}", answer.text);
+    for response in send_twice(&ana, &game, &players, "name=Ben&").await {
+        assert_eq!(response.status, 303, "{}", response.text);
     }
     ana.send(&format!("{game}/start"), "sure=true").await;
     let page = format!("{game}/people");
-    for answer in send_twice(&ana, &page, &players, "name=Cleo&").await {
-        assert_eq!(answer.status, 303, "{}", answer.text);
+    for response in send_twice(&ana, &page, &players, "name=Cleo&").await {
+        assert_eq!(response.status, 303, "{}", response.text);
     }
     let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
     assert_eq!(view["seats"].as_array().unwrap().len(), 3);
@@ -190,17 +195,17 @@ async fn a_player_who_is_added_twice_from_one_page_is_one_player() {
     let (_, behind) = history.text.split_once("href=\"/groups/").unwrap();
     let group = format!("/groups/{}", behind.split('"').next().unwrap());
     let page = format!("{group}/edit");
-    for answer in send_twice(&ana, &page, &format!("{group}/players"), "name=Dora&").await {
-        assert_eq!(answer.status, 303, "{}", answer.text);
+    for response in send_twice(&ana, &page, &format!("{group}/players"), "name=Dora&").await {
+        assert_eq!(response.status, 303, "{}", response.text);
     }
     let page = ana.open(&page).await;
     assert_eq!(page.text.matches(">Dora<").count(), 1);
 }
 
 /// The link that this page shows.
-fn link(answer: &Answer) -> String {
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    let (_, behind) = answer.text.split_once("id=\"link\" href=\"").unwrap();
+fn link(response: &Response) -> String {
+    assert_eq!(response.status, 200, "{}", response.text);
+    let (_, behind) = response.text.split_once("id=\"link\" href=\"").unwrap();
     behind.split('"').next().unwrap().to_owned()
 }
 
@@ -228,8 +233,8 @@ async fn a_link_that_is_made_twice_from_one_page_is_one_link_and_a_new_page_make
     let page = format!("{game}/people");
     let mut links = HashSet::new();
     for path in ["share", "share", "seats/0/handover"] {
-        let answers = send_twice(&ana, &page, &format!("{game}/{path}"), "").await;
-        let made: HashSet<_> = answers.iter().map(link).collect();
+        let responses = send_twice(&ana, &page, &format!("{game}/{path}"), "").await;
+        let made: HashSet<_> = responses.iter().map(link).collect();
         assert_eq!(made.len(), 1, "{path}: {made:?}");
         links.extend(made);
     }

@@ -173,9 +173,9 @@ async fn the_rules_lead_back_to_the_game_they_were_opened_from() {
 #[tokio::test]
 async fn a_board_that_does_not_exist_has_no_rules() {
     let server = Server::start().await;
-    let answer = Browser::of(&server).open("/rules/chess").await;
-    assert_eq!(answer.status, 404);
-    assert!(answer.html.contains("href=\"/\""), "{}", answer.html);
+    let response = Browser::of(&server).open("/rules/chess").await;
+    assert_eq!(response.status, 404);
+    assert!(response.html.contains("href=\"/\""), "{}", response.html);
 }
 
 #[tokio::test]

@@ -12,11 +12,11 @@ async fn every_board_has_an_empty_sheet_to_cross() {
         ("mixx-a", 12),
         ("mixx-b", 11),
     ] {
-        let answer = Browser::of(&server)
+        let response = Browser::of(&server)
             .open(&format!("/score?variant={board}"))
             .await;
-        let page = &answer.html;
-        assert_eq!(answer.status, 200, "{page}");
+        let page = &response.html;
+        assert_eq!(response.status, 200, "{page}");
         assert!(
             page.contains(&format!("aria-label=\"red {last}\"")),
             "{board}"
@@ -43,9 +43,9 @@ async fn a_tapped_sheet_is_scored_by_row_and_in_all() {
         ("penalties", "1"),
         ("penalties", "1"),
     ]);
-    let answer = Browser::of(&server).send("/score", &fields).await;
-    let page = &answer.html;
-    assert_eq!(answer.status, 200, "{page}");
+    let response = Browser::of(&server).send("/score", &fields).await;
+    let page = &response.html;
+    assert_eq!(response.status, 200, "{page}");
     for part in [
         ">36</output>",
         ">3</output>",
@@ -68,9 +68,9 @@ async fn a_typed_sheet_scores_like_a_tapped_one() {
         ("green", "16 15 14"),
         ("penalties", "2"),
     ];
-    let answer = Browser::of(&server).send("/score", &fields).await;
-    let page = &answer.html;
-    assert_eq!(answer.status, 200, "{page}");
+    let response = Browser::of(&server).send("/score", &fields).await;
+    let page = &response.html;
+    assert_eq!(response.status, 200, "{page}");
     assert!(page.contains("10 + 0 + 6 + 0 − 10 = 6"), "{page}");
     assert!(page.contains("value=\"2 3 4 5\""), "{page}");
 }
@@ -98,11 +98,14 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
         ("locks", "blue"),
         ("penalties", "5"),
     ];
-    let answer = Browser::of(&server).send("/score", &fields).await;
-    assert_eq!(answer.status, 422);
+    let response = Browser::of(&server).send("/score", &fields).await;
+    assert_eq!(response.status, 422);
     let place = |id: &str| {
-        let start = answer.html.find(&format!("id=\"mistakes-{id}\"")).unwrap();
-        let list = &answer.html[start..];
+        let start = response
+            .html
+            .find(&format!("id=\"mistakes-{id}\""))
+            .unwrap();
+        let list = &response.html[start..];
         &list[..list.find("</ul>").unwrap()]
     };
     for (row, sentence) in [
@@ -122,9 +125,9 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
     ] {
         assert!(place(row).contains(sentence), "{sentence}: {}", place(row));
     }
-    assert!(answer.html.contains("7 mistakes"), "{}", answer.html);
-    assert!(!answer.html.contains("id=\"slips-green\""));
-    assert!(!answer.html.contains("id=\"total\""));
+    assert!(response.html.contains("7 mistakes"), "{}", response.html);
+    assert!(!response.html.contains("id=\"slips-green\""));
+    assert!(!response.html.contains("id=\"total\""));
 }
 
 #[tokio::test]
@@ -135,11 +138,11 @@ async fn on_longo_the_second_of_two_last_numbers_is_a_mistake() {
         ("red", "2 3 4 5 6 7 15 16"),
         ("locks", "red"),
     ];
-    let answer = Browser::of(&server).send("/score", &fields).await;
-    assert_eq!(answer.status, 422);
+    let response = Browser::of(&server).send("/score", &fields).await;
+    assert_eq!(response.status, 422);
     let sentence = "Red 16 cannot be crossed: the row was locked before it.";
-    assert!(answer.html.contains(sentence), "{}", answer.html);
-    assert!(answer.html.contains("1 mistake "), "{}", answer.html);
+    assert!(response.html.contains(sentence), "{}", response.html);
+    assert!(response.html.contains("1 mistake "), "{}", response.html);
 }
 
 #[tokio::test]
@@ -171,10 +174,10 @@ async fn what_is_typed_is_shown_again_without_becoming_markup() {
         ("red", "<b>7</b>"),
         ("blue", "\"><script>"),
     ];
-    let answer = Browser::of(&server).send("/score", &fields).await;
-    assert_eq!(answer.status, 422);
-    assert!(!answer.html.contains("<b>7"), "{}", answer.html);
-    assert!(!answer.html.contains("<script>"), "{}", answer.html);
+    let response = Browser::of(&server).send("/score", &fields).await;
+    assert_eq!(response.status, 422);
+    assert!(!response.html.contains("<b>7"), "{}", response.html);
+    assert!(!response.html.contains("<script>"), "{}", response.html);
 }
 
 #[tokio::test]
@@ -201,8 +204,8 @@ async fn the_mistakes_of_a_sheet_are_in_french() {
         ("locks", "blue"),
         ("penalties", "5"),
     ];
-    let answer = phone.send("/score", &fields).await;
-    assert_eq!(answer.status, 422);
+    let response = phone.send("/score", &fields).await;
+    assert_eq!(response.status, 422);
     for sentence in [
         "7 erreurs sur cette feuille.",
         "Rouge 2 y est deux fois.",
@@ -214,9 +217,9 @@ async fn the_mistakes_of_a_sheet_are_in_french() {
         "Une feuille a 4 cases de coups manqués.",
     ] {
         assert!(
-            answer.html.contains(sentence),
+            response.html.contains(sentence),
             "{sentence}: {}",
-            answer.html
+            response.html
         );
     }
 }
@@ -231,7 +234,7 @@ async fn in_german_no_english_is_left_of_the_sheet_to_score() {
         ("penalties", "1"),
         ("view", "typed"),
     ];
-    let answer = phone.send("/score", &fields).await;
+    let response = phone.send("/score", &fields).await;
     for word in [
         "Zettel auswerten",
         "<span id=\"total\">−4</span> Punkte",
@@ -240,9 +243,9 @@ async fn in_german_no_english_is_left_of_the_sheet_to_score() {
         "Zahlen antippen",
         "Leerer Zettel",
     ] {
-        assert!(answer.html.contains(word), "{word}: {}", answer.html);
+        assert!(response.html.contains(word), "{word}: {}", response.html);
     }
     for word in ["Score", " points", "Penalties", "Numbers", "Empty", "Rules"] {
-        assert!(!answer.html.contains(word), "{word}: {}", answer.html);
+        assert!(!response.html.contains(word), "{word}: {}", response.html);
     }
 }

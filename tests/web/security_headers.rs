@@ -3,14 +3,14 @@
 use reqwest::Method;
 
 use super::browser::{Browser, table};
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 #[tokio::test]
 async fn pages_allow_no_inline_script_or_style_and_have_none() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
-    let answer = Answer::of(server.http.get(&server.url)).await;
-    let policy = answer.header("content-security-policy");
+    let response = Response::of(server.http.get(&server.url)).await;
+    let policy = response.header("content-security-policy");
     assert!(policy.contains("script-src 'self';") && policy.contains("style-src 'self';"));
     assert!(!policy.contains("unsafe"));
     for place in [
@@ -73,9 +73,9 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
         .post(format!("{}/new", server.url))
         .header("Content-Type", "application/x-www-form-urlencoded")
         .body("name=Ana&variant=classic&mode=turns");
-    let answer = Answer::of(request).await;
-    assert_eq!(answer.status, 303);
-    let cookie = answer.header("set-cookie");
+    let response = Response::of(request).await;
+    assert_eq!(response.status, 303);
+    let cookie = response.header("set-cookie");
     assert!(cookie.starts_with("rowlock="), "{cookie}");
     for flag in ["HttpOnly", "SameSite=Lax", "Path=/"] {
         assert!(cookie.contains(flag), "{cookie}");
@@ -89,14 +89,14 @@ async fn files_are_found_under_the_hash_of_all_and_may_be_cached_for_ever() {
     let home = Browser::of(&server).open("/").await;
     let (_, behind) = home.html.split_once("href=\"/static/").unwrap();
     let path = format!("/static/{}", behind.split('"').next().unwrap());
-    let answer = Answer::of(server.http.get(format!("{}{path}", server.url))).await;
-    assert_eq!(answer.status, 200);
-    assert!(answer.header("cache-control").contains("immutable"));
+    let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+    assert_eq!(response.status, 200);
+    assert!(response.header("cache-control").contains("immutable"));
     let name = path.rsplit('/').next().unwrap();
     let old = format!("{}/static/0123456789abcdef/{name}", server.url);
-    let answer = Answer::of(server.http.get(old)).await;
+    let response = Response::of(server.http.get(old)).await;
     assert_eq!(
-        (answer.status, answer.header("cache-control")),
+        (response.status, response.header("cache-control")),
         (200, "no-cache")
     );
 }
@@ -127,10 +127,10 @@ async fn an_address_that_is_asked_in_another_way_gives_a_page_with_a_way_back() 
         (Method::DELETE, "/s/no-such-secret", "GET, HEAD"),
     ] {
         let request = server.http.request(method, format!("{}{path}", server.url));
-        let answer = Answer::of(request.header("Accept-Language", "de")).await;
-        assert_eq!((answer.status, answer.header("allow")), (405, allowed));
-        assert!(answer.text.contains("lang=\"de\""), "{}", answer.text);
-        assert!(answer.text.contains("href=\"/\""), "{}", answer.text);
+        let response = Response::of(request.header("Accept-Language", "de")).await;
+        assert_eq!((response.status, response.header("allow")), (405, allowed));
+        assert!(response.text.contains("lang=\"de\""), "{}", response.text);
+        assert!(response.text.contains("href=\"/\""), "{}", response.text);
     }
 }
 
@@ -138,16 +138,16 @@ async fn an_address_that_is_asked_in_another_way_gives_a_page_with_a_way_back() 
 async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() {
     let server = Server::start().await;
     let url = format!("{}/static/any/wake_lock/silence.mp4", server.url);
-    let whole = Answer::of(server.http.get(&url)).await;
+    let whole = Response::of(server.http.get(&url)).await;
     assert_eq!(
         (whole.status, whole.header("accept-ranges")),
         (200, "bytes")
     );
-    let part = Answer::of(server.http.get(&url).header("Range", "bytes=4-7")).await;
+    let part = Response::of(server.http.get(&url).header("Range", "bytes=4-7")).await;
     assert_eq!((part.status, part.text.as_str()), (206, "ftyp"));
     let range = part.header("content-range");
     assert!(range.starts_with("bytes 4-7/"), "{range}");
-    let beyond = Answer::of(server.http.get(&url).header("Range", "bytes=9999999-")).await;
+    let beyond = Response::of(server.http.get(&url).header("Range", "bytes=9999999-")).await;
     assert_eq!(beyond.status, 200);
 }
 
@@ -155,7 +155,7 @@ async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() 
 async fn files_are_compressed_for_clients_that_accept_it() {
     let server = Server::start().await;
     let url = format!("{}/static/any/js/sheet/sheet.js", server.url);
-    let plain = Answer::of(server.http.get(&url)).await;
+    let plain = Response::of(server.http.get(&url)).await;
     assert_eq!(plain.header("content-encoding"), "");
     assert!(plain.text.contains("class Sheet"));
     let packed = server
@@ -179,19 +179,19 @@ async fn behind_tls_browsers_must_stay_there_and_send_the_cookie_only_there() {
         let form_type = "application/x-www-form-urlencoded";
         request.header("Content-Type", form_type).body(form)
     };
-    let answer = Answer::of(post(&server)).await;
-    assert_eq!(answer.status, 303);
+    let response = Response::of(post(&server)).await;
+    assert_eq!(response.status, 303);
     assert!(
-        answer
+        response
             .header("strict-transport-security")
             .contains("max-age=")
     );
-    assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
-    assert!(answer.header("set-cookie").contains("; Secure"));
+    assert_eq!(response.header("cross-origin-opener-policy"), "same-origin");
+    assert!(response.header("set-cookie").contains("; Secure"));
     let plain = Server::start().await;
-    let answer = Answer::of(post(&plain)).await;
-    assert_eq!(answer.header("strict-transport-security"), "");
-    assert!(!answer.header("set-cookie").contains("Secure"));
+    let response = Response::of(post(&plain)).await;
+    assert_eq!(response.header("strict-transport-security"), "");
+    assert!(!response.header("set-cookie").contains("Secure"));
 }
 
 #[tokio::test]
@@ -210,7 +210,7 @@ async fn behind_tls_a_page_that_came_without_it_sends_no_form() {
             .header("Origin", origin)
             .header("Content-Type", "application/x-www-form-urlencoded")
             .body("name=Ana&variant=classic&mode=turns");
-        assert_eq!(Answer::of(request).await.status, status, "{origin}");
+        assert_eq!(Response::of(request).await.status, status, "{origin}");
     }
 }
 
@@ -221,16 +221,16 @@ async fn a_browser_that_leaves_a_group_forgets_its_sheets() {
     let made = made
         .header("Content-Type", "application/x-www-form-urlencoded")
         .body("name=Ana&variant=classic&mode=turns");
-    let made = Answer::of(made).await;
+    let made = Response::of(made).await;
     let (cookie, _) = made.header("set-cookie").split_once(';').unwrap();
     let game = format!("{}/api/v1{}", server.url, made.header("location"));
-    let game = Answer::of(server.http.get(game).header("Cookie", cookie)).await;
+    let game = Response::of(server.http.get(game).header("Cookie", cookie)).await;
     let game = game.ok(200);
     let group = game["group"].as_str().unwrap();
     let request = server
         .http
         .post(format!("{}/groups/{group}/leave", server.url));
-    let left = Answer::of(request.header("Cookie", cookie)).await;
+    let left = Response::of(request.header("Cookie", cookie)).await;
     assert_eq!(left.status, 303);
     assert_eq!(left.header("clear-site-data"), "\"storage\"");
 }

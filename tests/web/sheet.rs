@@ -40,9 +40,9 @@ async fn a_space_that_is_not_open_says_why() {
         "Red 2 lies left of red 4, and a row goes from left to right."
     );
     assert_eq!(refused.state("red", 4), "crossed");
-    let answer = ana.press(&sheet, "lock red").await;
+    let response = ana.press(&sheet, "lock red").await;
     assert_eq!(
-        answer.text("message"),
+        response.text("message"),
         "Red 12 locks the row. It needs 4 more in red first."
     );
 }

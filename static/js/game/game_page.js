@@ -24,7 +24,7 @@ const LEAVE_DELAY = 500;
 /** The pages of a game in play, on which the screen stays on. */
 const IN_PLAY = ["sheet", "correction", "table"];
 
-/** How long an event of the own move waits for the move's answer, which shows it, before the fragment is fetched, in milliseconds. */
+/** How long an event of the own move waits for the move's response, which shows it, before the fragment is fetched, in milliseconds. */
 const ANSWER_GRACE = 1000;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));

@@ -1,18 +1,18 @@
 import { PendingStore, uuid } from "./pending_store.js";
 
-/** How long an answer may take before the move is sent again under the same key, in milliseconds. */
-const ANSWER_TIMEOUT = 15_000;
+/** How long a response may take before the move is sent again under the same key, in milliseconds. */
+const RESPONSE_TIMEOUT = 15_000;
 
-/** Delay before a move without an answer is sent again, in milliseconds. */
+/** Delay before a move without a response is sent again, in milliseconds. */
 const RETRY_DELAY = 2000;
 
-/** Attempts at a move that the server answers with 500: more seldom help, and other moves wait behind it. */
+/** Attempts at a move that the server responds with 500: more seldom help, and other moves wait behind it. */
 const MAX_FAILURES = 3;
 
-/** The answer to a move: the fragment that shows it, or else a problem that says why it was refused. */
+/** The response to a move: the fragment that shows it, or else a problem that says why it was refused. */
 const ACCEPT = "text/vnd.rowlock.fragment+html, application/problem+json";
 
-/** Names the event of a move that was made; a proxy's or login page's answer does not. */
+/** Names the event of a move that was made; a proxy's or login page's response does not. */
 const SEQ_HEADER = "Rowlock-Seq";
 
 /** Why an attempt is aborted: its connection is lost, and there is a new one. */
@@ -24,7 +24,7 @@ const RECONNECTED = "reconnected";
  * @typedef {{detail: string, code: string, isLate: boolean}} Problem why a move was refused, and whether by a rule after it had
  * waited for a connection
  * @typedef {object} Listener
- * @property {(answer: Response, fragment: string) => void} accepted with the fragment that shows the move
+ * @property {(response: Response, fragment: string) => void} accepted with the fragment that shows the move
  * @property {(move: Move, problem: Problem, dropped: Move[]) => void} refused with the moves that are not sent without it
  * @property {() => void} deferred the moves wait for a connection
  * @property {() => void} changed another tab has changed the queue
@@ -55,7 +55,7 @@ export class MoveQueue {
     this.#store.subscribe(on.changed);
   }
 
-  /** The moves without an answer. */
+  /** The moves without a response. */
   get moves() {
     return this.#items.map((item) => item.move);
   }
@@ -104,7 +104,7 @@ export class MoveQueue {
     this.flush();
   }
 
-  /** Sends all moves, and tries again later if there is no answer. */
+  /** Sends all moves, and tries again later if there is no response. */
   async flush() {
     clearTimeout(this.#timer);
     if (this.#sending) {
@@ -129,35 +129,35 @@ export class MoveQueue {
   async #send(item) {
     this.#store.markSent(item);
     const attempt = (this.#attempt = new AbortController());
-    const timeout = setTimeout(() => attempt.abort(), ANSWER_TIMEOUT);
-    let answer;
+    const timeout = setTimeout(() => attempt.abort(), RESPONSE_TIMEOUT);
+    let response;
     let body;
     try {
-      answer = await fetch(this.#address(), {
+      response = await fetch(this.#address(), {
         method: "POST",
         headers: { Accept: ACCEPT, "Content-Type": "application/json", "Idempotency-Key": item.key },
         body: JSON.stringify(item.move),
         signal: attempt.signal,
       });
-      body = answer.ok ? await answer.text() : await answer.json();
+      body = response.ok ? await response.text() : await response.json();
     } catch {
       return attempt.signal.reason === RECONNECTED;
     } finally {
       clearTimeout(timeout);
     }
-    if (answer.status === 429 || answer.status > 500 || (answer.ok && !answer.headers.has(SEQ_HEADER))) {
+    if (response.status === 429 || response.status > 500 || (response.ok && !response.headers.has(SEQ_HEADER))) {
       return false;
     }
-    if (answer.status === 500 && ++this.#failures < MAX_FAILURES) {
+    if (response.status === 500 && ++this.#failures < MAX_FAILURES) {
       return false;
     }
     this.#failures = 0;
     this.#store.remove(item);
-    if (answer.ok) {
-      this.#on.accepted(answer, body);
+    if (response.ok) {
+      this.#on.accepted(response, body);
     } else {
       const { detail, code } = body;
-      const isLate = item.isKept === true && (answer.status === 422 || code === "invalid_value");
+      const isLate = item.isKept === true && (response.status === 422 || code === "invalid_value");
       this.#on.refused(item.move, { detail, code, isLate }, this.#dropFollowers(item.move));
     }
     return true;

@@ -12,7 +12,7 @@ import { Toasts } from "./toasts.js";
 
 /** @typedef {import("./pending_store.js").Move} Move */
 
-/** The own sheet: taps are painted at once, sent in order, and corrected by the server's answers. */
+/** The own sheet: taps are painted at once, sent in order, and corrected by the server's responses. */
 export class Sheet {
   #main;
   #refresh;
@@ -41,7 +41,7 @@ export class Sheet {
 
   /**
    * @param {HTMLElement} main @param {() => void} refresh
-   * @param {(answer: Response, fragment: string) => boolean} receive shows the fragment of an answered move, unless it is old
+   * @param {(response: Response, fragment: string) => boolean} receive shows the fragment of an answered move, unless it is old
    */
   constructor(main, refresh, receive) {
     this.#main = main;
@@ -53,9 +53,9 @@ export class Sheet {
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`);
     this.#roll = rollOf(main);
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
-      accepted: (answer, fragment) => {
+      accepted: (response, fragment) => {
         this.#clearOffline();
-        if (!receive(answer, fragment)) {
+        if (!receive(response, fragment)) {
           this.#render();
         }
       },
@@ -107,12 +107,12 @@ export class Sheet {
     }
   }
 
-  /** Whether moves wait for an answer, or a refusal is shown. */
+  /** Whether moves wait for a response, or a refusal is shown. */
   get isBusy() {
     return this.#queue.moves.length > 0 || (this.#refused.length > 0 && this.#toasts.isVisible);
   }
 
-  /** Whether a move of this seat is being sent; its answer will show its event. @param {number | null} seat */
+  /** Whether a move of this seat is being sent; its response will show its event. @param {number | null} seat */
   isSending(seat) {
     return this.#queue.isSending(seat);
   }
@@ -217,7 +217,7 @@ export class Sheet {
     }
   }
 
-  /** The moves of this seat without an answer; a move and its undo cancel out. */
+  /** The moves of this seat without a response; a move and its undo cancel out. */
   get #pending() {
     /** @type {Move[]} */
     const pending = [];
@@ -328,7 +328,7 @@ export class Sheet {
 
   /** @param {Move} move */
   #make(move) {
-    // A second tap before the answer repeats the move.
+    // A second tap before the response repeats the move.
     if (move.type === "undo" || !this.#pending.some((other) => isSame(move, other))) {
       this.#queue.add(move, ["off", "wait"].includes(document.body.dataset.connection ?? ""));
       this.#paintAndSend(move);

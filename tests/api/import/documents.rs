@@ -96,9 +96,9 @@ async fn an_imported_export_is_exported_alike_and_importing_it_again_changes_not
     let empty = Circle::make(&other, "Friday").await;
     let text = document.to_string();
     for (imported, known) in [(4, 0), (0, 4)] {
-        let answer = empty.import(&other, "application/json", &text).await;
+        let response = empty.import(&other, "application/json", &text).await;
         assert_eq!(
-            answer.ok(200),
+            response.ok(200),
             json!({"imported": imported, "known": known})
         );
         let again = empty.get(&other, "/export?format=json").await;
@@ -208,23 +208,23 @@ async fn a_damaged_export_is_refused_with_the_place_of_the_damage() {
     for (damage, status, code, place) in damages {
         let mut damaged = document.clone();
         damage(&mut damaged["games"][at]);
-        let answer = other
+        let response = other
             .import(&server, "application/json", &damaged.to_string())
             .await;
-        answer.refused(status, code);
+        response.refused(status, code);
         assert_eq!(
-            answer.json()["mistakes"][0]["place"],
+            response.json()["mistakes"][0]["place"],
             json!(place),
             "{}",
-            answer.text
+            response.text
         );
         assert_eq!(other.games(&server).await, 0);
     }
     let text = document.to_string();
     let cut = &text[..text.len() / 2];
-    let answer = other.import(&server, "application/json", cut).await;
-    answer.refused(400, "malformed");
-    assert!(answer.text.contains("line 1 column"), "{}", answer.text);
+    let response = other.import(&server, "application/json", cut).await;
+    response.refused(400, "malformed");
+    assert!(response.text.contains("line 1 column"), "{}", response.text);
     for (body, code) in [
         ("", "malformed"),
         ("[]", "invalid_value"),
@@ -246,14 +246,14 @@ async fn a_damaged_export_is_refused_with_the_place_of_the_damage() {
             "invalid_value",
         ),
     ] {
-        let answer = other.import(&server, "application/json", body).await;
-        answer.refused(400, code);
+        let response = other.import(&server, "application/json", body).await;
+        response.refused(400, code);
         assert_eq!(other.games(&server).await, 0);
     }
     let twice = json!({"format": "rowlock", "version": 1, "games": [games[0], games[0]]});
-    let answer = other
+    let response = other
         .import(&server, "application/json", &twice.to_string())
         .await;
-    answer.refused(400, "invalid_value");
-    assert_eq!(answer.json()["mistakes"][0]["place"], "games[1]");
+    response.refused(400, "invalid_value");
+    assert_eq!(response.json()["mistakes"][0]["place"], "games[1]");
 }

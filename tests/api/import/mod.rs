@@ -7,7 +7,7 @@ mod tables;
 
 use serde_json::{Value, json};
 
-use crate::common::{Answer, CreatedGame, Server, TestGame};
+use crate::common::{CreatedGame, Response, Server, TestGame};
 
 /// A group of this name on a server, with its keeper's token.
 struct Circle {
@@ -30,11 +30,11 @@ impl Circle {
         server.get(&path, &self.token).await.ok(200)
     }
 
-    async fn import(&self, server: &Server, kind: &str, body: &str) -> Answer {
+    async fn import(&self, server: &Server, kind: &str, body: &str) -> Response {
         let path = format!("{}/import", self.path);
         let request = server.request(reqwest::Method::POST, &path, &self.token);
         let request = request.header("Content-Type", kind).body(body.to_owned());
-        Answer::of(request).await
+        Response::of(request).await
     }
 
     async fn games(&self, server: &Server) -> usize {
@@ -74,11 +74,11 @@ async fn only_a_keeper_imports_and_only_readable_files() {
         path: format!("/groups/{}", game.group),
         token: game.keeper.clone(),
     };
-    let answer = circle.import(&server, "text/plain", "x").await;
-    answer.refused(415, "unsupported_media_type");
+    let response = circle.import(&server, "text/plain", "x").await;
+    response.refused(415, "unsupported_media_type");
     let large = " ".repeat(64 * 1024 * 1024 + 1);
-    let answer = circle.import(&server, "application/json", &large).await;
-    answer.refused(413, "too_large");
+    let response = circle.import(&server, "application/json", &large).await;
+    response.refused(413, "too_large");
     let first = server.post_once(&path, &game.keeper, "key", &empty).await;
     assert_eq!(first.ok(200), json!({"imported": 0, "known": 0}));
     let other = json!({"format": "rowlock", "version": 1, "games": [ ]});
@@ -90,6 +90,6 @@ async fn only_a_keeper_imports_and_only_readable_files() {
         200
     );
     let other = json!({"format": "rowlock", "version": 1, "paper": []});
-    let answer = server.post_once(&path, &game.keeper, "key", &other).await;
-    answer.refused(409, "idempotency_mismatch");
+    let response = server.post_once(&path, &game.keeper, "key", &other).await;
+    response.refused(409, "idempotency_mismatch");
 }

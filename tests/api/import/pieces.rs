@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::Circle;
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 
 /// Far longer than an import takes on a busy machine.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -53,8 +53,8 @@ async fn other_games_continue_between_the_pieces_of_an_import() {
         }
     };
     let both = async { tokio::join!(circle.import(&server, "text/csv", &file), moves) };
-    let (answer, ()) = timeout(DEADLINE, both).await.unwrap();
-    assert_eq!(answer.ok(200), json!({"imported": 3000, "known": 0}));
+    let (response, ()) = timeout(DEADLINE, both).await.unwrap();
+    assert_eq!(response.ok(200), json!({"imported": 3000, "known": 0}));
     let between = seen.iter().filter(|&&games| games > 0 && games < 3000);
     assert!(between.count() > 0, "{seen:?}");
 }
@@ -65,12 +65,12 @@ async fn an_interrupted_import_is_completed_by_importing_again() {
     let circle = Circle::make(&server, "Friday").await;
     let whole = table(350);
     // As many as were stored before.
-    let answer = circle.import(&server, "text/csv", &table(150)).await;
-    assert_eq!(answer.ok(200), json!({"imported": 150, "known": 0}));
-    let answer = circle.import(&server, "text/csv", &whole).await;
-    assert_eq!(answer.ok(200), json!({"imported": 200, "known": 150}));
-    let answer = circle.import(&server, "text/csv", &whole).await;
-    assert_eq!(answer.ok(200), json!({"imported": 0, "known": 350}));
+    let response = circle.import(&server, "text/csv", &table(150)).await;
+    assert_eq!(response.ok(200), json!({"imported": 150, "known": 0}));
+    let response = circle.import(&server, "text/csv", &whole).await;
+    assert_eq!(response.ok(200), json!({"imported": 200, "known": 150}));
+    let response = circle.import(&server, "text/csv", &whole).await;
+    assert_eq!(response.ok(200), json!({"imported": 0, "known": 350}));
     assert_eq!(finished(&server, &circle).await, 350);
 }
 
@@ -79,9 +79,9 @@ async fn a_late_mistake_in_a_file_prevents_the_whole_import() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     let file = format!("{}x,2024-05-01,chess,Ana,,,,,,5\n", table(350));
-    let answer = circle.import(&server, "text/csv", &file).await;
-    answer.refused(400, "invalid_value");
-    assert_eq!(answer.json()["mistakes"][0]["line"], 352);
+    let response = circle.import(&server, "text/csv", &file).await;
+    response.refused(400, "invalid_value");
+    assert_eq!(response.json()["mistakes"][0]["line"], 352);
     assert_eq!(circle.games(&server).await, 0);
 }
 
@@ -93,7 +93,7 @@ async fn an_import_of_many_pieces_is_idempotent() {
         let path = format!("{}/import", circle.path);
         let request = server.request(Method::POST, &path, &circle.token);
         let request = request.header("Content-Type", "text/csv").body(table(250));
-        Answer::of(request.header("Idempotency-Key", "once"))
+        Response::of(request.header("Idempotency-Key", "once"))
     };
     for _ in 0..2 {
         assert_eq!(send().await.ok(200), json!({"imported": 250, "known": 0}));
@@ -108,10 +108,10 @@ async fn concurrent_imports_wait_for_each_other() {
     let import = || circle.import(&server, "text/csv", &file);
     let both = async { tokio::join!(import(), import()) };
     let (one, other) = timeout(DEADLINE, both).await.unwrap();
-    let mut answers = [one.ok(200), other.ok(200)];
-    answers.sort_by_key(|answer| answer["known"].as_u64());
-    assert_eq!(answers[0], json!({"imported": 600, "known": 0}));
-    assert_eq!(answers[1], json!({"imported": 0, "known": 600}));
+    let mut responses = [one.ok(200), other.ok(200)];
+    responses.sort_by_key(|response| response["known"].as_u64());
+    assert_eq!(responses[0], json!({"imported": 600, "known": 0}));
+    assert_eq!(responses[1], json!({"imported": 0, "known": 600}));
 }
 
 #[tokio::test]
@@ -132,9 +132,9 @@ async fn a_file_has_a_maximum_number_of_games() {
         // Their mistakes do not matter.
         ("text/csv", table(500).replace("classic", "chess")),
     ] {
-        let answer = circle.import(&server, kind, &file).await;
-        answer.refused(413, "too_large");
-        assert!(answer.json()["detail"].as_str().unwrap().contains("20"));
+        let response = circle.import(&server, kind, &file).await;
+        response.refused(413, "too_large");
+        assert!(response.json()["detail"].as_str().unwrap().contains("20"));
         assert_eq!(circle.games(&server).await, 0);
     }
     circle.import(&server, "text/csv", &table(20)).await.ok(200);
@@ -150,11 +150,11 @@ async fn a_game_with_too_many_lines_is_refused_for_its_players() {
     let circle = Circle::make(&server, "Friday").await;
     let line = |number: usize| format!("1,2024-05-01,classic,Player {number},,,,,,5\n");
     let lines: String = (0..5000).map(line).collect();
-    let answer = circle
+    let response = circle
         .import(&server, "text/csv", &format!("{HEAD}{lines}"))
         .await;
-    answer.refused(400, "invalid_value");
-    assert_eq!(answer.json()["mistakes"].as_array().unwrap().len(), 1);
+    response.refused(400, "invalid_value");
+    assert_eq!(response.json()["mistakes"].as_array().unwrap().len(), 1);
     assert_eq!(circle.games(&server).await, 0);
 }
 
@@ -166,9 +166,9 @@ async fn a_group_has_a_maximum_number_of_players() {
         |number: usize| format!("{},2024-05-01,classic,Player {number},,,,,,5\n", number / 8);
     let lines = |count: usize| (0..count).map(line).collect::<String>();
     let file = format!("{HEAD}{}", lines(2001));
-    let answer = circle.import(&server, "text/csv", &file).await;
-    answer.refused(429, "too_many_requests");
-    assert!(answer.header("retry-after").parse::<u64>().unwrap() > 0);
+    let response = circle.import(&server, "text/csv", &file).await;
+    response.refused(429, "too_many_requests");
+    assert!(response.header("retry-after").parse::<u64>().unwrap() > 0);
     assert_eq!(circle.games(&server).await, 0);
     let file = format!("{HEAD}{}", lines(2000));
     circle.import(&server, "text/csv", &file).await.ok(200);
@@ -192,11 +192,11 @@ async fn a_great_many_equal_games_are_distinguished() {
     let line = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,54\n");
     let lines: String = (0..500).map(line).collect();
     for (imported, known) in [(500, 0), (0, 500)] {
-        let answer = circle
+        let response = circle
             .import(&server, "text/csv", &format!("{HEAD}{lines}"))
             .await;
         assert_eq!(
-            answer.ok(200),
+            response.ok(200),
             json!({"imported": imported, "known": known})
         );
     }
@@ -231,10 +231,10 @@ async fn the_fingerprint_of_a_paper_game_never_changes() {
         6,2024-05-05,classic,Ana,,,,,,1\n\
         7,2024-05-05,classic,Ana,,,,,,1\n\
         8,2024-05-06,classic,Ａｎａ Ⅷ ﬁ,,,,,,5\n";
-    let answer = circle
+    let response = circle
         .import(&server, "text/csv", &format!("{HEAD}{lines}"))
         .await;
-    answer.ok(200);
+    response.ok(200);
     let document = circle.get(&server, "/export?format=json").await;
     let mut games = document["games"].as_array().unwrap().clone();
     games.sort_by_key(|game| game["created_at"].as_str().unwrap().to_owned());

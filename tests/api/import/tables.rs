@@ -17,9 +17,9 @@ async fn paper_games_of_a_csv_file_appear_in_the_history() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
     for (imported, known) in [(2, 0), (0, 2)] {
-        let answer = circle.import(&server, "text/csv", TABLE).await;
+        let response = circle.import(&server, "text/csv", TABLE).await;
         assert_eq!(
-            answer.ok(200),
+            response.ok(200),
             json!({"imported": imported, "known": known})
         );
     }
@@ -59,10 +59,10 @@ async fn paper_games_of_a_csv_file_appear_in_the_history() {
     );
     // There is no event to rewind to.
     let rewind = json!({"type": "rewind", "to": 3});
-    let answer = server
+    let response = server
         .post(&format!("{path}/moves"), &circle.token, rewind)
         .await;
-    answer.refused(422, "game_over");
+    response.refused(422, "game_over");
 }
 
 #[tokio::test]
@@ -80,10 +80,10 @@ async fn paper_games_can_be_json_and_csv_with_semicolons() {
             {"name": "Ana", "total": -20},
         ],
     }]});
-    let answer = circle
+    let response = circle
         .import(&server, "application/json", &paper.to_string())
         .await;
-    assert_eq!(answer.ok(200)["imported"], 1);
+    assert_eq!(response.ok(200)["imported"], 1);
     assert_eq!(circle.games(&server).await, 3);
     let list = circle.get(&server, "/games?result=stopped").await;
     assert_eq!(list["games"][0]["seats"][0]["total"], 1 + 3 + 6 + 78);
@@ -120,9 +120,9 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
          9,2024-05-01,classic,Ana,,,,,,5\n\
          9,2024-05-02,classic,Ben,,,,,,5\n"
     );
-    let answer = circle.import(&server, "text/csv", &table).await;
-    answer.refused(400, "invalid_value");
-    let problem = answer.json();
+    let response = circle.import(&server, "text/csv", &table).await;
+    response.refused(400, "invalid_value");
+    let problem = response.json();
     let mistakes = problem["mistakes"].as_array().unwrap().iter();
     let mut lines: Vec<u64> = mistakes
         .map(|mistake| mistake["line"].as_u64().unwrap())
@@ -156,6 +156,6 @@ async fn the_filled_in_template_can_be_imported() {
     let circle = Circle::make(&server, "Friday").await;
     let template = server.get("/import-template", "").await;
     assert_eq!(template.header("content-type"), "text/csv; charset=utf-8");
-    let answer = circle.import(&server, "text/csv", &template.text).await;
-    assert_eq!(answer.ok(200), json!({"imported": 1, "known": 0}));
+    let response = circle.import(&server, "text/csv", &template.text).await;
+    assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
 }

@@ -126,10 +126,10 @@ async fn a_player_of_another_group_is_not_found() {
         let own = table.players.clone();
         table.players[0].clone_from(&foreign.players[0]);
         let before = [table.seen(&server).await, foreign.seen(&server).await];
-        let answer = operation.ask(&server, &table, &table.made.keeper).await;
-        let code = &answer.1["code"];
+        let response = operation.ask(&server, &table, &table.made.keeper).await;
+        let code = &response.1["code"];
         assert_eq!(
-            (answer.0, code),
+            (response.0, code),
             (404, &json!("not_found")),
             "{}",
             operation.name()

@@ -126,12 +126,12 @@ impl Operation<'_> {
         if let Some(body) = self.body(table) {
             request = request.json(&body);
         }
-        let answer = request.send().await.unwrap();
-        let status = answer.status().as_u16();
-        if answer.status().is_success() {
+        let response = request.send().await.unwrap();
+        let status = response.status().as_u16();
+        if response.status().is_success() {
             return (status, Value::Null);
         }
-        (status, answer.json().await.unwrap())
+        (status, response.json().await.unwrap())
     }
 
     pub async fn is_refused(&self, server: &Server, table: &Table, token: &str, who: &str) {

@@ -29,27 +29,27 @@ class Browser {
     this.#address = address;
   }
 
-  /** Sends a form; gives the path that the answer leads to. */
+  /** Sends a form; gives the path that the response leads to. */
   async send(path, fields) {
     const body = new URLSearchParams(fields);
-    const answer = await fetch(this.#address + path, { method: "POST", body, headers: this.#headers, redirect: "manual" });
-    if (answer.status !== 303) {
-      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    const response = await fetch(this.#address + path, { method: "POST", body, headers: this.#headers, redirect: "manual" });
+    if (response.status !== 303) {
+      throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
     }
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get("Set-Cookie") ?? "") ?? [];
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.get("Set-Cookie") ?? "") ?? [];
     if (name) {
       this.cookie = { name, value };
     }
-    return answer.headers.get("Location") ?? "";
+    return response.headers.get("Location") ?? "";
   }
 
-  /** What the API answers to this browser. */
+  /** What the API responds to this browser. */
   async read(path) {
-    const answer = await fetch(this.#address + path, { headers: this.#headers });
-    if (!answer.ok) {
-      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    const response = await fetch(this.#address + path, { headers: this.#headers });
+    if (!response.ok) {
+      throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
     }
-    return answer.json();
+    return response.json();
   }
 
   get #headers() {

@@ -25,7 +25,7 @@ export class Server {
   #port;
   #log = "";
 
-  /** A server that answers. */
+  /** A server that responds. */
   static async start() {
     const server = new Server();
     server.#folder = await mkdtemp(join(tmpdir(), "rowlock-"));
@@ -50,8 +50,8 @@ export class Server {
   }
 
   /** Answers on its port while it is killed, as a proxy before it would; `stop()` ends that. */
-  async standIn(answer) {
-    const web = createWeb(answer).listen(this.#port, "127.0.0.1");
+  async standIn(handler) {
+    const web = createWeb(handler).listen(this.#port, "127.0.0.1");
     await once(web, "listening");
     return {
       stop: async () => {
@@ -98,7 +98,7 @@ export class Server {
       stream.on("data", (text) => (this.#log += text));
     }
     const deadline = Date.now() + START_TIMEOUT;
-    while (!(await this.#answers())) {
+    while (!(await this.#responds())) {
       if (this.#process.exitCode !== null || Date.now() > deadline) {
         throw new Error(`the server does not answer:\n${this.#log}`);
       }
@@ -106,7 +106,7 @@ export class Server {
     }
   }
 
-  async #answers() {
+  async #responds() {
     try {
       const response = await fetch(`${this.localAddress}/healthz`);
       return response.ok;

@@ -106,9 +106,9 @@ export class SlowPhone {
   async #send(method, params = {}) {
     this.#asked += 1;
     const id = this.#asked;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const response = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     await this.#browser.send("Target.sendMessageToTarget", { sessionId: this.#id, message: JSON.stringify({ id, method, params }) });
-    return answer;
+    return response;
   }
 
   #read({ id, result, error }) {

@@ -12,7 +12,7 @@ use rowlock::rules::{By, Mode};
 use serde_json::Value;
 
 use super::vectors;
-use pair::{Answer, Pair, Setting};
+use pair::{Outcome, Pair, Setting};
 use random_moves::{Pick, Request, choose, prelude};
 
 const GAMES: u32 = 90;
@@ -32,8 +32,8 @@ fn play(pair: &mut Pair, met: &mut Met, (seat, by, request): &Request) -> Result
         return Ok(());
     }
     match pair.play(*seat, *by, request)? {
-        Answer::Refused(code) => meet(code),
-        Answer::Taken(event) => {
+        Outcome::Refused(code) => meet(code),
+        Outcome::Accepted(event) => {
             for what in situations(&before, &event, &pair.view) {
                 meet(what);
             }
@@ -105,9 +105,9 @@ fn play_random_game(setting: &Setting, picks: &[Pick], met: &mut Met) -> Result<
     let mut pair = Pair::begun(setting)?;
     let mut moves: Vec<Request> = Vec::new();
     let mut play = |pair: &mut Pair, request: Request| {
-        let answer = play(pair, met, &request);
+        let response = play(pair, met, &request);
         moves.push(request);
-        answer.map_err(|difference| {
+        response.map_err(|difference| {
             let moves = moves
                 .iter()
                 .map(|(seat, by, request)| format!("{seat} {by:?} {request}"));
@@ -302,10 +302,10 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
         ) {
             (Ok(after), None) => reference = after,
             (Err(codes), Some(refused)) if codes.contains(&refused.as_str()) => {}
-            (answer, _) => {
+            (response, _) => {
                 return Err(place(format!(
                     "refused by the reference with {:?}",
-                    answer.err()
+                    response.err()
                 )));
             }
         }

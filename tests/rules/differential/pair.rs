@@ -46,10 +46,10 @@ pub struct Pair {
     pub view: Value,
 }
 
-/// What both said to a move.
-pub enum Answer {
-    /// It was taken; the event's fields.
-    Taken(Value),
+/// The outcome of a move, the same in both.
+pub enum Outcome {
+    /// It was accepted; the event's fields.
+    Accepted(Value),
     /// It was refused with this code.
     Refused(&'static str),
 }
@@ -92,7 +92,7 @@ impl Pair {
     ///
     /// # Errors
     /// In what they differ.
-    pub fn play(&mut self, seat: usize, by: By, request: &Value) -> Result<Answer, String> {
+    pub fn play(&mut self, seat: usize, by: By, request: &Value) -> Result<Outcome, String> {
         let action: Action = serde_json::from_value(request.clone()).unwrap();
         let engine = self.engine.decide(actor(seat, by), action);
         let reference = self.reference.try_move(seat, by == By::Host, request);
@@ -102,10 +102,10 @@ impl Pair {
                 self.engine.push(event);
                 self.reference = after;
                 self.see()?;
-                Ok(Answer::Taken(fields))
+                Ok(Outcome::Accepted(fields))
             }
             (Err(violation), Err(codes)) if codes.contains(&violation.code()) => {
-                Ok(Answer::Refused(violation.code()))
+                Ok(Outcome::Refused(violation.code()))
             }
             (Err(violation), Err(codes)) => {
                 Err(format!("{} is none of {codes:?}", violation.code()))

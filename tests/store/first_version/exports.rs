@@ -47,10 +47,10 @@ async fn server() -> Server {
 
 async fn export(server: &Server, format: &str) -> Vec<u8> {
     let path = format!("{GROUP}/export?format={format}");
-    let answer = server.request(Method::GET, &path, KEEPER).send().await;
-    let answer = answer.unwrap();
-    assert_eq!(answer.status(), 200);
-    answer.bytes().await.unwrap().to_vec()
+    let response = server.request(Method::GET, &path, KEEPER).send().await;
+    let response = response.unwrap();
+    assert_eq!(response.status(), 200);
+    response.bytes().await.unwrap().to_vec()
 }
 
 async fn text_export(server: &Server, format: &str) -> String {

@@ -11,7 +11,7 @@ use std::fs;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::common::{Answer, Server};
+use crate::common::{Response, Server};
 use crate::rules::vectors::difference;
 
 const FILE: &[u8] = include_bytes!("rowlock.db");
@@ -95,6 +95,6 @@ async fn games_of_the_first_version_are_taken_from_a_document() {
     let games: Value = serde_json::from_str(&document).unwrap();
     let count = games["games"].as_array().unwrap().len();
     assert!(count >= 60, "only {count} games");
-    let answer = Answer::of(request.body(document)).await.ok(200);
-    assert_eq!(answer["imported"], count);
+    let response = Response::of(request.body(document)).await.ok(200);
+    assert_eq!(response["imported"], count);
 }

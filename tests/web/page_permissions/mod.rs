@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, SqliteConnection};
 
 use self::routes::{For, ROUTES, Route};
 use super::raw_browser::{RawBrowser, malformed};
-use crate::common::{Answer, Client, Server};
+use crate::common::{Client, Response, Server};
 
 /// A secret of the right form of no device.
 const UNKNOWN: &str = "rowlock=AAAABBBBCCCCDDDDEEEEFFFFGGGGHHHH";
@@ -40,7 +40,7 @@ fn text(value: &Value) -> String {
 }
 
 /// The link that a page shows.
-fn link(page: &Answer, kind: &str) -> String {
+fn link(page: &Response, kind: &str) -> String {
     let (_, behind) = page.text.split_once(&format!("/{kind}/")).unwrap();
     let secret = behind.split(|it: char| !it.is_ascii_alphanumeric() && !"-_".contains(it));
     format!("/{kind}/{}", secret.into_iter().next().unwrap())
@@ -123,7 +123,7 @@ impl<'a> Table<'a> {
         named
     }
 
-    async fn ask(&self, route: &Route, browser: &RawBrowser<'_>) -> Answer {
+    async fn ask(&self, route: &Route, browser: &RawBrowser<'_>) -> Response {
         let path = self.named(route.path);
         match route.form {
             None => browser.open(&path).await,
@@ -132,9 +132,9 @@ impl<'a> Table<'a> {
     }
 
     /// Whether a response names nothing of the game but what the request did.
-    fn is_silent(&self, answer: &Answer) -> bool {
+    fn is_silent(&self, response: &Response) -> bool {
         let mut names = NAMES.iter().copied().chain([self.code.as_str()]);
-        !names.any(|word| answer.text.contains(word))
+        !names.any(|word| response.text.contains(word))
     }
 
     /// Those of the table who may not do it, with the status that refuses them.
@@ -172,15 +172,23 @@ async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing
     for route in ROUTES.iter().filter(|route| route.is_for != For::Anyone) {
         let (name, is_secret) = (route.name(), route.is_for == For::Secret);
         for (who, browser, statuses) in &table.strangers {
-            let answer = table.ask(route, browser).await;
-            let status = answer.status;
+            let response = table.ask(route, browser).await;
+            let status = response.status;
             let expected = if is_secret { &[404] } else { *statuses };
             assert!(expected.contains(&status), "{name} as {who}: {status}");
-            assert!(table.is_silent(&answer), "{name} as {who}: {}", answer.text);
+            assert!(
+                table.is_silent(&response),
+                "{name} as {who}: {}",
+                response.text
+            );
         }
         for (who, browser, status) in table.insiders(route.is_for) {
-            let answer = table.ask(route, browser).await;
-            assert_eq!(answer.status, status, "{name} as {who}: {}", answer.text);
+            let response = table.ask(route, browser).await;
+            assert_eq!(
+                response.status, status,
+                "{name} as {who}: {}",
+                response.text
+            );
         }
         assert_eq!(version(&mut watcher).await, before, "{name}");
     }
@@ -228,10 +236,14 @@ async fn a_public_page_shows_a_stranger_nothing_of_others() {
     let before = table.xenia.open(&path).await.text;
     for route in ROUTES.iter().filter(|route| route.is_for == For::Anyone) {
         for (who, browser, _) in &table.strangers {
-            let answer = table.ask(route, browser).await;
+            let response = table.ask(route, browser).await;
             let name = route.name();
-            assert!(answer.status < 500, "{name} as {who}: {}", answer.text);
-            assert!(table.is_silent(&answer), "{name} as {who}: {}", answer.text);
+            assert!(response.status < 500, "{name} as {who}: {}", response.text);
+            assert!(
+                table.is_silent(&response),
+                "{name} as {who}: {}",
+                response.text
+            );
         }
     }
     assert_eq!(table.xenia.open(&path).await.text, before);
