@@ -50,9 +50,9 @@ pub(crate) async fn show(
     games: Data<GameService>,
     caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
-    let open =
+    let unfinished =
         history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
-    let (own, mut others): (Vec<_>, Vec<_>) = open.into_iter().partition(|game| game.is_own);
+    let (own, mut others): (Vec<_>, Vec<_>) = unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
@@ -83,20 +83,21 @@ pub(crate) async fn running(games: &GameService, caller: &Caller) -> Result<Vec<
     Ok(entries(games, own))
 }
 
-fn entries(games: &GameService, open: Vec<UnfinishedGame>) -> Vec<Running> {
-    open.into_iter()
+fn entries(games: &GameService, unfinished: Vec<UnfinishedGame>) -> Vec<Running> {
+    unfinished
+        .into_iter()
         .map(|game| entry(games, game.summary))
         .collect()
 }
 
 /// A game as a line of the page.
-fn entry(games: &GameService, line: GameSummary) -> Running {
-    let names = line.seats.iter().map(|seat| Arg::from(&seat.name));
+fn entry(games: &GameService, summary: GameSummary) -> Running {
+    let names = summary.seats.iter().map(|seat| Arg::from(&seat.name));
     Running {
         names: msg("names").with("names", Arg::List(names.collect())),
-        board: board_name(games, &line.variant),
-        state: labels::status(line.status),
-        id: line.id,
+        board: board_name(games, &summary.variant),
+        state: labels::status(summary.status),
+        id: summary.id,
     }
 }
 

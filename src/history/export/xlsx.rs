@@ -73,7 +73,7 @@ impl Workbook {
     /// A workbook without games.
     fn new() -> Result<Self, XlsxError> {
         let mut file = File::new();
-        let head = Format::new().set_bold();
+        let header = Format::new().set_bold();
         for (name, columns) in [
             ("Games", &GAMES[..]),
             ("Scores", &COLUMNS[..]),
@@ -84,7 +84,7 @@ impl Workbook {
             for (column, &title) in (0..).zip(columns) {
                 let width = if title.ends_with("_at") { 17 } else { 13 };
                 sheet.set_column_width(column, width)?;
-                sheet.write_string_with_format(0, column, title, &head)?;
+                sheet.write_string_with_format(0, column, title, &header)?;
             }
         }
         Ok(Self {
@@ -106,16 +106,16 @@ impl Workbook {
         let best = ranked.first().filter(|seat| seat.rank.is_some());
         self.games += 1;
         let sheet = self.file.worksheet_from_index(GAMES_SHEET)?;
-        let mut line = RowWriter::new(sheet, self.games, &self.date);
-        line.text(game.id.as_str())?;
-        line.time(game.started_at, game)?;
-        line.time(game.finished_at, game)?;
-        line.text(&game.variant)?;
-        line.text(game.mode.as_str())?;
-        line.text(game.reason())?;
-        line.text(&names.join(", "))?;
-        line.text(&winners.join(", "))?;
-        line.number(best.and_then(|seat| seat.total))?;
+        let mut row = RowWriter::new(sheet, self.games, &self.date);
+        row.text(game.id.as_str())?;
+        row.time(game.started_at, game)?;
+        row.time(game.finished_at, game)?;
+        row.text(&game.variant)?;
+        row.text(game.mode.as_str())?;
+        row.text(game.reason())?;
+        row.text(&names.join(", "))?;
+        row.text(&winners.join(", "))?;
+        row.number(best.and_then(|seat| seat.total))?;
         for seat in ranked {
             self.add_score(game, seat)?;
             if let (Some(rank), Some(total)) = (seat.rank, seat.total) {
@@ -128,23 +128,23 @@ impl Workbook {
     fn add_score(&mut self, game: &GameResults, seat: &SeatResults) -> Result<(), XlsxError> {
         self.scores += 1;
         let sheet = self.file.worksheet_from_index(SCORES_SHEET)?;
-        let mut line = RowWriter::new(sheet, self.scores, &self.date);
-        line.text(game.id.as_str())?;
-        line.time(game.finished_at, game)?;
-        line.text(&game.group)?;
-        line.text(&game.variant)?;
-        line.text(game.mode.as_str())?;
-        line.text(game.reason())?;
-        line.number(u32::try_from(game.seats.len()).ok())?;
-        line.number(seat.rank)?;
-        line.number(Some(u8::from(seat.seat)))?;
-        line.text(&seat.name)?;
+        let mut row = RowWriter::new(sheet, self.scores, &self.date);
+        row.text(game.id.as_str())?;
+        row.time(game.finished_at, game)?;
+        row.text(&game.group)?;
+        row.text(&game.variant)?;
+        row.text(game.mode.as_str())?;
+        row.text(game.reason())?;
+        row.number(u32::try_from(game.seats.len()).ok())?;
+        row.number(seat.rank)?;
+        row.number(Some(u8::from(seat.seat)))?;
+        row.text(&seat.name)?;
         for color in Color::ALL {
-            line.number(seat.rows[color])?;
+            row.number(seat.rows[color])?;
         }
-        line.number(seat.penalties)?;
-        line.number(seat.penalty_score())?;
-        line.number(seat.total)
+        row.number(seat.penalties)?;
+        row.number(seat.penalty_score())?;
+        row.number(seat.total)
     }
 
     fn count(&mut self, seat: &SeatResults, has_won: bool, total: i32) {
@@ -174,16 +174,16 @@ impl Workbook {
         players.sort_by(|one, other| one.name.cmp(&other.name));
         let sheet = self.file.worksheet_from_index(PLAYERS_SHEET)?;
         for (row, player) in (1..).zip(players) {
-            let mut line = RowWriter::new(sheet, row, &self.date);
-            line.text(&player.name)?;
-            line.number(Some(player.games))?;
-            line.number(Some(player.wins))?;
+            let mut row = RowWriter::new(sheet, row, &self.date);
+            row.text(&player.name)?;
+            row.number(Some(player.games))?;
+            row.number(Some(player.wins))?;
             // Exact: no player reaches 2^53 points.
-            line.number(Some(player.points as f64 / f64::from(player.games)))?;
-            line.number(Some(player.best))?;
-            line.number(Some(player.worst))?;
-            line.number(Some(player.penalties))?;
-            line.number(Some(player.points as f64))?;
+            row.number(Some(player.points as f64 / f64::from(player.games)))?;
+            row.number(Some(player.best))?;
+            row.number(Some(player.worst))?;
+            row.number(Some(player.penalties))?;
+            row.number(Some(player.points as f64))?;
         }
         for (sheet, rows, columns) in [
             (GAMES_SHEET, self.games, GAMES.len()),

@@ -15,11 +15,11 @@ use crate::web::kit::static_sheet::StaticSheet;
 /// All sheets, without controls.
 #[derive(Template)]
 #[template(path = "game/all_sheets.html")]
-pub(super) struct AllSheets {
+pub(super) struct AllSheetsFragment {
     game: GameId,
     seq: Seq,
     title: Message,
-    page: String,
+    path: String,
     back: Option<String>,
     sheets: Vec<StaticSheet>,
     requests: Vec<JoinRequest>,
@@ -27,11 +27,11 @@ pub(super) struct AllSheets {
     join: Option<String>,
 }
 
-impl AllSheets {
+impl AllSheetsFragment {
     /// The sheets, for players and for spectators.
     pub(super) fn new(context: &GameContext) -> Self {
         let view = &context.view;
-        let (page, back) = match context.seat {
+        let (path, back) = match context.seat {
             Some(seat) => (
                 format!("/games/{}/others?seat={seat}", view.id),
                 format!("/games/{}?seat={seat}", view.id),
@@ -48,7 +48,7 @@ impl AllSheets {
             game: view.id.clone(),
             seq: view.seq,
             title,
-            page,
+            path,
             back: Some(back),
             sheets: static_sheets(context),
             requests: join_requests(context),
@@ -62,7 +62,7 @@ impl AllSheets {
     }
 }
 
-impl Fragment for AllSheets {
+impl Fragment for AllSheetsFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),

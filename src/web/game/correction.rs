@@ -16,10 +16,10 @@ use crate::web::kit::static_sheet::SpaceState;
 /// A sheet to correct.
 #[derive(Template)]
 #[template(path = "game/correction.html")]
-pub(super) struct CorrectionSheet {
+pub(super) struct CorrectionFragment {
     game: GameId,
-    page: String,
-    fragment: String,
+    path: String,
+    fragment_path: String,
     seq: Seq,
     seat: Seat,
     name: String,
@@ -37,7 +37,7 @@ struct Penalties {
     is_set: bool,
 }
 
-impl CorrectionSheet {
+impl CorrectionFragment {
     /// The sheet of this seat, with the message for a refused correction.
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
@@ -50,8 +50,8 @@ impl CorrectionSheet {
             }
         }
         Self {
-            page: format!("/games/{}{query}", view.id),
-            fragment: format!("/games/{}/sheet{query}", view.id),
+            path: format!("/games/{}{query}", view.id),
+            fragment_path: format!("/games/{}/sheet{query}", view.id),
             game: view.id.clone(),
             seq: view.seq,
             seat,
@@ -71,7 +71,7 @@ impl CorrectionSheet {
     }
 }
 
-impl Fragment for CorrectionSheet {
+impl Fragment for CorrectionFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("menu-correct"),

@@ -3,42 +3,42 @@
 use askama::Template;
 use serde::Deserialize;
 
-use super::all_sheets::AllSheets;
+use super::all_sheets::AllSheetsFragment;
 use super::context::GameContext;
-use super::correction::CorrectionSheet;
-use super::lobby::{self, Lobby, Refused};
+use super::correction::CorrectionFragment;
+use super::lobby::{self, LobbyFragment, Refused};
 use super::page::{Fragment, Layout};
-use super::result::ResultPage;
-use super::table_view::TableView;
+use super::result::ResultFragment;
+use super::table_view::TableViewFragment;
 use crate::domain::error::Error;
 use crate::http::PublicUrl;
 use crate::rules::Status;
-use crate::web::game::sheet::fragment::{Sheet, SheetMessage};
+use crate::web::game::sheet::fragment::{SheetFragment, SheetMessage};
 
 /// The content of the main page, by the state of the game.
 #[derive(Template)]
 #[template(
-    source = "{% match self %}{% when Self::Lobby(part) %}{{ part|safe }}{% when Self::Sheet(part) %}{{ part|safe }}{% when Self::AllSheets(part) %}{{ part|safe }}{% when Self::Result(part) %}{{ part|safe }}{% when Self::Correction(part) %}{{ part|safe }}{% when Self::TableView(part) %}{{ part|safe }}{% endmatch %}",
+    source = "{% match self %}{% when Self::Lobby(fragment) %}{{ fragment|safe }}{% when Self::Sheet(fragment) %}{{ fragment|safe }}{% when Self::AllSheets(fragment) %}{{ fragment|safe }}{% when Self::Result(fragment) %}{{ fragment|safe }}{% when Self::Correction(fragment) %}{{ fragment|safe }}{% when Self::TableView(fragment) %}{{ fragment|safe }}{% endmatch %}",
     ext = "html"
 )]
 pub(super) enum GameFragment {
-    Lobby(Box<Lobby>),
-    Sheet(Box<Sheet>),
-    AllSheets(Box<AllSheets>),
-    Result(Box<ResultPage>),
-    Correction(Box<CorrectionSheet>),
-    TableView(Box<TableView>),
+    Lobby(Box<LobbyFragment>),
+    Sheet(Box<SheetFragment>),
+    AllSheets(Box<AllSheetsFragment>),
+    Result(Box<ResultFragment>),
+    Correction(Box<CorrectionFragment>),
+    TableView(Box<TableViewFragment>),
 }
 
 impl Fragment for GameFragment {
     fn layout(&self) -> Layout {
         match self {
-            Self::Lobby(part) => part.layout(),
-            Self::Sheet(part) => part.layout(),
-            Self::AllSheets(part) => part.layout(),
-            Self::Result(part) => part.layout(),
-            Self::Correction(part) => part.layout(),
-            Self::TableView(part) => part.layout(),
+            Self::Lobby(fragment) => fragment.layout(),
+            Self::Sheet(fragment) => fragment.layout(),
+            Self::AllSheets(fragment) => fragment.layout(),
+            Self::Result(fragment) => fragment.layout(),
+            Self::Correction(fragment) => fragment.layout(),
+            Self::TableView(fragment) => fragment.layout(),
         }
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn game_fragment(
         return match &context.view.code {
             Some(code) => {
                 let order = lobby::parse_order(&view.order);
-                GameFragment::Lobby(Box::new(Lobby::new(
+                GameFragment::Lobby(Box::new(LobbyFragment::new(
                     context,
                     public_url,
                     code,
@@ -96,20 +96,22 @@ pub(super) fn game_fragment(
                     feedback.lobby,
                 )))
             }
-            None => GameFragment::TableView(Box::new(TableView::new(context, public_url))),
+            None => GameFragment::TableView(Box::new(TableViewFragment::new(context, public_url))),
         };
     }
     match (&context.view.result, context.seat) {
         (Some(result), _) => {
             let error = feedback.message.map(|message| message.text);
-            GameFragment::Result(Box::new(ResultPage::new(context, result, error)))
+            GameFragment::Result(Box::new(ResultFragment::new(context, result, error)))
         }
         (None, Some(seat)) if view.erase && context.access.host => GameFragment::Correction(
-            Box::new(CorrectionSheet::new(context, seat, feedback.message)),
+            Box::new(CorrectionFragment::new(context, seat, feedback.message)),
         ),
-        (None, Some(seat)) => {
-            GameFragment::Sheet(Box::new(Sheet::new(context, seat, feedback.message)))
-        }
-        (None, None) => GameFragment::AllSheets(Box::new(AllSheets::new(context))),
+        (None, Some(seat)) => GameFragment::Sheet(Box::new(SheetFragment::new(
+            context,
+            seat,
+            feedback.message,
+        ))),
+        (None, None) => GameFragment::AllSheets(Box::new(AllSheetsFragment::new(context))),
     }
 }

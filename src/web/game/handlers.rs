@@ -5,7 +5,7 @@ use actix_web::web::{Data, Form, Path, Query};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::all_sheets::AllSheets;
+use super::all_sheets::AllSheetsFragment;
 use super::context::GameContext;
 use super::fragment::{Feedback, GameQuery, game_fragment};
 use super::lobby;
@@ -32,8 +32,8 @@ pub(super) async fn show(
     if !context.access.is_participant() && context.view.result.is_none() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
-    let part = game_fragment(&context, &public_url, &view, Feedback::default());
-    Ok(ok(caller.view_context, &GamePage::new(part)))
+    let fragment = game_fragment(&context, &public_url, &view, Feedback::default());
+    Ok(ok(caller.view_context, &GamePage::new(fragment)))
 }
 
 /// The fragment alone.
@@ -64,7 +64,7 @@ pub(super) async fn others(
     }
     Ok(ok(
         caller.view_context,
-        &GamePage::new(AllSheets::new(&context)),
+        &GamePage::new(AllSheetsFragment::new(&context)),
     ))
 }
 
@@ -239,7 +239,7 @@ pub(super) async fn lucky_numbers(
         Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
         Err(error) => {
             let context = GameContext::load(&games, &caller, &id, None).await?;
-            let part = game_fragment(
+            let fragment = game_fragment(
                 &context,
                 &public_url,
                 &GameQuery::default(),
@@ -248,20 +248,20 @@ pub(super) async fn lucky_numbers(
             Ok(refused(
                 error.code.status(),
                 caller.view_context,
-                &GamePage::new(part),
+                &GamePage::new(fragment),
             ))
         }
     }
 }
 
 fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Error> {
-    let line = |line: &[(String, String)]| {
-        let [(_, seat), (_, one), (_, other)] = line else {
+    let numbers_of = |fields: &[(String, String)]| {
+        let [(_, seat), (_, one), (_, other)] = fields else {
             return None;
         };
         let numbers = [one.parse().ok()?, other.parse().ok()?];
         Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
     };
-    let lines: Option<Vec<_>> = fields.chunks(3).map(line).collect();
-    lines.ok_or_else(|| Error::invalid("lucky-unreadable"))
+    let numbers: Option<Vec<_>> = fields.chunks(3).map(numbers_of).collect();
+    numbers.ok_or_else(|| Error::invalid("lucky-unreadable"))
 }

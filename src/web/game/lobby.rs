@@ -17,11 +17,11 @@ use crate::web::kit::qr::qr;
 /// The lobby.
 #[derive(Template)]
 #[template(path = "game/lobby.html")]
-pub(super) struct Lobby {
+pub(super) struct LobbyFragment {
     game: GameId,
     seq: Seq,
-    page: String,
-    fragment: String,
+    path: String,
+    fragment_path: String,
     board: String,
     mode: Message,
     code: String,
@@ -77,7 +77,7 @@ pub(super) struct Refused {
     pub(super) is_drawn: bool,
 }
 
-impl Lobby {
+impl LobbyFragment {
     /// The lobby with its players in the requested order; players not named in it are last.
     pub(super) fn new(
         context: &GameContext,
@@ -124,8 +124,8 @@ impl Lobby {
         Self {
             game: view.id.clone(),
             seq: view.seq,
-            page: path(requested),
-            fragment: format!("/games/{}/sheet{}", view.id, query(requested)),
+            path: path(requested),
+            fragment_path: format!("/games/{}/sheet{}", view.id, query(requested)),
             board: context.board().name.clone(),
             mode: labels::mode(view.mode),
             code: code.to_owned(),
@@ -155,7 +155,7 @@ impl Lobby {
     }
 }
 
-impl Fragment for Lobby {
+impl Fragment for LobbyFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("lobby-title"),

@@ -22,15 +22,15 @@ use crate::web::kit::response::{ok, refused, see_other};
 /// All players of the game, with the actions on each.
 #[derive(Template)]
 #[template(path = "game/players.html")]
-pub(super) struct PlayersPage {
+pub(super) struct PlayersFragment {
     game: GameId,
     seq: Seq,
-    page: String,
+    path: String,
     /// The idempotency key of the forms.
     key: String,
     error: Option<Message>,
     leaving: Option<Leaving>,
-    people: Vec<PlayerRow>,
+    players: Vec<PlayerRow>,
     /// The own seat that may take the host's role over.
     takes_over: Option<Seat>,
     /// The own seat that may take the host's role back.
@@ -81,9 +81,9 @@ pub(super) struct SeatForm {
     seat: usize,
 }
 
-impl PlayersPage {
+impl PlayersFragment {
     fn new(context: &GameContext, leave: Option<usize>, error: Option<&Error>) -> Self {
-        let page = format!("/games/{}/people", context.view.id);
+        let path = format!("/games/{}/people", context.view.id);
         let seats = Seat::first(context.view.seats.len());
         let leaving = leave
             .and_then(Seat::new)
@@ -91,14 +91,14 @@ impl PlayersPage {
         Self {
             game: context.view.id.clone(),
             seq: context.view.seq,
-            page: match leaving {
-                Some(seat) => format!("{page}?leave={seat}"),
-                None => page,
+            path: match leaving {
+                Some(seat) => format!("{path}?leave={seat}"),
+                None => path,
             },
             key: context.form_key.clone(),
             error: error.map(|error| error.detail.clone()),
             leaving: leaving.map(|seat| Leaving::new(context, seat)),
-            people: seats.map(|seat| PlayerRow::new(context, seat)).collect(),
+            players: seats.map(|seat| PlayerRow::new(context, seat)).collect(),
             takes_over: context.may_take_over(),
             takes_back: context.may_take_back(),
             is_host: context.access.host,
@@ -114,7 +114,7 @@ impl PlayersPage {
     }
 }
 
-impl Fragment for PlayersPage {
+impl Fragment for PlayersFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("players-title"),
@@ -227,8 +227,8 @@ pub(super) async fn show(
     if !context.access.is_participant() {
         return Ok(see_other(&format!("/games/{path}/table")).finish());
     }
-    let people = PlayersPage::new(&context, query.leave, None);
-    Ok(ok(caller.view_context, &GamePage::new(people)))
+    let players = PlayersFragment::new(&context, query.leave, None);
+    Ok(ok(caller.view_context, &GamePage::new(players)))
 }
 
 /// The required part of [`crate::games::MoveOutcome`].
@@ -294,7 +294,7 @@ pub(super) async fn redirect_or_refuse(
         return Ok(see_other(&format!("/games/{id}/people")).finish());
     };
     let context = GameContext::load_with_sharing(games, caller, id).await?;
-    let people = PlayersPage::new(&context, None, Some(&error));
-    let page = GamePage::new(people);
+    let players = PlayersFragment::new(&context, None, Some(&error));
+    let page = GamePage::new(players);
     Ok(refused(error.code.status(), caller.view_context, &page))
 }

@@ -20,7 +20,7 @@ use crate::web::kit::static_sheet::StaticSheet;
 /// The result.
 #[derive(Template)]
 #[template(path = "game/result.html")]
-pub(crate) struct ResultPage {
+pub(crate) struct ResultFragment {
     game: GameId,
     seq: Seq,
     seat: Seat,
@@ -59,7 +59,7 @@ struct StandingRow {
     total: i32,
 }
 
-impl ResultPage {
+impl ResultFragment {
     /// The result of a finished game, with the error of a refused request.
     pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Message>) -> Self {
         let view = &context.view;
@@ -81,7 +81,7 @@ impl ResultPage {
             lines: result
                 .standings
                 .iter()
-                .map(|line| row(context, line))
+                .map(|standing| row(context, standing))
                 .collect(),
             next: view.next.clone(),
             may_review: context.may_review(),
@@ -107,7 +107,7 @@ impl ResultPage {
     }
 }
 
-impl Fragment for ResultPage {
+impl Fragment for ResultFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
@@ -118,15 +118,15 @@ impl Fragment for ResultPage {
     }
 }
 
-fn row(context: &GameContext, line: &StandingView) -> StandingRow {
-    let seat = context.view.seats.get(line.seat.index());
+fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
+    let seat = context.view.seats.get(standing.seat.index());
     let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
     StandingRow {
-        rank: line.rank,
-        name: context.name(line.seat).to_owned(),
+        rank: standing.rank,
+        name: context.name(standing.seat).to_owned(),
         scores: Color::ALL.iter().map(score).collect(),
         penalty_score: seat.and_then(|seat| seat.penalty_score),
-        total: line.total,
+        total: standing.total,
     }
 }
 
@@ -144,9 +144,12 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
     if !result.has_winner() {
         return msg("history-result-stopped");
     }
-    let first = result.standings.iter().filter(|line| line.rank == 1);
+    let first = result
+        .standings
+        .iter()
+        .filter(|standing| standing.rank == 1);
     let winners: Vec<Arg> = first
-        .map(|line| Arg::from(context.name(line.seat)))
+        .map(|standing| Arg::from(context.name(standing.seat)))
         .collect();
     match winners.as_slice() {
         [one] => msg("result-wins").with("name", one),

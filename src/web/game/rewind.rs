@@ -19,10 +19,10 @@ use crate::web::kit::response::{ok, see_other};
 /// All events, newest first, from which the host chooses the target of a rewind.
 #[derive(Template)]
 #[template(path = "game/rewind.html")]
-pub(super) struct RewindPage {
+pub(super) struct RewindFragment {
     game: GameId,
     seq: Seq,
-    page: String,
+    path: String,
     choice: Option<RewindPreview>,
     entries: Vec<EventRow>,
 }
@@ -49,9 +49,9 @@ pub(super) struct RewindQuery {
     to: Option<Seq>,
 }
 
-impl RewindPage {
+impl RewindFragment {
     fn new(context: &GameContext, to: Option<Seq>) -> Self {
-        let page = format!("/games/{}/back", context.view.id);
+        let path = format!("/games/{}/back", context.view.id);
         let choice = to.and_then(|to| preview(context, to));
         let is_start = |&seq: &Seq| {
             let event = context.event(seq);
@@ -68,9 +68,9 @@ impl RewindPage {
         Self {
             game: context.view.id.clone(),
             seq: context.view.seq,
-            page: match &choice {
-                Some(choice) => format!("{page}?to={}", choice.to),
-                None => page,
+            path: match &choice {
+                Some(choice) => format!("{path}?to={}", choice.to),
+                None => path,
             },
             choice,
             entries: (first..=last).rev().map(entry).collect(),
@@ -78,7 +78,7 @@ impl RewindPage {
     }
 }
 
-impl Fragment for RewindPage {
+impl Fragment for RewindFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("menu-rewind"),
@@ -125,6 +125,6 @@ pub(super) async fn show(
     if context.view.status == Status::Lobby {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    let back = RewindPage::new(&context, query.to);
-    Ok(ok(caller.view_context, &GamePage::new(back)))
+    let fragment = RewindFragment::new(&context, query.to);
+    Ok(ok(caller.view_context, &GamePage::new(fragment)))
 }

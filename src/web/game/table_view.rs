@@ -25,7 +25,7 @@ use crate::rules::{Color, Seat, Seq, Status};
 /// The table.
 #[derive(Template)]
 #[template(path = "game/table_view.html")]
-pub(super) struct TableView {
+pub(super) struct TableViewFragment {
     game: GameId,
     seq: Seq,
     back: String,
@@ -56,7 +56,7 @@ struct SeatTile {
     rank: Option<u32>,
 }
 
-impl TableView {
+impl TableViewFragment {
     pub(super) fn new(context: &GameContext, public_url: &PublicUrl) -> Self {
         Self::with_code(context, public_url, context.view.code.clone())
     }
@@ -64,7 +64,7 @@ impl TableView {
     /// The table, with the code by which others join.
     fn with_code(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
         let view = &context.view;
-        let (title, note) = head(context);
+        let (title, note) = header(context);
         let is_over = view.status == Status::Finished;
         let is_lobby = view.status == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
@@ -90,7 +90,7 @@ impl TableView {
     }
 }
 
-impl Fragment for TableView {
+impl Fragment for TableViewFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: msg("spectate-table-view"),
@@ -123,7 +123,7 @@ impl Invite {
     }
 }
 
-fn head(context: &GameContext) -> (Message, Option<Message>) {
+fn header(context: &GameContext) -> (Message, Option<Message>) {
     let view = &context.view;
     let plain = |text: &str| msg("plain").with("text", text);
     if let Some(ended) = &view.result {
@@ -162,10 +162,10 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
             sheet.rows.iter_mut().for_each(|row| row.score = None);
         }
         let standings = view.result.iter().flat_map(|result| &result.standings);
-        let mut lines = standings.filter(|line| line.seat == seat);
+        let mut own = standings.filter(|standing| standing.seat == seat);
         SeatTile {
             sheet,
-            rank: lines.next().map(|line| line.rank),
+            rank: own.next().map(|standing| standing.rank),
         }
     };
     let seats = view.seats.iter().map(|seat| seat.seat);
@@ -182,9 +182,9 @@ async fn table(
     public_url: &PublicUrl,
     caller: &Caller,
     context: &GameContext,
-) -> Result<TableView, Error> {
+) -> Result<TableViewFragment, Error> {
     let code = games.join_code(&caller.principal, &context.view.id).await?;
-    Ok(TableView::with_code(context, public_url, code))
+    Ok(TableViewFragment::with_code(context, public_url, code))
 }
 
 /// The whole page; if the game has a rematch, redirects to that.

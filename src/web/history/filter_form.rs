@@ -128,7 +128,7 @@ impl FilterForm {
     }
 
     /// The URL of another page of the same list.
-    pub(super) fn page(&self, cursor: &str) -> String {
+    pub(super) fn page_path(&self, cursor: &str) -> String {
         let Self { group, query, .. } = self;
         let and = if query.is_empty() { "" } else { "&" };
         format!("/history/{group}?{query}{and}cursor={cursor}")

@@ -52,7 +52,7 @@ struct GameRow {
     at: String,
     date: Message,
     board: String,
-    lines: Vec<PlayerCell>,
+    players: Vec<PlayerCell>,
     /// That the game was ended early.
     state: Option<Message>,
 }
@@ -75,12 +75,12 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
-    let section = |(group, (lines, next)): (Group, history::GamePage)| GroupSection {
+    let section = |(group, (summaries, next)): (Group, history::GamePage)| GroupSection {
         is_keeper: caller.principal.is_keeper(&group.id),
         search: None,
-        games: lines
+        games: summaries
             .into_iter()
-            .map(|line| game(&games, line, group.zone()))
+            .map(|summary| game(&games, summary, group.zone()))
             .collect(),
         more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
         name: group.name,
@@ -113,17 +113,17 @@ pub(super) async fn one(
         PAGE_SIZE,
         cursor.as_ref(),
     );
-    let (lines, next) = page.await?;
+    let (summaries, next) = page.await?;
     let search = FilterForm::new(&games, &id, &access.players, &query, &request);
     let section = GroupSection {
         is_keeper: caller.principal.is_keeper(&id),
         id,
         name: access.group.name,
-        games: lines
+        games: summaries
             .into_iter()
-            .map(|line| game(&games, line, zone))
+            .map(|summary| game(&games, summary, zone))
             .collect(),
-        more: next.map(|next| search.page(&next.to_string())),
+        more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
     };
     Ok(ok(
@@ -143,28 +143,28 @@ impl History {
     }
 }
 
-fn game(games: &GameService, line: GameSummary, zone: Tz) -> GameRow {
-    let at = line.finished_at.unwrap_or(line.created_at);
+fn game(games: &GameService, summary: GameSummary, zone: Tz) -> GameRow {
+    let at = summary.finished_at.unwrap_or(summary.created_at);
     let name = |seat: usize| {
-        let seat = line.seats.get(seat);
+        let seat = summary.seats.get(seat);
         seat.map_or_else(String::new, |seat| seat.name.clone())
     };
-    let standings = line.result.iter().flat_map(|result| &result.standings);
-    let lines = standings.map(|standing| PlayerCell {
+    let standings = summary.result.iter().flat_map(|result| &result.standings);
+    let players = standings.map(|standing| PlayerCell {
         name: name(standing.seat.index()),
         rank: standing.rank,
         total: standing.total,
     });
-    let is_stopped = line
+    let is_stopped = summary
         .result
         .as_ref()
         .is_some_and(|result| result.reason == EndReason::Stopped);
     GameRow {
         at: at.to_rfc3339(),
         date: labels::date(at, zone),
-        board: board_name(games, &line.variant),
-        lines: lines.collect(),
+        board: board_name(games, &summary.variant),
+        players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),
-        id: line.id,
+        id: summary.id,
     }
 }

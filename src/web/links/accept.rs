@@ -30,7 +30,7 @@ struct LinkPage {
     accept: Option<String>,
     confirm: Message,
     /// The link to continue, for a browser that already has the right.
-    open: Option<(String, &'static str)>,
+    continue_link: Option<(String, &'static str)>,
 }
 
 /// The page of an expired link.
@@ -170,7 +170,7 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
         means,
         accept: (!is_own).then(|| format!("/h/{secret}")),
         confirm: named("link-seat-yes"),
-        open: is_own.then(|| (format!("/games/{}", offer.game), "link-seat-open")),
+        continue_link: is_own.then(|| (format!("/games/{}", offer.game), "link-seat-open")),
     }
 }
 
@@ -228,7 +228,7 @@ pub(super) async fn spectate(
             means: vec![msg("link-no-cookie-why")],
             accept: None,
             confirm: msg("link-group-yes"),
-            open: Some((format!("/s/{path}"), "again")),
+            continue_link: Some((format!("/s/{path}"), "again")),
         };
         return Ok(ok(caller.view_context, &page));
     }
@@ -278,7 +278,7 @@ fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkPage {
         means: vec![msg(if is_in { "link-group-in" } else { means })],
         accept: (!is_in).then(|| format!("/i/{secret}")),
         confirm: msg("link-group-yes"),
-        open: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),
+        continue_link: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),
     }
 }
 

@@ -10,16 +10,19 @@ use crate::http::Caller;
 
 /// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
 pub(crate) async fn previous_form(games: &GameService, caller: &Caller) -> Result<NewForm, Error> {
-    let Some(line) = latest(games, caller).await? else {
+    let Some(summary) = latest(games, caller).await? else {
         return Ok(NewForm::default());
     };
-    let rules = games.view(&caller.principal, &line.id).await?.house_rules;
+    let rules = games
+        .view(&caller.principal, &summary.id)
+        .await?
+        .house_rules;
     let own = own_seat(
-        &auth::rights_in(games.services(), &caller.principal, &line.id).await?,
-        &line,
+        &auth::rights_in(games.services(), &caller.principal, &summary.id).await?,
+        &summary,
     );
     // The next player around the table follows.
-    let mut names: Vec<_> = line.seats.iter().map(|seat| seat.name.clone()).collect();
+    let mut names: Vec<_> = summary.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
     let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
     // Players who were deleted left their seats without a name.
@@ -27,9 +30,9 @@ pub(crate) async fn previous_form(games: &GameService, caller: &Caller) -> Resul
     Ok(NewForm {
         name: names.pop().unwrap_or_default(),
         players,
-        variant: line.variant,
-        mode: line.mode,
-        group: Some(line.group.to_string()),
+        variant: summary.variant,
+        mode: summary.mode,
+        group: Some(summary.group.to_string()),
         time_zone: String::new(),
         hide_scores: rules.hide_scores,
         color_required: rules.color_required,
@@ -44,7 +47,7 @@ async fn latest(games: &GameService, caller: &Caller) -> Result<Option<GameSumma
 }
 
 /// The seat of this browser in the game.
-fn own_seat(rights: &[Right], line: &GameSummary) -> Option<usize> {
+fn own_seat(rights: &[Right], summary: &GameSummary) -> Option<usize> {
     let sat = |player| {
         rights.iter().any(|right| match right {
             Right::Seat { player: own, .. } => own == player,
@@ -54,5 +57,5 @@ fn own_seat(rights: &[Right], line: &GameSummary) -> Option<usize> {
             | Right::Keeper { .. } => false,
         })
     };
-    line.seats.iter().position(|seat| sat(&seat.player))
+    summary.seats.iter().position(|seat| sat(&seat.player))
 }

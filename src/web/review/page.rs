@@ -5,7 +5,7 @@ use actix_web::web::{Data, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::position::PositionPart;
+use super::position::PositionFragment;
 use super::score_chart::{self, ScoreChart};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
@@ -33,17 +33,17 @@ struct Review {
     /// When it was played.
     played: Option<(String, Message)>,
     ending: Vec<Message>,
-    moment: PositionPart,
+    position: PositionFragment,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
-    together: usize,
+    batch_size: usize,
     at: Seq,
     first: Seq,
     last: Seq,
-    steps: [PositionLink; 4],
+    links: [PositionLink; 4],
     chart: ScoreChart,
     tiles: Vec<Tile>,
-    lines: Vec<SeatStatistics>,
+    statistics: Vec<SeatStatistics>,
     /// The final sheets, for printing.
     finals: Vec<StaticSheet>,
 }
@@ -68,22 +68,22 @@ struct SeatStatistics {
     name: String,
     total: i32,
     /// The longest row, skipped numbers, penalties and locked rows.
-    statistics: [Option<u32>; 4],
+    values: [Option<u32>; 4],
 }
 
 /// The positions of one response.
 #[derive(Template)]
 #[template(
-    source = "{% for moment in moments %}{{ moment|safe }}{% endfor %}",
+    source = "{% for position in positions %}{{ position|safe }}{% endfor %}",
     ext = "html"
 )]
 struct PositionBatch {
-    moments: Vec<PositionPart>,
+    positions: Vec<PositionFragment>,
 }
 
 /// The requested position; the start by default.
 #[derive(Debug, Deserialize)]
-pub(super) struct Point {
+pub(super) struct PositionQuery {
     #[serde(default)]
     at: Seq,
 }
@@ -93,14 +93,18 @@ struct ReviewData {
     context: GameContext,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
-    course: ScoreTimeline,
+    timeline: ScoreTimeline,
 }
 
 impl ReviewData {
     fn new(context: GameContext) -> Self {
         Self {
-            seqs: context.game.positions().map(|moment| moment.seq).collect(),
-            course: context.game.timeline(),
+            seqs: context
+                .game
+                .positions()
+                .map(|position| position.seq)
+                .collect(),
+            timeline: context.game.timeline(),
             context,
         }
     }
@@ -112,24 +116,24 @@ impl ReviewData {
     }
 
     /// Renders up to `count` positions from index `first`; the others are not held in memory.
-    fn positions(&self, first: usize, count: usize) -> Vec<PositionPart> {
-        let part = |(place, moment): (usize, Position)| {
-            let x = score_chart::x(&self.course, moment.seq);
-            PositionPart::new(&self.context, &moment, place, self.seqs.len(), x)
+    fn positions(&self, first: usize, count: usize) -> Vec<PositionFragment> {
+        let fragment = |(index, position): (usize, Position)| {
+            let x = score_chart::x(&self.timeline, position.seq);
+            PositionFragment::new(&self.context, &position, index, self.seqs.len(), x)
         };
-        let moments = self.context.game.positions().enumerate();
-        moments.skip(first).take(count).map(part).collect()
+        let positions = self.context.game.positions().enumerate();
+        positions.skip(first).take(count).map(fragment).collect()
     }
 
     fn page(&self, at: Seq) -> Option<Review> {
         let context = &self.context;
-        let place = self.index_of(at);
+        let index = self.index_of(at);
         let seqs = &self.seqs;
         let (first, last) = (*seqs.first()?, *seqs.last()?);
-        let at = *seqs.get(place)?;
-        let before = place.checked_sub(1).map_or(first, |before| seqs[before]);
-        let after = seqs.get(place + 1).copied().unwrap_or(last);
-        let step = |id, name, at| PositionLink { id, name, at };
+        let at = *seqs.get(index)?;
+        let before = index.checked_sub(1).map_or(first, |before| seqs[before]);
+        let after = seqs.get(index + 1).copied().unwrap_or(last);
+        let link = |id, name, at| PositionLink { id, name, at };
         let result = context.view.result.as_ref()?;
         Some(Review {
             game: context.view.id.to_string(),
@@ -137,21 +141,21 @@ impl ReviewData {
             board: context.board().name.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
-            moment: self.positions(place, 1).pop()?,
-            together: BATCH_SIZE,
+            position: self.positions(index, 1).pop()?,
+            batch_size: BATCH_SIZE,
             at,
             first,
             last,
-            steps: [
-                step("first", "review-first", first),
-                step("before", "review-before", before),
-                step("after", "review-after", after),
-                step("last", "review-last", last),
+            links: [
+                link("first", "review-first", first),
+                link("before", "review-before", before),
+                link("after", "review-after", after),
+                link("last", "review-last", last),
             ],
             seqs: seqs.clone(),
-            chart: ScoreChart::new(context, &self.course, at),
+            chart: ScoreChart::new(context, &self.timeline, at),
             tiles: self.tiles(),
-            lines: lines(context),
+            statistics: statistics(context),
             finals: static_sheets(context),
         })
     }
@@ -172,24 +176,24 @@ impl ReviewData {
             }
         });
         let changes = (!is_alone).then(|| Tile {
-            value: self.course.lead_changes().to_string(),
+            value: self.timeline.lead_changes().to_string(),
             title: msg("review-changes"),
             about: None,
         });
-        let decision = self.course.decision().map(|step| self.decision(step));
+        let decision = self.timeline.decision().map(|point| self.decision(point));
         [decision, changes, longest].into_iter().flatten().collect()
     }
 
-    fn decision(&self, step: &TimelinePoint) -> Tile {
-        let led = msg("review-led").with("names", self.context.names(&step.leaders()));
-        match step.turn {
+    fn decision(&self, point: &TimelinePoint) -> Tile {
+        let led = msg("review-led").with("names", self.context.names(&point.leaders()));
+        match point.turn {
             Some(turn) => Tile {
                 value: turn.to_string(),
                 title: msg("review-decided-turn"),
                 about: Some(led),
             },
             None => Tile {
-                value: self.index_of(step.seq).to_string(),
+                value: self.index_of(point.seq).to_string(),
                 title: msg("review-decided-move"),
                 about: Some(led),
             },
@@ -198,20 +202,20 @@ impl ReviewData {
 }
 
 /// The statistics of every seat, in the order of the ranking.
-fn lines(context: &GameContext) -> Vec<SeatStatistics> {
+fn statistics(context: &GameContext) -> Vec<SeatStatistics> {
     let mut summaries = context.table().seat_summaries();
     summaries.sort_by_key(|summary| summary.rank);
-    let line = |summary: SeatSummary| SeatStatistics {
+    let statistics = |summary: SeatSummary| SeatStatistics {
         name: context.name(summary.seat).to_owned(),
         total: summary.total,
-        statistics: [
+        values: [
             summary.longest_row(),
             summary.skipped,
             summary.penalties.map(u32::from),
             summary.rows_locked,
         ],
     };
-    summaries.into_iter().map(line).collect()
+    summaries.into_iter().map(statistics).collect()
 }
 
 /// The whole page.
@@ -219,13 +223,13 @@ pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,
     path: Path<GameId>,
-    Query(point): Query<Point>,
+    Query(query): Query<PositionQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
-    Ok(match ReviewData::new(context).page(point.at) {
+    Ok(match ReviewData::new(context).page(query.at) {
         Some(page) => ok(caller.view_context, &page),
         None => see_other(&format!("/games/{path}")).finish(),
     })
@@ -236,16 +240,16 @@ pub(super) async fn positions(
     games: Data<GameService>,
     caller: Caller,
     path: Path<GameId>,
-    Query(point): Query<Point>,
+    Query(query): Query<PositionQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &caller, &path, None).await?;
     if !context.may_review() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     let data = ReviewData::new(context);
-    let first = data.index_of(point.at) / BATCH_SIZE * BATCH_SIZE;
-    let moments = PositionBatch {
-        moments: data.positions(first, BATCH_SIZE),
+    let first = data.index_of(query.at) / BATCH_SIZE * BATCH_SIZE;
+    let batch = PositionBatch {
+        positions: data.positions(first, BATCH_SIZE),
     };
-    Ok(ok(caller.view_context, &moments))
+    Ok(ok(caller.view_context, &batch))
 }

@@ -16,10 +16,10 @@ use crate::web::kit::static_sheet::StaticSheet;
 /// One position: part of the page, and fetched alone by scripts.
 #[derive(Template)]
 #[template(path = "review/position.html")]
-pub(super) struct PositionPart {
+pub(super) struct PositionFragment {
     seq: Seq,
     /// Its number, counted from 1.
-    place: usize,
+    number: usize,
     count: usize,
     /// Its x coordinate on the chart.
     x: String,
@@ -29,27 +29,27 @@ pub(super) struct PositionPart {
     sheets: Vec<StaticSheet>,
 }
 
-impl PositionPart {
-    /// The position at index `place` of `count`.
+impl PositionFragment {
+    /// The position at this index, of `count`.
     pub(super) fn new(
         context: &GameContext,
-        moment: &Position,
-        place: usize,
+        position: &Position,
+        index: usize,
         count: usize,
         x: String,
     ) -> Self {
-        let Position { seq, table } = moment;
+        let Position { seq, table } = position;
         let mut sheets = static_sheets_at(context, table);
         if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
             mark(&mut sheets, seat, event);
         }
         Self {
             seq: *seq,
-            place: place + 1,
+            number: index + 1,
             count,
             x,
-            title: title(context, table, place),
-            events: describe(context, moment),
+            title: title(context, table, index),
+            events: describe(context, position),
             dice: table
                 .dice()
                 .map(|roll| (dice::dice(table), dice::roll_label(Some(roll)))),
@@ -59,9 +59,9 @@ impl PositionPart {
 }
 
 /// The last event in words; at the end also how the game ended.
-fn describe(context: &GameContext, moment: &Position) -> Vec<Message> {
-    let ending = result_at(context, &moment.table).map(|it| result::ending(context, it.reason));
-    let event = context.event(moment.seq);
+fn describe(context: &GameContext, position: &Position) -> Vec<Message> {
+    let ending = result_at(context, &position.table).map(|it| result::ending(context, it.reason));
+    let event = context.event(position.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
     let event = event.filter(|_| !is_finish || ending.is_none());
     let happened = event.map(|event| event_text::describe(context, event));
@@ -72,13 +72,13 @@ fn describe(context: &GameContext, moment: &Position) -> Vec<Message> {
 }
 
 /// Whose turn it was; without turns, the number of the move.
-fn title(context: &GameContext, table: &Table, place: usize) -> Message {
+fn title(context: &GameContext, table: &Table, index: usize) -> Message {
     match (result_at(context, table), table.active(), table.turn()) {
         (Some(result), _, _) => result::title(context, result),
         (None, Some(active), Some(turn)) => msg("all-sheets-turn")
             .with("name", context.name(active))
             .with("turn", turn),
-        (None, _, _) => move_name(place),
+        (None, _, _) => move_name(index),
     }
 }
 
@@ -89,10 +89,10 @@ fn result_at<'a>(context: &'a GameContext, table: &Table) -> Option<&'a ResultVi
 }
 
 /// The title of a position in a game without turns; the first one is the start.
-pub(super) fn move_name(place: usize) -> Message {
-    match place {
+pub(super) fn move_name(index: usize) -> Message {
+    match index {
         0 => msg("review-start"),
-        place => msg("review-move").with("move", place),
+        index => msg("review-move").with("move", index),
     }
 }
 

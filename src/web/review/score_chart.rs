@@ -54,7 +54,7 @@ pub(super) struct ScoreChart {
     turns: Vec<(String, usize)>,
     lines: Vec<SeatLine>,
     names: Vec<String>,
-    rows: Vec<Row>,
+    rows: Vec<TotalsRow>,
 }
 
 /// The points of a seat.
@@ -70,7 +70,7 @@ struct SeatLine {
 }
 
 /// A line of the table.
-struct Row {
+struct TotalsRow {
     seq: Seq,
     name: Message,
     totals: Vec<i32>,
@@ -78,20 +78,20 @@ struct Row {
 
 impl ScoreChart {
     /// The chart of a finished game, at the position of this event.
-    pub(super) fn new(context: &GameContext, course: &ScoreTimeline, seq: Seq) -> Self {
-        let steps = course.points();
-        let scale = scale(course);
+    pub(super) fn new(context: &GameContext, timeline: &ScoreTimeline, seq: Seq) -> Self {
+        let points = timeline.points();
+        let scale = scale(timeline);
         let (highest, lowest) = scale.points;
         let spacing = usize::try_from(spacing(highest - lowest, MAX_LEVELS)).unwrap_or(1);
         let levels = (lowest..=highest).step_by(spacing);
-        let turns = (0..steps.len()).step_by(every(steps.len(), MAX_TURNS));
-        let row = |(place, step): (usize, &TimelinePoint)| Row {
-            seq: step.seq,
-            name: match step.turn {
+        let turns = (0..points.len()).step_by(every(points.len(), MAX_TURNS));
+        let row = |(index, point): (usize, &TimelinePoint)| TotalsRow {
+            seq: point.seq,
+            name: match point.turn {
                 Some(turn) => msg("review-turn").with("turn", turn),
-                None => move_name(place),
+                None => move_name(index),
             },
-            totals: step.totals.clone(),
+            totals: point.totals.clone(),
         };
         Self {
             width: WIDTH,
@@ -102,62 +102,62 @@ impl ScoreChart {
             bottom: DOWN.1,
             review: format!("/games/{}/review", context.view.id),
             title: title(context),
-            now: x(course, seq),
-            levels: levels
-                .map(|points| (units(scale.y(points)), points))
-                .collect(),
-            turns: turns.map(|place| (units(scale.x(place)), place)).collect(),
-            lines: lines(context, steps, &scale),
+            now: x(timeline, seq),
+            levels: levels.map(|score| (units(scale.y(score)), score)).collect(),
+            turns: turns.map(|index| (units(scale.x(index)), index)).collect(),
+            lines: lines(context, points, &scale),
             names: context
                 .view
                 .seats
                 .iter()
                 .map(|it| it.name.clone())
                 .collect(),
-            rows: steps.iter().enumerate().map(row).collect(),
+            rows: points.iter().enumerate().map(row).collect(),
         }
     }
 }
 
 /// The x coordinate of this event's position.
-pub(super) fn x(course: &ScoreTimeline, seq: Seq) -> String {
-    let place = course.points().partition_point(|step| step.seq < seq);
-    units(scale(course).x(place))
+pub(super) fn x(timeline: &ScoreTimeline, seq: Seq) -> String {
+    let index = timeline.points().partition_point(|point| point.seq < seq);
+    units(scale(timeline).x(index))
 }
 
-fn scale(course: &ScoreTimeline) -> Scale {
-    let steps = course.points();
-    let totals = || steps.iter().flat_map(|step| &step.totals).copied();
+fn scale(timeline: &ScoreTimeline) -> Scale {
+    let points = timeline.points();
+    let totals = || points.iter().flat_map(|point| &point.totals).copied();
     let (highest, lowest) = (totals().max().unwrap_or(0), totals().min().unwrap_or(0));
-    let step = spacing(highest.max(1) - lowest.min(0), MAX_LEVELS);
+    let interval = spacing(highest.max(1) - lowest.min(0), MAX_LEVELS);
     Scale {
         across: ACROSS,
         down: DOWN,
-        count: steps.len(),
+        count: points.len(),
         points: (
-            (highest.max(1) + step - 1).div_euclid(step) * step,
-            lowest.min(0).div_euclid(step) * step,
+            (highest.max(1) + interval - 1).div_euclid(interval) * interval,
+            lowest.min(0).div_euclid(interval) * interval,
         ),
     }
 }
 
 /// The smallest round step that divides the range into fewer than `most` parts.
 fn spacing(range: i32, most: i32) -> i32 {
-    let mut steps = ROUND.into_iter();
-    steps.find(|step| range / step < most).unwrap_or(500)
+    let mut intervals = ROUND.into_iter();
+    intervals
+        .find(|interval| range / interval < most)
+        .unwrap_or(500)
 }
 
 /// The interval between marks, so that there are at most `most`.
 fn every(count: usize, most: usize) -> usize {
-    let part = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
-    usize::try_from(spacing(part(count), part(most))).unwrap_or(1)
+    let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+    usize::try_from(spacing(number(count), number(most))).unwrap_or(1)
 }
 
 /// The result in one sentence, for screen readers.
 fn title(context: &GameContext) -> Message {
-    let total = |line: &StandingView| {
-        let total = msg("review-total").with("name", context.name(line.seat));
-        total.with("total", signed(line.total))
+    let total = |standing: &StandingView| {
+        let total = msg("review-total").with("name", context.name(standing.seat));
+        total.with("total", signed(standing.total))
     };
     let standings = context
         .view
@@ -168,30 +168,30 @@ fn title(context: &GameContext) -> Message {
     msg("review-chart-title").with("totals", totals)
 }
 
-fn lines(context: &GameContext, steps: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
-    let every = every(steps.len(), MAX_MARKS);
-    let last = steps.len().saturating_sub(1);
+fn lines(context: &GameContext, points: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
+    let every = every(points.len(), MAX_MARKS);
+    let last = points.len().saturating_sub(1);
     let seats = || Seat::first(context.view.seats.len());
     let total =
-        |step: &TimelinePoint, seat: Seat| step.totals.get(seat.index()).copied().unwrap_or(0);
-    let ends = seats().map(|seat| steps.last().map_or(0, |step| total(step, seat)));
+        |point: &TimelinePoint, seat: Seat| point.totals.get(seat.index()).copied().unwrap_or(0);
+    let ends = seats().map(|seat| points.last().map_or(0, |point| total(point, seat)));
     let heights = apart(ends.map(|total| scale.y(total)).collect());
     let line = |(seat, height): (Seat, f64)| {
-        let points = || {
-            let places = steps.iter().enumerate();
-            places.map(|(place, step)| (scale.x(place), scale.y(total(step, seat))))
+        let coordinates = || {
+            let indexed = points.iter().enumerate();
+            indexed.map(|(index, point)| (scale.x(index), scale.y(total(point, seat))))
         };
-        let is_marked = |place: usize| place == last || place.is_multiple_of(every);
+        let is_marked = |index: usize| index == last || index.is_multiple_of(every);
         SeatLine {
             style_index: seat.index(),
-            corners: corners(points()),
-            marks: points()
+            corners: corners(coordinates()),
+            marks: coordinates()
                 .enumerate()
-                .filter(|(place, _)| is_marked(*place))
+                .filter(|(index, _)| is_marked(*index))
                 .map(|(_, (x, y))| (units(x), units(y)))
                 .collect(),
             name: short(context.name(seat)),
-            total: steps.last().map_or(0, |step| total(step, seat)),
+            total: points.last().map_or(0, |point| total(point, seat)),
             name_y: units(height),
         }
     };
@@ -213,14 +213,14 @@ fn apart(mut heights: Vec<f64>) -> Vec<f64> {
     order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
     let mut lowest = DOWN.1;
     // From the lowest up, each makes room for the one below it.
-    for &place in order.iter().rev() {
-        heights[place] = heights[place].min(lowest);
-        lowest = heights[place] - NAME_HEIGHT;
+    for &index in order.iter().rev() {
+        heights[index] = heights[index].min(lowest);
+        lowest = heights[index] - NAME_HEIGHT;
     }
     let mut highest = DOWN.0;
-    for &place in &order {
-        heights[place] = heights[place].max(highest);
-        highest = heights[place] + NAME_HEIGHT;
+    for &index in &order {
+        heights[index] = heights[index].max(highest);
+        highest = heights[index] + NAME_HEIGHT;
     }
     heights
 }

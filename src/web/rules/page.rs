@@ -22,11 +22,11 @@ use crate::web::kit::static_sheet::{StaticSheet, picture};
 #[derive(Template)]
 #[template(path = "rules/list.html")]
 struct BoardList {
-    boards: Vec<BoardPart>,
+    boards: Vec<BoardItem>,
 }
 
 /// A board in the list.
-struct BoardPart {
+struct BoardItem {
     id: String,
     name: String,
     about: Message,
@@ -51,7 +51,7 @@ struct Rules {
     about_rows: Vec<Message>,
     most_penalties: u8,
     penalty_score: i32,
-    points: Vec<Points>,
+    points: Vec<RowPoints>,
     empty: Option<Excerpt>,
     order: Vec<Example>,
     roll: Vec<Example>,
@@ -62,20 +62,20 @@ struct Rules {
 }
 
 /// The points for a number of crosses.
-struct Points {
+struct RowPoints {
     crosses: u32,
     points: u32,
 }
 
 /// The page that linked here.
 #[derive(Debug, Deserialize)]
-pub(super) struct Opener {
+pub(super) struct RulesQuery {
     game: Option<String>,
 }
 
 /// The list of boards.
 pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpResponse {
-    let board = |board: &Arc<Board>| BoardPart {
+    let board = |board: &Arc<Board>| BoardItem {
         id: board.id.clone(),
         name: board.name.clone(),
         about: labels::about_board(board),
@@ -94,10 +94,10 @@ pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,
     path: Path<String>,
-    Query(opener): Query<Opener>,
+    Query(query): Query<RulesQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
-    let game = opener.game.and_then(|game| game.parse::<GameId>().ok());
+    let game = query.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
@@ -118,7 +118,7 @@ pub(super) async fn show(
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
             points: (1..=board.printed_crosses())
-                .map(|crosses| Points {
+                .map(|crosses| RowPoints {
                     crosses,
                     points: row_score(crosses),
                 })

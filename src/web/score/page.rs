@@ -27,7 +27,7 @@ struct ScorePage {
     /// The number of spaces in the longest row, plus one for the lock.
     columns: usize,
     is_typed: bool,
-    rows: Vec<RowPart>,
+    rows: Vec<ScorecardRow>,
     penalties: u8,
     most_penalties: u8,
     penalty_score: i32,
@@ -37,10 +37,10 @@ struct ScorePage {
 }
 
 /// A row to cross.
-struct RowPart {
+struct ScorecardRow {
     color: Color,
     name: Message,
-    spaces: Vec<SpacePart>,
+    spaces: Vec<ScorecardSpace>,
     is_locked: bool,
     is_lock_wrong: bool,
     /// The numbers as text.
@@ -50,7 +50,7 @@ struct RowPart {
 }
 
 /// A space to cross.
-struct SpacePart {
+struct ScorecardSpace {
     number: u8,
     /// Its colour, if that is not the row's.
     color: Option<Color>,
@@ -131,15 +131,15 @@ fn row(
     color: Color,
     sheet: Option<&Sheet>,
     errors: Option<&FormErrors>,
-) -> RowPart {
+) -> ScorecardRow {
     let errors = errors.map(|errors| &errors.rows[color]);
     let is_wrong = |number| errors.is_some_and(|errors| errors.numbers.contains(&number));
     let spaces = board.rows[color].spaces.iter();
-    RowPart {
+    ScorecardRow {
         color,
         name: msg(color.as_str()),
         spaces: spaces
-            .map(|space| SpacePart {
+            .map(|space| ScorecardSpace {
                 number: space.number,
                 color: (space.color != color).then_some(space.color),
                 is_crossed: entry.written.rows[color].contains(&space.number),

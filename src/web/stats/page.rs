@@ -147,10 +147,10 @@ pub(super) async fn group(
         players: stats
             .players
             .into_iter()
-            .map(|line| PlayerRow {
-                id: (!line.name.is_empty()).then_some(line.player),
-                name: shown(&line.name),
-                totals: line.totals.into(),
+            .map(|player| PlayerRow {
+                id: (!player.name.is_empty()).then_some(player.player),
+                name: shown(&player.name),
+                totals: player.totals.into(),
             })
             .collect(),
         records: stats.records.into_iter().map(record).collect(),

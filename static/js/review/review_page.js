@@ -31,46 +31,46 @@ const positions = new PositionCache(address, seqs, Number(main.dataset.batchSize
 const last = seqs.length - 1;
 
 let shown = seqs.indexOf(Number(position.dataset.seq));
-let wanted = shown;
+let requested = shown;
 let playback = 0;
 let addressTimer = 0;
 
 /** Shows the position at this index, as soon as it is fetched. @param {number} index */
 async function show(index) {
-  wanted = Math.min(Math.max(index, 0), last);
+  requested = Math.min(Math.max(index, 0), last);
   updateControls();
   try {
-    const fresh = await positions.at(wanted);
+    const fresh = await positions.at(requested);
     if (!fresh) {
       location.reload();
-    } else if (fresh.getAttribute("data-seq") === String(seqs[wanted])) {
+    } else if (fresh.getAttribute("data-seq") === String(seqs[requested])) {
       morph(position, fresh);
-      shown = wanted;
+      shown = requested;
       for (const end of ["x1", "x2"]) {
         now?.setAttribute(end, position.dataset.x ?? "");
       }
     }
-    positions.prefetch(wanted);
+    positions.prefetch(requested);
   } catch {
     // Offline: the shown position stays.
-    wanted = shown;
+    requested = shown;
     pause();
     updateControls();
   }
 }
 
-/** Updates the controls for the wanted position. */
+/** Updates the controls for the requested position. */
 function updateControls() {
-  slider.value = String(seqs[wanted]);
-  slider.setAttribute("aria-valuetext", `${wanted + 1} / ${seqs.length}`);
-  const steps = { first: 0, before: Math.max(wanted - 1, 0), after: Math.min(wanted + 1, last), last };
+  slider.value = String(seqs[requested]);
+  slider.setAttribute("aria-valuetext", `${requested + 1} / ${seqs.length}`);
+  const steps = { first: 0, before: Math.max(requested - 1, 0), after: Math.min(requested + 1, last), last };
   for (const [id, index] of Object.entries(steps)) {
     const link = element(id, HTMLAnchorElement);
     link.dataset.at = String(seqs[index]);
     link.href = `${address}?at=${seqs[index]}`;
   }
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => history.replaceState(null, "", `${address}?at=${seqs[wanted]}`), ADDRESS_DELAY);
+  addressTimer = setTimeout(() => history.replaceState(null, "", `${address}?at=${seqs[requested]}`), ADDRESS_DELAY);
 }
 
 /** Plays the game until its end; from the end it starts again. */
@@ -78,11 +78,11 @@ async function run() {
   const started = (playback = setTimeout(() => {}));
   play.setAttribute("aria-label", play.dataset.pause ?? "");
   main.toggleAttribute("data-playing", true);
-  await show(wanted === last ? 0 : wanted + 1);
+  await show(requested === last ? 0 : requested + 1);
   if (playback !== started) {
     return;
   }
-  if (wanted === last) {
+  if (requested === last) {
     pause();
   } else {
     playback = setTimeout(run, STEP_DURATION / Number(speed.value));
@@ -106,9 +106,9 @@ function go(index) {
 function target(key) {
   switch (key) {
     case "ArrowLeft":
-      return wanted - 1;
+      return requested - 1;
     case "ArrowRight":
-      return wanted + 1;
+      return requested + 1;
     case "Home":
       return 0;
     case "End":
@@ -122,7 +122,7 @@ slider.addEventListener("input", () => {
   const value = Number(slider.value);
   // A value between two positions leads to the next one in the direction of the slider.
   const next = seqs.findIndex((seq) => seq >= value);
-  go(value > seqs[wanted] || seqs[next] === value ? next : next - 1);
+  go(value > seqs[requested] || seqs[next] === value ? next : next - 1);
 });
 
 main.addEventListener("click", (event) => {

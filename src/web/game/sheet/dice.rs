@@ -35,7 +35,7 @@ pub(crate) struct Pad {
     pub(crate) sides: u8,
 }
 
-/// The lucky numbers in the head of a sheet.
+/// The lucky numbers in the header of a sheet.
 pub(crate) struct Lucky {
     pub(crate) low: u8,
     pub(crate) high: u8,

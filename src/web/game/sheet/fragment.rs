@@ -23,19 +23,19 @@ const MAX_OTHERS: usize = 4;
 /// The sheet.
 #[derive(Template)]
 #[template(path = "game/sheet/fragment.html")]
-pub(crate) struct Sheet {
+pub(crate) struct SheetFragment {
     title: Message,
     game: GameId,
     board: String,
-    page: String,
-    fragment: String,
+    path: String,
+    fragment_path: String,
     seq: Seq,
     seat: Seat,
     turn: Option<Turn>,
     /// The crosses that a lock needs, for the script's own score until the response arrives.
     needed: u8,
     scores: String,
-    head: Message,
+    header: Message,
     note: Option<Message>,
     /// Whether it is this seat's turn, which must be visible from afar.
     is_turn: bool,
@@ -130,7 +130,7 @@ struct Other {
     is_active: bool,
 }
 
-impl Sheet {
+impl SheetFragment {
     /// The sheet of this seat, with the message for a refused move.
     pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
@@ -139,7 +139,7 @@ impl Sheet {
         let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
         let most = board.max_crosses();
         let scores: Vec<String> = (0..=most).map(|n| row_score(n).to_string()).collect();
-        let (head, note) = head(context, seat);
+        let (header, note) = header(context, seat);
         let (others, rank) = others(context, seat);
         let offer = lock_offer(context, seat);
         let notice = PenaltyNotice::of(context, seat);
@@ -150,8 +150,8 @@ impl Sheet {
             format!("?seat={seat}")
         };
         Self {
-            page: format!("/games/{}{query}", view.id),
-            fragment: format!("/games/{}/sheet{query}", view.id),
+            path: format!("/games/{}{query}", view.id),
+            fragment_path: format!("/games/{}/sheet{query}", view.id),
             title: msg("plain").with("text", format!("{} · {}", context.name(seat), board.name)),
             game: view.id.clone(),
             board: board.id.clone(),
@@ -160,7 +160,7 @@ impl Sheet {
             turn: view.turn,
             needed: board.needed_crosses,
             scores: scores.join(" "),
-            head,
+            header,
             note,
             is_turn: is_turn(context, seat),
             lucky: lucky(context, seat),
@@ -197,7 +197,7 @@ impl Sheet {
     }
 }
 
-impl Fragment for Sheet {
+impl Fragment for SheetFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
@@ -208,8 +208,8 @@ impl Fragment for Sheet {
     }
 }
 
-/// Whose roll it is, in the sheet's head.
-fn head(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
+/// Whose roll it is, in the sheet's header.
+fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     let name = msg("plain").with("text", context.name(seat));
     let whose = match context.view.active_seat {
         Some(_) if is_turn(context, seat) => Some(msg(if is_rolled(context) {
@@ -315,16 +315,16 @@ fn others(context: &GameContext, seat: Seat) -> (Vec<Other>, Option<Message>) {
         return (Vec::new(), None);
     }
     let standings = context.table().standings();
-    let leader = standings.iter().find(|line| line.seat != seat);
-    let rank = standings.iter().find(|line| line.seat == seat);
+    let leader = standings.iter().find(|standing| standing.seat != seat);
+    let rank = standings.iter().find(|standing| standing.seat == seat);
     (
         leader
-            .and_then(|line| other(line.seat.index()))
+            .and_then(|standing| other(standing.seat.index()))
             .into_iter()
             .collect(),
-        rank.map(|line| {
+        rank.map(|standing| {
             msg("rank-of")
-                .with("rank", line.rank)
+                .with("rank", standing.rank)
                 .with("seats", seats.len())
         }),
     )

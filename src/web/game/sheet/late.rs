@@ -26,7 +26,7 @@ const MAX_CROSSES: usize = 64;
 /// The card on which the player decides about the crosses.
 #[derive(Template)]
 #[template(path = "game/sheet/late.html")]
-struct LateCard {
+struct LateFragment {
     title: Message,
     may_place: bool,
     lines: Vec<LateCrossItem>,
@@ -106,10 +106,10 @@ pub(crate) async fn show(
     if keys.iter().any(|key| !context.may_mark(key.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    Ok(ok(caller.view_context, &LateCard::new(&context, &keys)))
+    Ok(ok(caller.view_context, &LateFragment::new(&context, &keys)))
 }
 
-impl LateCard {
+impl LateFragment {
     fn new(context: &GameContext, keys: &[Key]) -> Self {
         if context.view.status == Status::Finished {
             return Self::over(context, keys);
