@@ -55,8 +55,9 @@ pub async fn fill(path: &Path, games: usize, others: usize) -> Filled {
     }
 }
 
-fn player(group: u64, number: u64) -> PlayerId {
-    PlayerId::from_random(group * PLAYERS + number)
+/// A player of a group; the game with a number has the player of that number in its first seat.
+pub fn player(group: u64, number: u64) -> PlayerId {
+    PlayerId::from_random(group * PLAYERS + number % PLAYERS)
 }
 
 fn seat(number: usize) -> Seat {
@@ -192,7 +193,7 @@ impl Writer {
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {
             seat: seat(usize::try_from(index).unwrap()),
-            player: player(number, (self.number + index) % PLAYERS),
+            player: player(number, self.number + index),
             name: String::new(),
             claimed: false,
         });
@@ -210,6 +211,7 @@ impl Writer {
     }
 }
 
-fn begin() -> DateTime<Utc> {
+/// When the first group was created.
+pub fn begin() -> DateTime<Utc> {
     "2020-01-01T18:00:00Z".parse().unwrap()
 }

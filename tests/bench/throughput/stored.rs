@@ -1,0 +1,193 @@
+//! A database that has been in use for years: stored games, running games with long logs, a device with many rights.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rowlock::domain::grants::{Grant, Holder, Right};
+use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
+use rowlock::rules::{
+    Action, Actor, Board, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
+};
+use rowlock::store::{
+    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+};
+
+use super::fill::{begin, fill, player};
+use super::options::Sizes;
+use super::table::{Credentials, SEATS, Table};
+
+/// The games of the largest group.
+const LARGE_GROUP: usize = 10_000;
+
+/// The first number of what is created here; those of the stored games are lower.
+const FIRST_ID: u64 = 1 << 40;
+
+/// The secret of the device.
+const DEVICE: [u8; 24] = [5; 24];
+
+/// What is in the database beside the stored games.
+pub struct Stored {
+    /// Tables whose games have long logs.
+    pub long: Vec<Table>,
+    /// The cookie of a device with many rights.
+    pub cookie: String,
+}
+
+/// Creates the database at this path, with this number of tables whose games have long logs.
+pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
+    let large = sizes.stored.min(LARGE_GROUP);
+    let filled = fill(path, large, sizes.stored - large).await;
+    let store = Store::open(path).await.unwrap();
+    let group: GroupId = filled.group.parse().unwrap();
+    let device = Token::from_random(DEVICE);
+    let numbers = 1..=u64::try_from(sizes.rights.min(large)).unwrap();
+    let grants = numbers.map(|number| Grant {
+        holder: Holder::Device(device.hash()),
+        group: group.clone(),
+        right: Right::Seat {
+            game: GameId::from_random(number),
+            player: player(1, number),
+        },
+    });
+    let rights = WriteBatch {
+        grants: grants.collect(),
+        ..WriteBatch::default()
+    };
+    store.write(rights).await.unwrap();
+    let boards = Boards::load().unwrap();
+    let board = boards.get("classic").unwrap();
+    let mut long = Vec::with_capacity(tables);
+    for number in 0..tables {
+        long.push(
+            long_game(
+                &store,
+                board,
+                u64::try_from(number).unwrap(),
+                sizes.long_log,
+            )
+            .await,
+        );
+    }
+    store.close().await;
+    Stored {
+        long,
+        cookie: format!("rowlock={}", device.expose()),
+    }
+}
+
+/// Stores a running game with this many events, of which all crosses are taken back.
+async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize) -> Table {
+    let number = FIRST_ID + number;
+    let id = GameId::from_random(number);
+    let group = GroupId::from_random(number);
+    let mut game = Game::new(GameSetup {
+        board: Arc::clone(board),
+        mode: Mode::Sheet,
+        house_rules: HouseRules::default(),
+    });
+    let seats: Vec<Seat> = Seat::first(SEATS).collect();
+    for seat in &seats {
+        game.push(Event::join(*seat, None));
+    }
+    game.push(Event::start(seats.clone()));
+    while game.log().len() < events {
+        let seat = seats[game.log().len() / 2 % SEATS];
+        let actor = Actor { seat, by: By::Seat };
+        let cross = Action::Cross {
+            row: Color::Red,
+            number: 2,
+            turn: None,
+            usage: None,
+        };
+        for action in [cross, Action::Undo {}] {
+            let event = game.decide(actor, action).unwrap();
+            game.push(event);
+        }
+    }
+    let of_seat = |seat: usize| u64::try_from(seat).unwrap() + number * 8;
+    let players: Vec<PlayerId> = (0..SEATS)
+        .map(|seat| PlayerId::from_random(of_seat(seat)))
+        .collect();
+    let tokens: Vec<Token> = (0..SEATS).map(|seat| token(of_seat(seat))).collect();
+    let mut update = GameUpdate::of(id.clone());
+    let rows = seats.iter().zip(&players).map(|(seat, player)| SeatRow {
+        seat: *seat,
+        player: player.clone(),
+        name: String::new(),
+        claimed: true,
+    });
+    update.seats = Some(rows.collect());
+    let rights = tokens.iter().zip(&players).map(|(token, player)| Grant {
+        holder: Holder::Token(token.hash()),
+        group: group.clone(),
+        right: Right::Seat {
+            game: id.clone(),
+            player: player.clone(),
+        },
+    });
+    let new_players = (1..).zip(&players).map(|(seat, player)| NewPlayer {
+        id: player.clone(),
+        group: group.clone(),
+        name: format!("Player {seat}"),
+        name_key: format!("player {seat}"),
+    });
+    let log = (1..).zip(game.log()).map(|(seq, event)| {
+        let event = event.clone();
+        (
+            id.clone(),
+            LoggedEvent {
+                seq,
+                at: begin(),
+                event,
+            },
+        )
+    });
+    let batch = WriteBatch {
+        group: Some(NewGroup {
+            id: group.clone(),
+            name: "Long".to_owned(),
+            time_zone: None,
+            named_after: None,
+            created_at: begin(),
+        }),
+        players: new_players.collect(),
+        games: vec![GameRow {
+            id: id.clone(),
+            group: group.clone(),
+            uid: GameUid::from_random(number),
+            code: JoinCode::from_random(number),
+            variant: game.setup().board.id.clone(),
+            mode: Mode::Sheet,
+            house_rules: HouseRules::default(),
+            status: Status::Playing,
+            reason: None,
+            next: None,
+            created_at: begin(),
+            started_at: Some(begin()),
+            finished_at: None,
+        }],
+        updates: vec![update],
+        events: log.collect(),
+        grants: rights.collect(),
+        ..WriteBatch::default()
+    };
+    store.write(batch).await.unwrap();
+    Table {
+        id: id.to_string(),
+        credentials: Credentials::Tokens(
+            tokens
+                .iter()
+                .map(|token| token.expose().to_owned())
+                .collect(),
+        ),
+        moves: 0,
+        first_events: game.log().len(),
+    }
+}
+
+/// The token with this number.
+fn token(number: u64) -> Token {
+    let mut bytes = [0; 24];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Token::from_random(bytes)
+}
