@@ -257,7 +257,7 @@ impl Boards {
     /// Reads and checks the boards that come with the program.
     ///
     /// # Errors
-    /// The first fault found in any of them.
+    /// The first error found in any of them.
     pub fn load() -> Result<Self, BoardError> {
         let boards = FILES.iter().map(|json| Board::parse(json).map(Arc::new));
         boards.collect::<Result<_, _>>().map(Self)

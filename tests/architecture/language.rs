@@ -4,7 +4,7 @@ use super::docs::pages;
 use super::files::{Source, sources};
 
 /// Words that are not used, each with what to write instead.
-const DROPPED: [(&str, &str); 26] = [
+const DROPPED: [(&str, &str); 28] = [
     ("whoever", "the caller, the player, clients that …"),
     ("somebody", "a player, another client"),
     ("nobody", "no player, no client"),
@@ -31,17 +31,28 @@ const DROPPED: [(&str, &str); 26] = [
     ("lies", "is"),
     ("stead", "instead of, for"),
     ("runs out", "expires"),
+    ("fault", "error, violation"),
+    ("faults", "errors"),
 ];
 
-/// The terms that contain a dropped word and are right: the game's own, names in the API's document, and texts on screen.
-const TERMS: [&str; 13] = [
+/// The terms that contain a dropped word and are right: the game's own, names in the API's document and in
+/// earlier databases, and texts on screen.
+const TERMS: [&str; 21] = [
     "house rule",
     "house_rule",
     "\"door\"",
     "\"nobody\"",
     "nobody crossed anything",
     "nobody won",
+    "nobody played on",
+    "=nobody",
+    "\"nobody!\"",
+    "red 2 lies left of red 4",
     "somebody took the fourth penalty",
+    "once somebody has crossed",
+    "whoever took over from a host",
+    "\"runs_out_at\"",
+    "\"sealed\"",
     "as = door",
     "as = figures",
     "rowlock answer seal",
@@ -50,18 +61,13 @@ const TERMS: [&str; 13] = [
     "fn_guard",
 ];
 
-/// The folders that the words are not used in, all but some tests.
-const CLEAN: [&str; 10] = [
-    "build.rs",
-    "src/",
-    "static/",
-    "templates/",
-    "tests/api/",
-    "tests/attacks/",
-    "tests/browser/",
-    "tests/common/",
-    "tests/fuzz/",
-    "tests/games/",
+/// The folders and files that the words are not used in.
+const CLEAN: [&str; 5] = ["build.rs", "src/", "static/", "templates/", "tests/"];
+
+/// The files that list dropped words.
+const LISTS: [&str; 2] = [
+    "tests/architecture/language.rs",
+    "tests/process/documentation.rs",
 ];
 
 /// The part of a line that developers read: of a message in a locale only its key, as players read its text.
@@ -109,7 +115,7 @@ fn what_is_clean_stays_clean() {
     for path in CLEAN {
         let mut files = all
             .iter()
-            .filter(|file| file.path.starts_with(path))
+            .filter(|file| file.path.starts_with(path) && !LISTS.contains(&file.path.as_str()))
             .peekable();
         assert!(files.peek().is_some(), "{path} has moved");
         let found: Vec<String> = files.flat_map(found).collect();

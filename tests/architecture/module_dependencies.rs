@@ -142,12 +142,12 @@ fn a_use_against_the_order_is_found_and_one_along_it_is_not() {
 
 #[test]
 fn a_module_uses_only_those_before_it() {
-    let faults: Vec<String> = sources("src", &[".rs"])
+    let violations: Vec<String> = sources("src", &[".rs"])
         .iter()
         .filter(|source| source.path != "src/lib.rs")
         .flat_map(|source| wrong_uses(&source.path, &source.code()))
         .collect();
-    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(violations.is_empty(), "{violations:#?}");
 }
 
 #[test]
@@ -177,14 +177,14 @@ fn only_the_store_names_the_database_library() {
 
 #[test]
 fn the_rules_know_no_clock_no_chance_no_network_and_no_disk() {
-    let mut faults = Vec::new();
+    let mut violations = Vec::new();
     for source in sources("src/rules", &[".rs"]) {
         let code = source.code();
         for name in IMPURE {
             if code.contains(name) {
-                faults.push(format!("{} names {name}", source.path));
+                violations.push(format!("{} names {name}", source.path));
             }
         }
     }
-    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(violations.is_empty(), "{violations:#?}");
 }

@@ -26,21 +26,21 @@ if (process.env.ROWLOCK_ALL) {
 
 /** Visits every page, each phone in the language that `locale()` returns, and expects no violation. */
 async function inspect(browser, server, locale) {
-  const faults = [];
+  const problems = [];
   const visit = async (page, name) => {
     const look = async (colorScheme, find) => {
       await page.emulateMedia({ colorScheme });
-      faults.push(...(await find(page)).map((fault) => `${name}, ${colorScheme}: ${fault}`));
+      problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}: ${problem}`));
     };
     await look(THEMES[0], violations);
     await look(THEMES[1], colorViolations);
     if (!(await flows(page))) {
-      faults.push(`${name} is wider than ${NARROW.width}`);
+      problems.push(`${name} is wider than ${NARROW.width}`);
     }
   };
   // What is fading away just now is not there to be read.
   await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 /** Whether the page is scrolled downwards only in a narrow window. */

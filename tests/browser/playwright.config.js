@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Most of the time a test waits: for a control that comes alive, for another phone.
   workers: 4,
-  // A busy machine may need many times as long as an idle one; only a fault takes so long.
+  // A busy machine may need many times as long as an idle one; only an error takes so long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],

@@ -32,6 +32,6 @@ pub fn feed(longest: usize, target: impl Fn(&[u8]) -> Result<(), TestCaseError>)
         };
         TestRunner::new(config)
             .run(&vec(ANY, 0..longest), |bytes| target(&bytes))
-            .unwrap_or_else(|fault| panic!("{fault}"));
+            .unwrap_or_else(|error| panic!("{error}"));
     }
 }

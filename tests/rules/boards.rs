@@ -65,29 +65,29 @@ fn a_board_that_is_not_offered_is_not_there() {
 
 #[test]
 fn a_number_twice_in_a_row_is_refused() {
-    let fault = with("R3 R4", "R3 R3").unwrap_err();
+    let error = with("R3 R4", "R3 R3").unwrap_err();
     assert!(
-        matches!(fault, BoardError::NumberTwice { number: 3, .. }),
-        "{fault}"
+        matches!(error, BoardError::NumberTwice { number: 3, .. }),
+        "{error}"
     );
 }
 
 #[test]
 fn a_row_whose_last_space_is_not_of_the_lock_s_colour_is_refused() {
-    let fault = with("R12", "Y12").unwrap_err();
+    let error = with("R12", "Y12").unwrap_err();
     assert!(
-        matches!(fault, BoardError::LockColorMismatch { .. }),
-        "{fault}"
+        matches!(error, BoardError::LockColorMismatch { .. }),
+        "{error}"
     );
 }
 
 #[test]
 fn a_number_the_dice_cannot_give_is_refused() {
     for (from, to, wrong) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
-        let fault = with(from, to).unwrap_err();
+        let error = with(from, to).unwrap_err();
         assert!(
-            matches!(fault, BoardError::NotOnTheDice { number, .. } if number == wrong),
-            "{fault}"
+            matches!(error, BoardError::NotOnTheDice { number, .. } if number == wrong),
+            "{error}"
         );
     }
 }
@@ -100,22 +100,22 @@ fn lock_spaces_that_the_row_cannot_reach_are_refused() {
         ("\"needed_crosses\": 5", "\"needed_crosses\": 11"),
     ];
     for (from, to) in changes {
-        let fault = with(from, to).unwrap_err();
-        assert!(matches!(fault, BoardError::WrongLength { .. }), "{fault}");
+        let error = with(from, to).unwrap_err();
+        assert!(matches!(error, BoardError::WrongLength { .. }), "{error}");
     }
 }
 
 #[test]
 fn a_file_that_does_not_describe_a_board_is_refused() {
-    let fault = with("R5", "Q5").unwrap_err();
+    let error = with("R5", "Q5").unwrap_err();
     assert!(
-        matches!(fault, BoardError::NotASpace { ref space, .. } if space == "Q5"),
-        "{fault}"
+        matches!(error, BoardError::NotASpace { ref space, .. } if space == "Q5"),
+        "{error}"
     );
     for json in ["", "{}", "[]", "{\"id\": 1}"] {
-        let fault = Board::parse(json).unwrap_err();
-        assert!(matches!(fault, BoardError::Unreadable(_)), "{fault}");
+        let error = Board::parse(json).unwrap_err();
+        assert!(matches!(error, BoardError::Unreadable(_)), "{error}");
     }
-    let fault = with("\"die_sides\"", "\"colour\": 1, \"die_sides\"").unwrap_err();
-    assert!(matches!(fault, BoardError::Unreadable(_)), "{fault}");
+    let error = with("\"die_sides\"", "\"colour\": 1, \"die_sides\"").unwrap_err();
+    assert!(matches!(error, BoardError::Unreadable(_)), "{error}");
 }

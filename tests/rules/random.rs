@@ -50,7 +50,7 @@ fn run(
         .run(&games, |(picks, seats)| {
             property(&mut met.borrow_mut(), picks, seats)
         })
-        .unwrap_or_else(|fault| panic!("mode {}: {fault}", mode.as_str()));
+        .unwrap_or_else(|error| panic!("mode {}: {error}", mode.as_str()));
     met.into_inner()
 }
 

@@ -70,7 +70,7 @@ pub fn all() -> Vec<Vector> {
         .flat_map(|path| {
             let text = fs::read_to_string(path).unwrap();
             serde_json::from_str::<Vec<Vector>>(&text)
-                .unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
         })
         .collect()
 }

@@ -25,7 +25,7 @@ async fn rights(server: &Server) -> i64 {
     count.fetch_one(&mut connection).await.unwrap()
 }
 
-/// Where the button of a question sends its response.
+/// Where the button of a question sends its form.
 fn action(question: &Response) -> String {
     let (_, behind) = question.text.split_once("action=\"").unwrap();
     behind.split('"').next().unwrap().to_owned()

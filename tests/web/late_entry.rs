@@ -3,7 +3,7 @@
 use super::browser::{Browser, Page};
 use crate::common::Server;
 
-/// Where the button of the host's question sends its response.
+/// Where the buttons of the host's question send the decision.
 fn question(page: &Page) -> String {
     let (_, behind) = page.html.split_once("formaction=\"").unwrap();
     behind.split('"').next().unwrap().to_owned()

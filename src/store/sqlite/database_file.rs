@@ -233,14 +233,14 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
     if applied > supported {
         return Err(OpenError::Newer(path.to_owned()));
     }
-    let faults: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
+    let errors: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
         .fetch_all(&mut connection)
         .await
         .map_err(broken)?;
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    match faults.into_iter().find(|fault| fault != "ok") {
-        Some(fault) => Err(OpenError::damaged(path, fault)),
+    match errors.into_iter().find(|error| error != "ok") {
+        Some(error) => Err(OpenError::damaged(path, error)),
         None => Ok(()),
     }
 }

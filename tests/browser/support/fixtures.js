@@ -17,7 +17,7 @@ export const test = base.extend({
   /** `phone(name, options)` opens a browser for this player. */
   phone: async ({ browser, server }, use) => {
     const contexts = [];
-    const faults = [];
+    const errors = [];
     await use(async (name, options = {}) => {
       const context = await browser.newContext({
         baseURL: server.address,
@@ -28,11 +28,11 @@ export const test = base.extend({
       });
       contexts.push(context);
       const page = await context.newPage();
-      watch(page, options.baseURL ?? server.address, (fault) => faults.push(`${name}: ${fault}`));
+      watch(page, options.baseURL ?? server.address, (error) => errors.push(`${name}: ${error}`));
       return new Phone(page, name);
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
 
   /**
@@ -79,7 +79,7 @@ export const test = base.extend({
   },
 });
 
-/** Reports errors of the page's own code and requests to other hosts; a lost connection is no fault of the page. */
+/** Reports errors of the page's own code and requests to other hosts; a lost connection is no error of the page. */
 function watch(page, address, report) {
   page.on("pageerror", (error) => report(error.message));
   page.on("console", (message) => {

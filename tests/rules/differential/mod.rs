@@ -155,7 +155,7 @@ fn agree(board: &'static str, mode: Mode, often: &[&[&str]]) {
             setting.color_required = color_required && mode == Mode::Dice;
             play_random_game(&setting, &picks, &mut met.borrow_mut()).map_err(TestCaseError::fail)
         })
-        .unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
     let met = met.into_inner();
     assert!(met["move"] >= MOVES, "only {} moves", met["move"]);
     for what in often.iter().copied().flatten() {
