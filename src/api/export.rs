@@ -13,11 +13,10 @@ use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use super::respond::{HandlerResult, attachment};
-use crate::auth;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::export::Format;
-use crate::http::Caller;
+use crate::http::{Caller, GroupMember};
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
@@ -69,18 +68,15 @@ async fn game(
 )]
 async fn group(
     games: Data<GameService>,
-    path: Path<GroupId>,
-    caller: Caller,
+    GroupMember { caller, access }: GroupMember,
     request: HttpRequest,
 ) -> HandlerResult {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
-    let group = path.into_inner();
-    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
     let filter = filters.resolve(&games, &access)?;
-    let mut response = download(format, group.as_str());
+    let mut response = download(format, access.group.id.as_str());
     let games = games.as_ref().clone();
-    let export = format.export_group(games, caller.principal, group, filter)?;
+    let export = format.export_group(games, caller.principal, access.group.id, filter)?;
     let mut export = Box::pin(export);
     // An error before the first piece is still a response.
     let first = export.try_next().await?.map(Ok);

@@ -18,7 +18,7 @@ use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
     PlayerView, parse_time_zone,
 };
-use crate::http::Caller;
+use crate::http::{Caller, GroupMember};
 use crate::schema::TimeZone;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -162,9 +162,8 @@ async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller)
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn view(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
-    let group = groups.view(&caller.principal, &path).await?;
-    Ok(private_json(StatusCode::OK).json(group))
+async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
+    Ok(private_json(StatusCode::OK).json(GroupView::from(access)))
 }
 
 /// Adds a player to a group.
@@ -291,8 +290,8 @@ async fn merge_player(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
-    let stats = groups.stats(&caller.principal, &path).await?;
+async fn stats(groups: Data<GroupService>, member: GroupMember) -> HandlerResult {
+    let stats = groups.stats(&member.access).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -311,11 +310,9 @@ async fn stats(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) 
 async fn player_stats(
     groups: Data<GroupService>,
     path: PlayerPath,
-    caller: Caller,
+    member: GroupMember,
 ) -> HandlerResult {
-    let (group, player) = path.into_inner();
-    let stats = groups
-        .player_stats(&caller.principal, &group, &player)
-        .await?;
+    let (_, player) = path.into_inner();
+    let stats = groups.player_stats(&member.access, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }

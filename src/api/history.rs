@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path};
+use actix_web::web::Data;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -11,13 +11,13 @@ use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
 use super::respond::{HandlerResult, private_json};
-use crate::auth::{self, GroupAccess};
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::history::{self, GameFilter, GameSummary};
-use crate::http::Caller;
+use crate::http::GroupMember;
 use crate::rules::Status;
 use crate::schema::{Cursor, Outcome, Variant};
 
@@ -121,8 +121,7 @@ struct History {
 )]
 async fn history(
     games: Data<GameService>,
-    path: Path<GroupId>,
-    caller: Caller,
+    GroupMember { access, .. }: GroupMember,
     request: HttpRequest,
 ) -> HandlerResult {
     let (page, filters): (PageQuery, Filters) = query_parts(&request, &PAGE)?;
@@ -135,7 +134,6 @@ async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let access = auth::group_access(games.services(), &caller.principal, &path).await?;
     let filter = filters.resolve(&games, &access)?;
     let page = history::list(games.services(), &access, &filter, limit, cursor.as_ref());
     let (games, next) = page.await?;

@@ -4,7 +4,7 @@ use std::fs::File;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::web::{self, Data, Path};
+use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
@@ -19,7 +19,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
-use crate::http::{Caller, idempotency_key, import_allowance};
+use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 
@@ -42,19 +42,24 @@ pub(super) const OPERATIONS: &[Operation] = operations![import, template];
 async fn import(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    path: Path<GroupId>,
-    caller: Caller,
+    GroupKeeper { caller, access }: GroupKeeper,
     request: HttpRequest,
     payload: web::Payload,
 ) -> HandlerResult {
-    let group = path.into_inner();
-    groups.check_import(&caller.principal, &group).await?;
+    groups.check_disk_space()?;
     let format = format(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
     let key = idempotency_key(&request, &caller, request.path(), &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(&caller.principal, &group, format, file, &allowance, key);
+    let imported = groups.import(
+        &caller.principal,
+        &access.group.id,
+        format,
+        file,
+        &allowance,
+        key,
+    );
     idempotent(&games, key, StatusCode::OK, imported).await
 }
 

@@ -94,10 +94,7 @@ impl GroupService {
         key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
         let games = &self.games;
-        auth::group_access(games.services(), caller, group).await?;
-        if !caller.is_keeper(group) {
-            return Err(caller.denied());
-        }
+        self.require_keeper(caller, group).await?;
         let right = role.right(group.clone());
         let (new, link) = auth::new_link(games.services(), site, group, right, Some(INVITE_TTL))?;
         let new = NewLink {

@@ -62,6 +62,17 @@ pub struct GroupView {
     pub players: Vec<PlayerView>,
 }
 
+impl From<GroupAccess> for GroupView {
+    fn from(GroupAccess { group, players }: GroupAccess) -> Self {
+        Self {
+            time_zone: group.zone(),
+            players: players.into_iter().map(Into::into).collect(),
+            id: group.id,
+            name: group.name,
+        }
+    }
+}
+
 fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(zone.name())
 }
@@ -153,25 +164,10 @@ impl GroupService {
         Ok(created)
     }
 
-    /// A group with its players.
-    ///
-    /// # Errors
-    /// Unauthenticated, forbidden, or not found.
-    pub async fn view(&self, caller: &Principal, id: &GroupId) -> Result<GroupView, Error> {
-        let GroupAccess { group, players } =
-            auth::group_access(self.games.services(), caller, id).await?;
-        Ok(GroupView {
-            time_zone: group.zone(),
-            players: players.into_iter().map(Into::into).collect(),
-            id: group.id,
-            name: group.name,
-        })
-    }
-
     /// Changes the name or time zone of a group.
     ///
     /// # Errors
-    /// Forbidden for callers who are not keepers, and as [`GroupService::view`].
+    /// Forbidden for callers who are not keepers, and as [`auth::group_access`].
     pub async fn update(
         &self,
         caller: &Principal,
@@ -185,7 +181,8 @@ impl GroupService {
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
         self.apply_edits(name.into_iter().chain(zone).collect())
             .await?;
-        self.view(caller, id).await
+        let access = auth::group_access(self.games.services(), caller, id).await?;
+        Ok(access.into())
     }
 
     /// Deletes a group with its players and all their games.

@@ -5,9 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{GroupService, PlayerView};
-use crate::auth::{self, Principal};
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, PlayerId};
 use crate::time;
 
 use crate::store::{GroupRecord, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint};
@@ -244,10 +244,10 @@ impl GroupService {
     /// The statistics of a group.
     ///
     /// # Errors
-    /// As [`GroupService::view`].
-    pub async fn stats(&self, caller: &Principal, id: &GroupId) -> Result<GroupStatsView, Error> {
-        auth::group_access(self.games.services(), caller, id).await?;
-        let stats = self.games.services().store().group_stats(id).await?;
+    /// [`Error`] if they cannot be read.
+    pub async fn stats(&self, access: &GroupAccess) -> Result<GroupStatsView, Error> {
+        let store = self.games.services().store();
+        let stats = store.group_stats(&access.group.id).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
         for (player, name, totals) in stats.totals {
             match players.last_mut() {
@@ -277,16 +277,15 @@ impl GroupService {
     /// The statistics of a player of a group.
     ///
     /// # Errors
-    /// As [`GroupService::view`]; not found for a player of another group.
+    /// Not found for a player of another group, and if they cannot be read.
     pub async fn player_stats(
         &self,
-        caller: &Principal,
-        group: &GroupId,
+        access: &GroupAccess,
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
-        let access = auth::group_access(self.games.services(), caller, group).await?;
-        let found = access.players.into_iter().find(|other| other.id == *player);
-        let found = found.ok_or_else(Error::not_found)?;
+        let mut players = access.players.iter();
+        let found = players.find(|other| other.id == *player);
+        let found = found.cloned().ok_or_else(Error::not_found)?;
         let stats = self
             .games
             .services()

@@ -112,8 +112,9 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything(
     let running = games.view(&keeper, &ids[1]).await.unwrap();
     assert_eq!((&*running.seats[0].name, running.seq), ("Ben", 4));
     assert_eq!(running.seats[1].rows.blue.crossed, [9]);
+    let access = auth::group_access(games.services(), &keeper, &group).await;
     let stats = GroupService::new(games.clone())
-        .stats(&keeper, &group)
+        .stats(&access.unwrap())
         .await;
     assert_eq!(serde_json::to_value(stats.unwrap()).unwrap()["games"], 1);
 

@@ -125,12 +125,11 @@ impl ImportQuota {
 }
 
 impl GroupService {
-    /// Checks that the caller may import games into this group.
+    /// Checks that there is space for imported games.
     ///
     /// # Errors
-    /// Forbidden for callers who are not keepers, storage full, and as [`GroupService::view`].
-    pub async fn check_import(&self, caller: &Principal, group: &GroupId) -> Result<(), Error> {
-        self.require_keeper(caller, group).await?;
+    /// Storage full.
+    pub fn check_disk_space(&self) -> Result<(), Error> {
         self.games.check_disk_space()
     }
 

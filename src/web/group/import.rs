@@ -3,7 +3,7 @@
 use std::fs::File;
 
 use actix_multipart::{Field, Multipart};
-use actix_web::web::{Data, Path};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use futures_util::{StreamExt, TryStreamExt};
@@ -14,7 +14,8 @@ use crate::domain::ids::GroupId;
 use crate::groups::{
     GroupService, ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
 };
-use crate::http::{Caller, HttpError, import_allowance};
+use crate::http::{GroupKeeper, HttpError, import_allowance};
+use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
 
@@ -35,34 +36,32 @@ struct ImportPage {
 /// The page.
 pub(super) async fn show(
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
-    groups.check_import(&caller.principal, &group).await?;
-    let page = ImportPage::empty(&groups, &caller, group).await?;
+    groups.check_disk_space()?;
+    let page = ImportPage::empty(access.group);
     Ok(ok(caller.view_context, &page))
 }
 
 /// Imports the games of a file: all of them, or none.
 pub(super) async fn import(
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
     request: HttpRequest,
     parts: Multipart,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
-    groups.check_import(&caller.principal, &group).await?;
+    groups.check_disk_space()?;
+    let group = access.group;
     let allowance = import_allowance(&request);
     let imported = match receive_file(groups.new_upload()?, parts).await {
         Ok((format, file)) => {
-            let imported = groups.import(&caller.principal, &group, format, file, &allowance, None);
+            let imported =
+                groups.import(&caller.principal, &group.id, format, file, &allowance, None);
             imported.await
         }
         Err(error) => Err(error.into()),
     };
-    let mut page = ImportPage::empty(&groups, &caller, group).await?;
+    let mut page = ImportPage::empty(group);
     match imported {
         Ok(imported) => {
             page.taken = Some(summary(imported));
@@ -85,14 +84,14 @@ pub(super) async fn import(
 }
 
 impl ImportPage {
-    async fn empty(groups: &GroupService, caller: &Caller, group: GroupId) -> Result<Self, Error> {
-        Ok(Self {
-            name: groups.view(&caller.principal, &group).await?.name,
-            group,
+    fn empty(group: Group) -> Self {
+        Self {
+            name: group.name,
+            group: group.id,
             taken: None,
             error: None,
             mistakes: Vec::new(),
-        })
+        }
     }
 }
 

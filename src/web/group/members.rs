@@ -5,13 +5,11 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 use chrono_tz::Tz;
 
-use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
-use crate::games::GameService;
 use crate::groups::{GroupService, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::http::{Caller, HttpError};
+use crate::http::{Caller, GroupKeeper, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -85,16 +83,13 @@ impl InviteRow {
 
 /// The page.
 pub(super) async fn show(
-    games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
+    let zone = access.group.zone();
+    let id = access.group.id;
     let members = groups.members(&caller.principal, &id).await?;
     let invites = groups.pending_invites(&caller.principal, &id).await?;
-    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
-    let zone = access.group.zone();
     let invite = |invite| InviteRow::new(invite, zone);
     let page = MembersPage {
         group: id,

@@ -2,19 +2,18 @@
 
 use std::collections::HashMap;
 
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Data, Form};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
 
-use crate::auth::{self, GroupAccess};
-use crate::domain::error::Error;
+use crate::auth::GroupAccess;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCells};
-use crate::http::{Caller, HttpError, import_allowance};
+use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -101,19 +100,12 @@ impl PlayerFields {
 }
 
 impl PaperGamePage {
-    async fn new(
-        games: &GameService,
-        groups: &GroupService,
-        caller: &Caller,
-        group: GroupId,
-        fields: &Fields,
-    ) -> Result<Self, Error> {
-        groups.check_import(&caller.principal, &group).await?;
+    fn new(games: &GameService, access: GroupAccess, fields: &Fields) -> Self {
         let GroupAccess {
-            group: found,
+            group,
             players: known,
-        } = auth::group_access(games.services(), &caller.principal, &group).await?;
-        let today = games.services().today(found.zone()).to_string();
+        } = access;
+        let today = games.services().today(group.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
         let board = |board: &std::sync::Arc<crate::rules::Board>| {
@@ -124,9 +116,9 @@ impl PaperGamePage {
             .collect();
         let is_more = |player: &&PlayerFields| player.number > DEFAULT_PLAYERS;
         let mut more = players.iter().filter(is_more);
-        Ok(Self {
+        Self {
             has_more: more.any(|player| !player.is_empty()),
-            group,
+            group: group.id,
             date: if date.is_empty() { today.clone() } else { date },
             today,
             boards: games.boards().iter().map(board).collect(),
@@ -135,7 +127,7 @@ impl PaperGamePage {
             players,
             usual: DEFAULT_PLAYERS,
             errors: Vec::new(),
-        })
+        }
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
@@ -173,11 +165,10 @@ impl PaperGamePage {
 pub(super) async fn show(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
-    let page = PaperGamePage::new(&games, &groups, &caller, group, &Fields::new()).await?;
+    groups.check_disk_space()?;
+    let page = PaperGamePage::new(&games, access, &Fields::new());
     Ok(ok(caller.view_context, &page))
 }
 
@@ -185,14 +176,13 @@ pub(super) async fn show(
 pub(super) async fn take(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
+    groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
-    let mut page = PaperGamePage::new(&games, &groups, &caller, group, &fields).await?;
+    let mut page = PaperGamePage::new(&games, access, &fields);
     let Some(game) = page.game(&fields) else {
         return Ok(refused(400, caller.view_context, &page));
     };

@@ -5,14 +5,13 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use super::settings::{NameForm, require_keeper};
-use crate::auth::{self, GroupAccess};
+use super::settings::NameForm;
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::GameService;
 use crate::groups::GroupService;
-use crate::http::{Caller, HttpError};
+use crate::http::{Caller, GroupKeeper, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -36,20 +35,17 @@ pub(super) struct MergeForm {
     into: String,
 }
 
-/// A group and one of its players, as a path names them.
-type PersonPath = Path<(GroupId, PlayerId)>;
+/// A group and one of its players.
+type PlayerPath = Path<(GroupId, PlayerId)>;
 
 /// The page, with the error of a refused form.
-async fn page(
-    games: &GameService,
-    caller: &Caller,
-    (group, player): (GroupId, PlayerId),
+fn page(
+    GroupKeeper { caller, access }: GroupKeeper,
+    player: PlayerId,
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, HttpError> {
-    let name = named(games, caller, &group, &player).await?;
-    let GroupAccess { players, .. } =
-        auth::group_access(games.services(), &caller.principal, &group).await?;
-    let others = players.into_iter();
+    let name = name_of(&access, &player)?;
+    let others = access.players.into_iter();
     let others = others.filter(|other| other.id != player);
     let status = sent.as_ref().map(|(_, error)| error.code.status());
     let (typed, error) = match sent {
@@ -58,7 +54,7 @@ async fn page(
     };
     let page = PlayerPage {
         others: others.map(|other| (other.id, other.name)).collect(),
-        group,
+        group: access.group.id,
         player,
         name,
         typed,
@@ -70,65 +66,53 @@ async fn page(
     })
 }
 
-/// The name of a player, for the group's keepers.
-async fn named(
-    games: &GameService,
-    caller: &Caller,
-    group: &GroupId,
-    player: &PlayerId,
-) -> Result<String, Error> {
-    let GroupAccess { players, .. } =
-        auth::group_access(games.services(), &caller.principal, group).await?;
-    require_keeper(caller, group)?;
-    let found = players.into_iter().find(|found| found.id == *player);
-    found.map(|found| found.name).ok_or_else(Error::not_found)
+/// The name of a player of this group.
+fn name_of(access: &GroupAccess, player: &PlayerId) -> Result<String, Error> {
+    let found = access.players.iter().find(|found| found.id == *player);
+    let found = found.ok_or_else(Error::not_found)?;
+    Ok(found.name.clone())
 }
 
 /// Shows the forms to change a player.
-pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: PersonPath,
-) -> Result<HttpResponse, HttpError> {
-    page(&games, &caller, path.into_inner(), None).await
+pub(super) async fn show(keeper: GroupKeeper, path: PlayerPath) -> Result<HttpResponse, HttpError> {
+    let (_, player) = path.into_inner();
+    page(keeper, player, None)
 }
 
 /// Renames a player.
 pub(super) async fn rename(
-    games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: PersonPath,
+    keeper: GroupKeeper,
+    path: PlayerPath,
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let renamed = match form.name.parse() {
         Ok(name) => {
             groups
-                .rename_player(&caller.principal, &group, &player, &name)
+                .rename_player(&keeper.caller.principal, &group, &player, &name)
                 .await
         }
         Err(error) => Err(error),
     };
     match renamed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/players/{player}")).finish()),
-        Err(error) => page(&games, &caller, (group, player), Some((form.name, error))).await,
+        Err(error) => page(keeper, player, Some((form.name, error))),
     }
 }
 
 /// Merges two players.
 pub(super) async fn merge(
-    games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: PersonPath,
+    keeper: GroupKeeper,
+    path: PlayerPath,
     Form(form): Form<MergeForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     let merged = match form.into.parse() {
         Ok(into) => {
             groups
-                .merge_player(&caller.principal, &group, &player, &into, None)
+                .merge_player(&keeper.caller.principal, &group, &player, &into, None)
                 .await
         }
         Err(_) => Err(Error::invalid("merge-needs-another")),
@@ -136,20 +120,19 @@ pub(super) async fn merge(
     match merged {
         Ok(stays) => Ok(see_other(&format!("/groups/{group}/players/{}", stays.id)).finish()),
         Err(error) => {
-            let name = named(&games, &caller, &group, &player).await?;
-            page(&games, &caller, (group, player), Some((name, error))).await
+            let name = name_of(&keeper.access, &player)?;
+            page(keeper, player, Some((name, error)))
         }
     }
 }
 
 /// Confirms that a player becomes nameless.
 pub(super) async fn ask_delete(
-    games: Data<GameService>,
-    caller: Caller,
-    path: PersonPath,
+    GroupKeeper { caller, access }: GroupKeeper,
+    path: PlayerPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let name = named(&games, &caller, &group, &player).await?;
+    let name = name_of(&access, &player)?;
     let question = ConfirmPage {
         title: msg("confirm-delete-player").with("name", name.as_str()),
         means: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
@@ -166,7 +149,7 @@ pub(super) async fn ask_delete(
 pub(super) async fn delete(
     groups: Data<GroupService>,
     caller: Caller,
-    path: PersonPath,
+    path: PlayerPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
     groups

@@ -7,7 +7,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::auth::{self, GroupAccess, RevokeScope};
+use crate::auth::{GroupAccess, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
@@ -15,7 +15,7 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::games::GameService;
 use crate::groups::{GroupChange, GroupService, parse_time_zone};
 use crate::history;
-use crate::http::{Caller, HttpError};
+use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
@@ -53,29 +53,15 @@ pub(super) struct NameForm {
     pub(super) name: String,
 }
 
-/// Refuses callers who are not keepers of the group.
-pub(super) fn require_keeper(caller: &Caller, group: &GroupId) -> Result<(), Error> {
-    if caller.principal.is_keeper(group) {
-        Ok(())
-    } else {
-        Err(caller.principal.denied())
-    }
-}
-
 /// The page, with the error of a refused form.
-async fn page(
+fn page(
     games: &GameService,
-    caller: &Caller,
-    group: &GroupId,
+    GroupKeeper { caller, access }: GroupKeeper,
     new_name: String,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
-    let GroupAccess {
-        group: found,
-        players,
-    } = auth::group_access(games.services(), &caller.principal, group).await?;
-    require_keeper(caller, group)?;
-    let chosen = found.zone();
+    let GroupAccess { group, players } = access;
+    let chosen = group.zone();
     let zone = |zone: &Tz| Zone {
         name: zone.name(),
         is_chosen: *zone == chosen,
@@ -83,9 +69,9 @@ async fn page(
     let players = players.into_iter();
     let status = error.as_ref().map(|error| error.code.status());
     let page = GroupSettingsPage {
-        group: group.clone(),
+        group: group.id,
         key: games.services().new_token()?.expose().to_owned(),
-        name: found.name,
+        name: group.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
         players: players.map(|player| (player.id, player.name)).collect(),
         new_name,
@@ -100,21 +86,19 @@ async fn page(
 /// Shows the forms to change a group.
 pub(super) async fn show(
     games: Data<GameService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    keeper: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
-    page(&games, &caller, &path, String::new(), None).await
+    page(&games, keeper, String::new(), None)
 }
 
 /// Changes the name and the time zone of a group.
 pub(super) async fn change(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    keeper: GroupKeeper,
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
+    let group = &keeper.access.group.id;
     let change = || -> Result<GroupChange, Error> {
         Ok(GroupChange {
             name: Some(form.name.parse()?),
@@ -122,12 +106,12 @@ pub(super) async fn change(
         })
     };
     let changed = match change() {
-        Ok(change) => groups.update(&caller.principal, &group, change).await,
+        Ok(change) => groups.update(&keeper.caller.principal, group, change).await,
         Err(error) => Err(error),
     };
     match changed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}")).finish()),
-        Err(error) => page(&games, &caller, &group, String::new(), Some(error)).await,
+        Err(error) => page(&games, keeper, String::new(), Some(error)),
     }
 }
 
@@ -135,34 +119,29 @@ pub(super) async fn change(
 pub(super) async fn add_player(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    keeper: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let (group, key) = (path.into_inner(), key.as_ref());
+    let (group, key) = (&keeper.access.group.id, key.as_ref());
     let added = match form.name.parse() {
         Ok(name) => {
-            let added = groups.add_player(&caller.principal, &group, &name, key);
+            let added = groups.add_player(&keeper.caller.principal, group, &name, key);
             once(&games, key, added, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/edit")).finish()),
-        Err(error) => page(&games, &caller, &group, form.name, Some(error)).await,
+        Err(error) => page(&games, keeper, form.name, Some(error)),
     }
 }
 
 /// Confirms that a group is deleted with all its games.
 pub(super) async fn ask_delete(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let GroupAccess { group, players } =
-        auth::group_access(games.services(), &caller.principal, &id).await?;
-    require_keeper(&caller, &id)?;
+    let GroupAccess { group, players } = access;
+    let id = group.id;
     let lost = msg("confirm-delete-group-lost").with("players", players.len());
     let question = ConfirmPage {
         title: msg("confirm-delete-group").with("name", group.name),
@@ -193,20 +172,20 @@ pub(super) async fn delete(
 /// Confirms that this browser leaves a group.
 pub(super) async fn ask_leave(
     games: Data<GameService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    member: GroupMember,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
+    let is_keeper = member.is_keeper();
+    let GroupMember { caller, access } = member;
     let filter = HistoryFilter::default();
     let (latest, _) = history::list(games.services(), &access, &filter, 1, None).await?;
     let mut means = vec![
         msg("confirm-leave-group-lost"),
         msg("confirm-leave-group-stays"),
     ];
-    if caller.principal.is_keeper(&id) && !latest.is_empty() {
+    if is_keeper && !latest.is_empty() {
         means.push(msg("confirm-leave-group-keeper"));
     }
+    let id = access.group.id;
     let question = ConfirmPage {
         title: msg("confirm-leave-group").with("name", access.group.name),
         means,

@@ -1,17 +1,16 @@
 //! The history of games, for members of their groups.
 
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono_tz::Tz;
 
 use super::filter_form::{FilterForm, FilterQuery};
-use crate::auth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::{Caller, HttpError};
+use crate::http::{Caller, GroupMember, HttpError};
 use crate::rules::{EndReason, Status};
 use crate::store::Group;
 use crate::web::kit::filters;
@@ -96,14 +95,13 @@ pub(super) async fn all(
 /// The filtered games of one group, from a cursor on.
 pub(super) async fn one(
     games: Data<GameService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    member: GroupMember,
     Query(query): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
+    let is_keeper = member.is_keeper();
+    let GroupMember { caller, access } = member;
     let cursor = query.cursor()?;
-    let access = auth::group_access(games.services(), &caller.principal, &id).await?;
     let zone = access.group.zone();
     let filter = history::resolve_filter(games.boards(), &access, &query.filter()?)?;
     let page = history::list(
@@ -114,10 +112,10 @@ pub(super) async fn one(
         cursor.as_ref(),
     );
     let (summaries, next) = page.await?;
-    let search = FilterForm::new(&games, &id, &access.players, &query, &request);
+    let search = FilterForm::new(&games, &access.group.id, &access.players, &query, &request);
     let section = GroupSection {
-        is_keeper: caller.principal.is_keeper(&id),
-        id,
+        is_keeper,
+        id: access.group.id,
         name: access.group.name,
         games: summaries
             .into_iter()

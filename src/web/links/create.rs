@@ -8,12 +8,12 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use serde::Deserialize;
 
-use crate::auth::{self, CreatedLink};
+use crate::auth::CreatedLink;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::groups::{GroupService, InvitedRole};
-use crate::http::{Caller, HttpError, PublicUrl, ViewContext};
+use crate::http::{Caller, GroupKeeper, HttpError, PublicUrl, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
@@ -163,16 +163,14 @@ pub(super) async fn invite(
     games: Data<GameService>,
     groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GroupId>,
+    GroupKeeper { caller, access }: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<InviteForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = path.into_inner();
+    let group = &access.group.id;
     let key = latest_key(&games, key).await?;
     let (url, key) = (public_url.url(), key.as_ref());
-    let invite = groups.invite(&caller.principal, &group, form.role, &url, key);
+    let invite = groups.invite(&caller.principal, group, form.role, &url, key);
     let link = once(&games, key, invite, |invite| ShownLink::from(invite.link)).await?;
-    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
     let zone = access.group.zone();
     let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),

@@ -5,12 +5,11 @@ use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::trend_chart::TrendChart;
-use crate::auth::{self, GroupAccess};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::GameService;
 use crate::groups::{AggregateStats, GroupService, HeadToHeadView, RecordView};
-use crate::http::{Caller, HttpError};
+use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
@@ -122,14 +121,12 @@ fn shown(name: &str) -> Message {
 pub(super) async fn group(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
-    path: Path<GroupId>,
+    member: GroupMember,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let GroupAccess { group, .. } =
-        auth::group_access(games.services(), &caller.principal, &id).await?;
+    let stats = groups.stats(&member.access).await?;
+    let is_keeper = member.is_keeper();
+    let group = member.access.group;
     let zone = group.zone();
-    let stats = groups.stats(&caller.principal, &id).await?;
     let record = |record: RecordView| RecordTile {
         title: msg(format!("stats-record-{}", record.record)),
         board: board_name(&games, &record.variant),
@@ -140,8 +137,8 @@ pub(super) async fn group(
         date: labels::date(record.finished_at, zone),
     };
     let page = GroupPage {
-        is_keeper: caller.principal.is_keeper(&id),
-        id,
+        is_keeper,
+        id: group.id,
         name: group.name,
         games: stats.games,
         players: stats
@@ -155,24 +152,22 @@ pub(super) async fn group(
             .collect(),
         records: stats.records.into_iter().map(record).collect(),
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(ok(member.caller.view_context, &page))
 }
 
 /// The page of a player.
 pub(super) async fn player(
     games: Data<GameService>,
     groups: Data<GroupService>,
-    caller: Caller,
+    member: GroupMember,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let stats = groups.player_stats(&caller.principal, &group, &player);
-    let stats = stats.await?;
-    let access = auth::group_access(games.services(), &caller.principal, &group).await?;
-    let zone = access.group.zone();
+    let stats = groups.player_stats(&member.access, &player).await?;
+    let zone = member.access.group.zone();
     let boards = stats.by_board.into_iter();
     let page = PlayerPage {
-        is_keeper: caller.principal.is_keeper(&group),
+        is_keeper: member.is_keeper(),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,
         totals: stats.totals.into(),
@@ -190,5 +185,5 @@ pub(super) async fn player(
         group,
         player,
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(ok(member.caller.view_context, &page))
 }
