@@ -25,7 +25,6 @@ mod variants;
 
 use std::sync::LazyLock;
 
-use actix_web::Scope;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
@@ -33,7 +32,7 @@ pub use problem::Problem;
 pub use stream::{Heartbeat, Shutdown};
 
 use crate::http::add_etag;
-use operations::{Endpoint, Operation, endpoints, resources};
+use operations::{Endpoint, Operation, endpoints, routes};
 
 /// The operations below [`BASE`].
 const OPERATIONS: [&[Operation]; 13] = [
@@ -65,10 +64,8 @@ static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&S
 /// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::GroupService`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
-    let api = web::scope(BASE).wrap(from_fn(add_etag));
-    let api = resources(&ENDPOINTS).fold(api, Scope::service);
-    app.service(api).configure(docs::configure);
-    for resource in resources(&SERVER_ENDPOINTS) {
-        app.service(resource);
-    }
+    let api = web::scope(BASE).configure(|api| routes(&ENDPOINTS).register(api));
+    app.service(api.wrap(from_fn(add_etag)))
+        .configure(docs::configure);
+    routes(&SERVER_ENDPOINTS).register(app);
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use actix_web::Route;
 use actix_web::http::Method;
-use actix_web::{Resource, Route, web};
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::path::PathItem;
 
 use crate::domain::error::ErrorCode;
+use crate::http::Routes;
 
 /// A handler with its description.
 #[derive(Clone, Copy)]
@@ -87,19 +88,21 @@ fn methods(item: &PathItem) -> Vec<Method> {
 }
 
 /// A resource for each path, which answers 405 to all other methods.
-///
-/// In the order of their paths a literal segment comes before a parameter, as `{` is greater than any letter.
-pub(super) fn resources(endpoints: &[Endpoint]) -> impl Iterator<Item = Resource> {
+pub(super) fn routes(endpoints: &'static [Endpoint]) -> Routes {
     let mut by_path = BTreeMap::<&str, Vec<&Endpoint>>::new();
     for endpoint in endpoints {
         by_path.entry(&endpoint.path).or_default().push(endpoint);
     }
-    by_path.into_iter().map(|(path, endpoints)| {
-        let routes = endpoints
-            .into_iter()
-            .map(|it| (it.route)(it.method.clone()));
-        routes.fold(web::resource(path), Resource::route)
-    })
+    let mut routes = Routes::default();
+    for (path, endpoints) in by_path {
+        routes.resource(path, |resource| {
+            let methods = endpoints.into_iter();
+            methods.fold(resource, |resource, it| {
+                resource.route((it.route)(it.method.clone()))
+            })
+        });
+    }
+    routes
 }
 
 /// The error codes of an operation for its attribute, beside those that all operations of its kind have.

@@ -18,6 +18,7 @@ mod limits;
 mod not_found;
 mod paths;
 mod public_url;
+mod routes;
 mod view_context;
 
 pub use accept::{accepts_problem, preferred_language};
@@ -38,5 +39,6 @@ pub use limits::{
 pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;
+pub(crate) use routes::Routes;
 pub use view_context::ViewContext;
 pub(crate) use view_context::{SETTINGS, TRANSLATOR};

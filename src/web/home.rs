@@ -1,7 +1,7 @@
 //! The home page: open lobbies, running games, groups.
 
 use actix_web::HttpResponse;
-use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::web::{self, Data};
 use askama::Template;
 
 use super::kit::filters;
@@ -13,7 +13,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
-use crate::http::{Caller, HttpError};
+use crate::http::{Caller, HttpError, Routes};
 use crate::rules::Status;
 
 /// How many games of others are shown at most.
@@ -102,6 +102,6 @@ fn entry(games: &GameService, summary: GameSummary) -> Running {
 }
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/").route(web::get().to(show)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes.resource("/", |it| it.route(web::get().to(show)));
 }

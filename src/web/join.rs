@@ -1,7 +1,7 @@
 //! Joining a game by its code.
 
 use actix_web::HttpResponse;
-use actix_web::web::{self, Data, Form, Path, Query, ServiceConfig};
+use actix_web::web::{self, Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
-use crate::http::{Caller, Device, HttpError, PublicUrl, ViewContext, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, ViewContext, set_cookie};
 use crate::rules::{MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
@@ -291,11 +291,10 @@ fn preview_view(games: &GameService, preview: LobbyPreview) -> PreviewView {
 }
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(
-        web::resource("/join")
-            .route(web::get().to(show))
-            .route(web::post().to(join)),
-    )
-    .service(web::resource("/j/{code}").route(web::get().to(scanned)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/join", |it| {
+            it.route(web::get().to(show)).route(web::post().to(join))
+        })
+        .resource("/j/{code}", |it| it.route(web::get().to(scanned)));
 }

@@ -27,7 +27,7 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{HttpError, ViewContext, assets};
+use crate::http::{HttpError, Routes, ViewContext, assets};
 use links::no_store::set_no_store;
 
 /// Registers all pages. They need [`crate::games::GameService`],
@@ -35,22 +35,28 @@ use links::no_store::set_no_store;
 pub fn configure(app: &mut ServiceConfig) {
     app.app_data(FormConfig::default().error_handler(unreadable))
         .app_data(QueryConfig::default().error_handler(unreadable))
-        .configure(assets::routes)
-        .configure(device::routes)
-        .configure(game::routes)
-        .configure(group::routes)
-        .configure(history::routes)
-        .configure(home::routes)
-        .configure(join::routes)
-        .configure(links::routes)
-        .configure(new_game::routes)
-        .configure(print::routes)
-        .configure(pwa::routes)
-        .configure(review::routes)
-        .configure(rules::routes)
-        .configure(score::routes)
-        .configure(stats::routes)
-        .configure(tv::routes);
+        .configure(assets::routes);
+    let mut routes = Routes::default();
+    for add in [
+        device::routes,
+        game::routes,
+        group::routes,
+        history::routes,
+        home::routes,
+        join::routes,
+        links::routes,
+        new_game::routes,
+        print::routes,
+        pwa::routes,
+        review::routes,
+        rules::routes,
+        score::routes,
+        stats::routes,
+        tv::routes,
+    ] {
+        add(&mut routes);
+    }
+    routes.register(app);
 }
 
 /// Answers a form or query that cannot be parsed.

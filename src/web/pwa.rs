@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
 use askama::Template;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use super::kit::filters;
 use super::kit::response::ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{Caller, HttpError, assets};
+use crate::http::{Caller, HttpError, Routes, assets};
 
 /// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -84,8 +84,11 @@ pub(super) async fn offline(caller: Caller) -> HttpResponse {
 }
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/manifest.webmanifest").route(web::get().to(manifest)))
-        .service(web::resource("/sw.js").route(web::get().to(worker)))
-        .service(web::resource("/offline").route(web::get().to(offline)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/manifest.webmanifest", |it| {
+            it.route(web::get().to(manifest))
+        })
+        .resource("/sw.js", |it| it.route(web::get().to(worker)))
+        .resource("/offline", |it| it.route(web::get().to(offline)));
 }

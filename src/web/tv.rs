@@ -1,7 +1,7 @@
 //! A TV or tablet, connected to a game by the code that it shows.
 
 use actix_web::HttpResponse;
-use actix_web::web::{self, Data, Form, Query, ServiceConfig};
+use actix_web::web::{self, Data, Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, RequestStatus};
-use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
+use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, set_cookie};
 
 /// What the screen shows while it waits.
 #[derive(Template)]
@@ -170,11 +170,10 @@ pub(super) async fn bring(
 }
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/tv").route(web::get().to(show)))
-        .service(
-            web::resource("/screen")
-                .route(web::get().to(ask))
-                .route(web::post().to(bring)),
-        );
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/tv", |it| it.route(web::get().to(show)))
+        .resource("/screen", |it| {
+            it.route(web::get().to(ask)).route(web::post().to(bring))
+        });
 }

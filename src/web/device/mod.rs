@@ -4,20 +4,21 @@ mod permissions;
 mod privacy;
 mod settings;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/device").route(web::get().to(permissions::show)))
-        .service(
-            web::resource("/device/end")
-                .route(web::get().to(permissions::ask))
-                .route(web::post().to(permissions::end)),
-        )
-        .service(web::resource("/privacy").route(web::get().to(privacy::show)))
-        .service(
-            web::resource("/settings")
-                .route(web::get().to(settings::show))
-                .route(web::post().to(settings::save)),
-        );
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/device", |it| it.route(web::get().to(permissions::show)))
+        .resource("/device/end", |it| {
+            it.route(web::get().to(permissions::ask))
+                .route(web::post().to(permissions::end))
+        })
+        .resource("/privacy", |it| it.route(web::get().to(privacy::show)))
+        .resource("/settings", |it| {
+            it.route(web::get().to(settings::show))
+                .route(web::post().to(settings::save))
+        });
 }

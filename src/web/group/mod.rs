@@ -6,58 +6,55 @@ mod paper_game;
 mod player;
 mod settings;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(
-        web::resource("/groups/{group}/invites/{invite}/withdraw")
-            .route(web::post().to(members::withdraw)),
-    )
-    .service(web::resource("/groups/{group}/members").route(web::get().to(members::show)))
-    .service(
-        web::resource("/groups/{group}/members/{member}/end")
-            .route(web::get().to(members::ask_end))
-            .route(web::post().to(members::end)),
-    )
-    .service(
-        web::resource("/groups/{group}/edit")
-            .route(web::get().to(settings::show))
-            .route(web::post().to(settings::change)),
-    )
-    .service(
-        web::resource("/groups/{group}/delete")
-            .route(web::get().to(settings::ask_delete))
-            .route(web::post().to(settings::delete)),
-    )
-    .service(
-        web::resource("/groups/{group}/leave")
-            .route(web::get().to(settings::ask_leave))
-            .route(web::post().to(settings::leave)),
-    )
-    .service(
-        web::resource("/groups/{group}/import")
-            .route(web::get().to(import::show))
-            .route(web::post().to(import::import)),
-    )
-    .service(
-        web::resource("/groups/{group}/paper")
-            .route(web::get().to(paper_game::show))
-            .route(web::post().to(paper_game::take)),
-    )
-    .service(web::resource("/groups/{group}/players").route(web::post().to(settings::add_player)))
-    .service(
-        web::resource("/groups/{group}/players/{player}/edit")
-            .route(web::get().to(player::show))
-            .route(web::post().to(player::rename)),
-    )
-    .service(
-        web::resource("/groups/{group}/players/{player}/delete")
-            .route(web::get().to(player::ask_delete))
-            .route(web::post().to(player::delete)),
-    )
-    .service(
-        web::resource("/groups/{group}/players/{player}/merge")
-            .route(web::post().to(player::merge)),
-    );
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/groups/{group}/invites/{invite}/withdraw", |it| {
+            it.route(web::post().to(members::withdraw))
+        })
+        .resource("/groups/{group}/members", |it| {
+            it.route(web::get().to(members::show))
+        })
+        .resource("/groups/{group}/members/{member}/end", |it| {
+            it.route(web::get().to(members::ask_end))
+                .route(web::post().to(members::end))
+        })
+        .resource("/groups/{group}/edit", |it| {
+            it.route(web::get().to(settings::show))
+                .route(web::post().to(settings::change))
+        })
+        .resource("/groups/{group}/delete", |it| {
+            it.route(web::get().to(settings::ask_delete))
+                .route(web::post().to(settings::delete))
+        })
+        .resource("/groups/{group}/leave", |it| {
+            it.route(web::get().to(settings::ask_leave))
+                .route(web::post().to(settings::leave))
+        })
+        .resource("/groups/{group}/import", |it| {
+            it.route(web::get().to(import::show))
+                .route(web::post().to(import::import))
+        })
+        .resource("/groups/{group}/paper", |it| {
+            it.route(web::get().to(paper_game::show))
+                .route(web::post().to(paper_game::take))
+        })
+        .resource("/groups/{group}/players", |it| {
+            it.route(web::post().to(settings::add_player))
+        })
+        .resource("/groups/{group}/players/{player}/edit", |it| {
+            it.route(web::get().to(player::show))
+                .route(web::post().to(player::rename))
+        })
+        .resource("/groups/{group}/players/{player}/delete", |it| {
+            it.route(web::get().to(player::ask_delete))
+                .route(web::post().to(player::delete))
+        })
+        .resource("/groups/{group}/players/{player}/merge", |it| {
+            it.route(web::post().to(player::merge))
+        });
 }

@@ -3,10 +3,13 @@
 mod filter_form;
 mod page;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/history").route(web::get().to(page::all)))
-        .service(web::resource("/history/{group}").route(web::get().to(page::one)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/history", |it| it.route(web::get().to(page::all)))
+        .resource("/history/{group}", |it| it.route(web::get().to(page::one)));
 }

@@ -4,13 +4,14 @@ pub(crate) mod form;
 mod page;
 pub(crate) mod previous;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(
-        web::resource("/new")
-            .route(web::get().to(page::show))
-            .route(web::post().to(page::create)),
-    );
+pub(super) fn routes(routes: &mut Routes) {
+    routes.resource("/new", |it| {
+        it.route(web::get().to(page::show))
+            .route(web::post().to(page::create))
+    });
 }

@@ -2,9 +2,11 @@
 
 mod blank_sheet;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/print").route(web::get().to(blank_sheet::show)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes.resource("/print", |it| it.route(web::get().to(blank_sheet::show)));
 }

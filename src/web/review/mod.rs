@@ -4,12 +4,17 @@ mod page;
 mod position;
 mod score_chart;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/games/{game}/review").route(web::get().to(page::show)))
-        .service(
-            web::resource("/games/{game}/review/moments").route(web::get().to(page::positions)),
-        );
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/games/{game}/review", |it| {
+            it.route(web::get().to(page::show))
+        })
+        .resource("/games/{game}/review/moments", |it| {
+            it.route(web::get().to(page::positions))
+        });
 }

@@ -4,10 +4,13 @@ mod demo_game;
 pub(crate) mod examples;
 mod page;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/rules").route(web::get().to(page::list)))
-        .service(web::resource("/rules/{variant}").route(web::get().to(page::show)));
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/rules", |it| it.route(web::get().to(page::list)))
+        .resource("/rules/{variant}", |it| it.route(web::get().to(page::show)));
 }

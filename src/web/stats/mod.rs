@@ -3,12 +3,15 @@
 mod page;
 mod trend_chart;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web;
+
+use crate::http::Routes;
 
 /// Registers the routes of this feature.
-pub(super) fn routes(app: &mut ServiceConfig) {
-    app.service(web::resource("/groups/{group}").route(web::get().to(page::group)))
-        .service(
-            web::resource("/groups/{group}/players/{player}").route(web::get().to(page::player)),
-        );
+pub(super) fn routes(routes: &mut Routes) {
+    routes
+        .resource("/groups/{group}", |it| it.route(web::get().to(page::group)))
+        .resource("/groups/{group}/players/{player}", |it| {
+            it.route(web::get().to(page::player))
+        });
 }

@@ -166,8 +166,11 @@ fn registered() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let folders = ["src/web", "src/http"];
     for source in folders.iter().flat_map(|folder| sources(folder, &[".rs"])) {
-        for resource in source.text.split("web::resource(").skip(1) {
-            let path = resource.split('"').nth(1).unwrap();
+        for resource in source.text.split("resource(").skip(1) {
+            let Some(path) = resource.trim_start().strip_prefix('"') else {
+                continue;
+            };
+            let path = path.split('"').next().unwrap();
             for method in ["get", "post"] {
                 if resource.contains(&format!("web::{method}()")) {
                     found.insert(format!("{method} {path}"));
