@@ -15,7 +15,7 @@ use crate::rules::{Event, Seat, Seq};
 const EVENT_VERSION: i64 = 1;
 
 /// How many events one statement inserts at most: SQLite takes 32,766 values.
-const MAX_ROWS: usize = 4096;
+pub(super) const MAX_ROWS: usize = 4096;
 
 /// An event of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,26 +33,37 @@ pub(super) async fn insert<'a>(
     to: &mut SqliteConnection,
     events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
 ) -> Result<(), StoreError> {
-    let rows = events
-        .into_iter()
-        .map(|(game, logged)| {
-            let event = serde_json::to_string(&logged.event)
-                .map_err(|error| StoreError::Damaged(error.to_string()))?;
-            Ok((game, logged, event))
-        })
-        .collect::<Result<Vec<_>, StoreError>>()?;
+    let rows: Vec<_> = events.into_iter().collect();
     for rows in rows.chunks(MAX_ROWS) {
-        let mut query =
-            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
-        query.push_values(rows, |mut row, (game, logged, event)| {
-            row.push_bind(game.as_str())
+        let mut query = QueryBuilder::new("");
+        push_insert(&mut query, rows)?;
+        query.build().execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Adds a statement that inserts these events, at most [`MAX_ROWS`].
+pub(super) fn push_insert(
+    query: &mut QueryBuilder<Sqlite>,
+    rows: &[&(GameId, LoggedEvent)],
+) -> Result<(), StoreError> {
+    let as_json = |logged: &LoggedEvent| serde_json::to_string(&logged.event);
+    let events: Vec<String> = rows
+        .iter()
+        .map(|(_, logged)| as_json(logged))
+        .collect::<Result<_, _>>()
+        .map_err(|error| StoreError::Damaged(error.to_string()))?;
+    query.push("INSERT INTO events (game_id, seq, at, version, event) ");
+    query.push_values(
+        rows.iter().zip(events),
+        |mut row, ((game, logged), event)| {
+            row.push_bind(game.to_string())
                 .push_bind(logged.seq)
                 .push_bind(time(logged.at))
                 .push_bind(EVENT_VERSION)
                 .push_bind(event);
-        });
-        query.build().execute(&mut *to).await?;
-    }
+        },
+    );
     Ok(())
 }
 

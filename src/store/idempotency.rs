@@ -49,24 +49,29 @@ impl Store {
     }
 }
 
-/// Inserts responses with one statement.
+/// Inserts a response.
 pub(super) async fn insert(
     to: &mut SqliteConnection,
-    responses: Vec<&StoredResponse>,
+    response: &StoredResponse,
 ) -> Result<(), StoreError> {
-    if responses.is_empty() {
-        return Ok(());
-    }
-    let mut query =
-        QueryBuilder::<Sqlite>::new("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
-    query.push_values(responses, |mut row, response| {
-        row.push_bind(&response.key[..])
-            .push_bind(&response.request[..])
-            .push_bind(&response.encrypted[..])
-            .push_bind(time(response.at));
-    });
+    let mut query = QueryBuilder::new("");
+    push_insert(&mut query, [response]);
     query.build().execute(to).await?;
     Ok(())
+}
+
+/// Adds a statement that inserts these responses.
+pub(super) fn push_insert<'a>(
+    query: &mut QueryBuilder<Sqlite>,
+    responses: impl IntoIterator<Item = &'a StoredResponse>,
+) {
+    query.push("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
+    query.push_values(responses, |mut row, response| {
+        row.push_bind(response.key.to_vec())
+            .push_bind(response.request.to_vec())
+            .push_bind(response.encrypted.clone())
+            .push_bind(time(response.at));
+    });
 }
 
 /// Deletes responses stored before this time.

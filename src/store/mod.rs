@@ -3,6 +3,7 @@
 //! Several readers and one writer share a SQLite file. The writer gathers each [`WriteBatch`] with the others that
 //! are waiting into one transaction, and responds when that is on disk.
 
+mod append;
 mod cache;
 mod devices;
 mod events;

@@ -216,7 +216,9 @@ impl WriteBatch {
         if let Some(game) = &self.deleted {
             game_update::delete(to, game).await?;
         }
-        idempotency::insert(to, self.response.iter().collect()).await?;
+        if let Some(response) = &self.response {
+            idempotency::insert(to, response).await?;
+        }
         if let Some(retention) = self.retention {
             game_update::delete_lobbies(retention.lobbies, to).await?;
             idempotency::delete_before(retention.responses, to).await?;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::append::append;
 use super::holders::HolderCache;
 use super::sqlite::{PendingTruncation, Wal};
-use super::{StoreError, WriteBatch, events, idempotency};
+use super::{StoreError, WriteBatch};
 
 /// The capacity of the queue; senders wait while it is full.
 pub(super) const QUEUE_CAPACITY: usize = 1024;
@@ -170,6 +171,13 @@ async fn write_transaction(
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
+    if changes.iter().all(WriteBatch::is_append_only) {
+        match append(connection, changes).await {
+            Ok(()) => return changes.iter().map(|_| Ok(())).collect(),
+            // If one of them is refused, each is written on its own.
+            Err(_) => execute(connection, "ROLLBACK").await.ok(),
+        };
+    }
     match try_transaction(connection, changes).await {
         Ok(results) => results,
         Err(error) => {
@@ -218,36 +226,11 @@ async fn write_all(
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let plain: Vec<&WriteBatch> = changes
-        .iter()
-        .filter(|change| change.is_append_only())
-        .collect();
-    // If one of them is refused, each is written on its own.
-    let is_written = plain.len() > 1 && write_append_only(connection, &plain).await?.is_ok();
     let mut results = Vec::with_capacity(changes.len());
     for change in changes {
-        if is_written && change.is_append_only() {
-            results.push(Ok(()));
-        } else {
-            results.push(write_one(connection, change).await?);
-        }
+        results.push(write_one(connection, change).await?);
     }
     Ok(results)
-}
-
-/// Writes append-only changes with one statement for each table, or none of them.
-async fn write_append_only(
-    connection: &mut SqliteConnection,
-    changes: &[&WriteBatch],
-) -> Result<Result<(), StoreError>, StoreError> {
-    execute(connection, "SAVEPOINT change").await?;
-    let logged = changes.iter().flat_map(|change| &change.events);
-    let responses = changes.iter().filter_map(|change| change.response.as_ref());
-    let mut written = events::insert(connection, logged).await;
-    if written.is_ok() {
-        written = idempotency::insert(connection, responses.collect()).await;
-    }
-    end_savepoint(connection, written).await
 }
 
 /// Writes a change, or nothing of it.
