@@ -2,7 +2,8 @@
 
 use super::retraction::{index_of, retracted};
 use super::{
-    Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, Status, Table, Violation,
+    Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, SharedVec, Status, Table,
+    Violation,
 };
 
 /// One game: everything that happened, and the table as it stands now.
@@ -11,8 +12,8 @@ use super::{
 /// table is folded anew without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    log: Vec<Event>,
-    retracted: Vec<bool>,
+    log: SharedVec<Event>,
+    retracted: SharedVec<bool>,
     table: Table,
 }
 
@@ -21,15 +22,15 @@ impl Game {
     #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
-            log: Vec::new(),
-            retracted: Vec::new(),
+            log: SharedVec::default(),
+            retracted: SharedVec::default(),
             table: Table::new(setup),
         }
     }
 
     /// The game whose log this is; the table is folded once, however many undo and rewind events the log has.
     pub fn replay(setup: GameSetup, log: impl IntoIterator<Item = Event>) -> Self {
-        let log: Vec<Event> = log.into_iter().collect();
+        let log: SharedVec<Event> = log.into_iter().collect();
         let mut game = Self {
             retracted: retracted(&log),
             log,
@@ -53,7 +54,7 @@ impl Game {
 
     /// Everything that happened; the event numbered 1 is the first.
     #[must_use]
-    pub fn log(&self) -> &[Event] {
+    pub fn log(&self) -> &SharedVec<Event> {
         &self.log
     }
 

@@ -22,6 +22,7 @@ mod score;
 mod scorecard;
 mod seat;
 mod setup;
+mod shared_vec;
 mod sheet;
 mod summary;
 mod table;
@@ -41,6 +42,7 @@ pub use score::{MAX_PENALTIES, PENALTY_SCORE, RowSummary, Standing, row_score, s
 pub use scorecard::{Scorecard, ScorecardError};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};
+pub use shared_vec::SharedVec;
 pub use sheet::{Sheet, SheetRow};
 pub use summary::{SeatSummary, is_unplayed};
 pub use table::{LateEntryError, Table};

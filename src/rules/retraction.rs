@@ -1,12 +1,12 @@
 //! Which events of a log are undone.
 
-use super::{Event, EventKind, Seq};
+use super::{Event, EventKind, Seq, SharedVec};
 
 /// For each event whether it is undone, in one pass from the last event to the first.
 ///
 /// A rewind undoes every event after the one it names, except those that are not part of the play: the
 /// host's role and the rematch.
-pub(super) fn retracted(log: &[Event]) -> Vec<bool> {
+pub(super) fn retracted(log: &SharedVec<Event>) -> SharedVec<bool> {
     let mut retracted_flags = vec![false; log.len()];
     let mut end = log.len();
     while let Some(index) = end.checked_sub(1) {
@@ -30,7 +30,7 @@ pub(super) fn retracted(log: &[Event]) -> Vec<bool> {
             Some(_) | None => {}
         }
     }
-    retracted_flags
+    retracted_flags.into_iter().collect()
 }
 
 fn outlasts_rewind(kind: &EventKind) -> bool {

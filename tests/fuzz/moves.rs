@@ -131,7 +131,7 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
             prop_assert!(!is_over || table.open(seat, row).is_empty());
         }
     }
-    let replayed = Game::replay(game.setup().clone(), game.log().to_vec());
+    let replayed = Game::replay(game.setup().clone(), game.log().iter().cloned());
     prop_assert!(replayed == game);
     Ok(())
 }

@@ -64,7 +64,8 @@ fn any_log() -> impl Strategy<Value = Vec<Event>> {
         }
     });
     proptest::collection::vec(any_event, 0..60).prop_map(|events| {
-        let mut log = begun("classic", Mode::Turns, 2).log().to_vec();
+        let begun = begun("classic", Mode::Turns, 2);
+        let mut log: Vec<Event> = begun.log().iter().cloned().collect();
         for mut event in events {
             let limit = u32::try_from(log.len()).unwrap() + 4;
             match &mut event.kind {
@@ -114,6 +115,6 @@ fn a_log_of_corrections_and_rewinds_is_read_as_it_was_written() {
         let rewind = game.decide(actor(0, By::Host), Action::Rewind { to });
         game.push(rewind.unwrap());
     }
-    let read = Game::replay(game.setup().clone(), game.log().to_vec());
+    let read = Game::replay(game.setup().clone(), game.log().iter().cloned());
     assert_eq!(read, game);
 }

@@ -193,7 +193,7 @@ fn undo_gives_the_table_before(
 }
 
 fn replay_gives_the_same(game: &Game) -> Result<(), TestCaseError> {
-    let json = serde_json::to_string(game.log()).unwrap();
+    let json = serde_json::to_string(&Vec::from_iter(game.log())).unwrap();
     let log: Vec<Event> = serde_json::from_str(&json).unwrap();
     let replayed = Game::replay(game.setup().clone(), log);
     prop_assert!(replayed == *game);

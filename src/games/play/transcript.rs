@@ -10,7 +10,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence};
-use crate::rules::Game;
+use crate::rules::{Game, SharedVec};
 use crate::store::{Group, LateEntry};
 
 /// A whole game: its view and its log.
@@ -27,7 +27,7 @@ pub struct GameTranscript {
     /// The log and the table.
     pub game: Game,
     /// When each event of the log happened.
-    pub times: Vec<DateTime<Utc>>,
+    pub times: SharedVec<DateTime<Utc>>,
     /// The players who entered after the start, including those whose entry was rewound.
     pub entries: Vec<LateEntry>,
     /// When it was read.

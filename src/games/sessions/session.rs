@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use super::connections::Connections;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
-use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, Status};
+use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
 use crate::store::{
     GameEnd, GameRow, GameUpdate, LateEntry, LoggedEvent, Request, SeatRow, StoredGame, WriteBatch,
 };
@@ -28,7 +28,7 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) row: GameRow,
     pub(in crate::games) seats: Vec<SeatRow>,
     pub(in crate::games) game: Game,
-    pub(in crate::games) times: Vec<DateTime<Utc>>,
+    pub(in crate::games) times: SharedVec<DateTime<Utc>>,
     /// The players who entered after the start.
     pub(in crate::games) entries: Vec<LateEntry>,
     /// The pending requests to the host.
@@ -58,7 +58,7 @@ impl GameSession {
             row,
             seats: Vec::new(),
             game: Game::new(setup),
-            times: Vec::new(),
+            times: SharedVec::default(),
             entries: Vec::new(),
             requests: Vec::new(),
             last_seen: BTreeMap::new(),
@@ -75,9 +75,8 @@ impl GameSession {
         session.seats = stored.seats;
         session.entries = stored.entries;
         session.requests = stored.requests;
-        let log = stored.log.into_iter();
-        let (times, events): (_, Vec<Event>) = log.map(|it| (it.at, it.event)).unzip();
-        session.times = times;
+        session.times = stored.log.iter().map(|logged| logged.at).collect();
+        let events = stored.log.into_iter().map(|logged| logged.event);
         session.game = Game::replay(session.game.setup().clone(), events);
         Ok(session)
     }

@@ -10,7 +10,7 @@ use super::session::GameSession;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers, Mode,
-    PENALTY_SCORE, Seat, Seq, Standing, Status, Table, Turn,
+    PENALTY_SCORE, Seat, Seq, SharedVec, Standing, Status, Table, Turn,
 };
 use crate::{schema, time};
 
@@ -196,7 +196,11 @@ pub struct EventView {
 
 impl EventView {
     /// The event with this sequence number, if there is one.
-    pub(in crate::games) fn of(game: &Game, times: &[DateTime<Utc>], seq: Seq) -> Option<Self> {
+    pub(in crate::games) fn of(
+        game: &Game,
+        times: &SharedVec<DateTime<Utc>>,
+        seq: Seq,
+    ) -> Option<Self> {
         let index = usize::try_from(seq).ok()?.checked_sub(1)?;
         let event = game.log().get(index)?;
         Some(Self {

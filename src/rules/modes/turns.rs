@@ -1,7 +1,7 @@
 //! Modes `turns` and `dice`: whose turn it is, and which crosses a turn allows.
 
 use crate::rules::{
-    Board, ByColor, Color, Dice, DiceUse, LuckyNumbers, Seat, Sheet, Turn, Violation,
+    Board, ByColor, Color, Dice, DiceUse, LuckyNumbers, Seat, SharedVec, Sheet, Turn, Violation,
 };
 
 /// What the table knows beside the sheets in the modes with turns.
@@ -10,7 +10,7 @@ use crate::rules::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::rules) struct TurnState {
     /// All turns that have begun; the last one is the current turn.
-    records: Vec<TurnRecord>,
+    records: SharedVec<TurnRecord>,
     locks: ByColor<Vec<Lock>>,
 }
 
@@ -56,7 +56,7 @@ pub(in crate::rules) struct CrossAttempt<'a> {
 impl TurnState {
     pub(in crate::rules) fn new(first: Seat) -> Self {
         let mut turns = Self {
-            records: Vec::new(),
+            records: SharedVec::default(),
             locks: ByColor::default(),
         };
         turns.next_turn(first);
@@ -75,6 +75,10 @@ impl TurnState {
     fn record_mut(&mut self, turn: Turn) -> Option<&mut TurnRecord> {
         let index = usize::try_from(turn).ok()?.checked_sub(1)?;
         self.records.get_mut(index)
+    }
+
+    fn current_mut(&mut self) -> Option<&mut TurnRecord> {
+        self.record_mut(self.turn())
     }
 
     /// The active seat of a turn that has begun; `None` for any other.
@@ -205,7 +209,7 @@ impl TurnState {
         (seat, row, number): (Seat, Color, u8),
         lock: bool,
     ) {
-        if let Some(record) = self.records.last_mut() {
+        if let Some(record) = self.current_mut() {
             record.corrected.push((seat, row, number));
         }
         if lock {
@@ -235,7 +239,10 @@ impl TurnState {
 
     /// Removes an erased cross, and its lock with it if it had one.
     pub(in crate::rules) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
-        for record in &mut self.records {
+        for index in 0..self.records.len() {
+            let Some(record) = self.records.get_mut(index) else {
+                continue;
+            };
             record
                 .crosses
                 .retain(|cross| (cross.seat, cross.row, cross.number) != (seat, row, number));
@@ -249,7 +256,7 @@ impl TurnState {
     }
 
     pub(in crate::rules) fn rolled(&mut self, dice: Dice) {
-        if let Some(record) = self.records.last_mut() {
+        if let Some(record) = self.current_mut() {
             record.roll = Some(dice);
         }
     }

@@ -12,7 +12,7 @@ use crate::games::{
 use crate::http::Caller;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
-    Status, Table, Violation,
+    SharedVec, Status, Table, Violation,
 };
 
 /// A game, the browser's access to it, and the shown seat.
@@ -31,7 +31,7 @@ pub(crate) struct GameContext {
     /// The idempotency key of a form on this page.
     pub(crate) form_key: String,
     is_host_silent: bool,
-    times: Vec<DateTime<Utc>>,
+    times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
 }
 
@@ -194,8 +194,10 @@ impl GameContext {
     /// Whether the game ended because it was abandoned.
     pub(crate) fn was_abandoned(&self) -> bool {
         let end = self.end_seq().and_then(|seq| usize::try_from(seq).ok());
-        let times = end.and_then(|end| self.times.get(..end));
-        matches!(times, Some([.., before, end]) if *end - *before >= ABANDON_AFTER)
+        let at = |index: usize| self.times.get(index).copied();
+        let pause = |end: usize| Some(at(end.checked_sub(1)?)? - at(end.checked_sub(2)?)?);
+        end.and_then(pause)
+            .is_some_and(|pause| pause >= ABANDON_AFTER)
     }
 
     fn end_seq(&self) -> Option<Seq> {
