@@ -110,9 +110,9 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
 }
 
 /// A page of games, newest first, and the cursor of the next one.
-pub type GamePage = (Vec<GameSummary>, Option<Cursor>);
+pub type SummaryPage = (Vec<GameSummary>, Option<Cursor>);
 
-fn page(page: HistoryPage) -> GamePage {
+fn page(page: HistoryPage) -> SummaryPage {
     let games = page.games.into_iter().map(GameSummary::new);
     (games.collect(), page.next)
 }
@@ -127,7 +127,7 @@ pub async fn list(
     filter: &HistoryFilter,
     limit: u32,
     after: Option<&Cursor>,
-) -> Result<GamePage, Error> {
+) -> Result<SummaryPage, Error> {
     let store = services.store();
     let found = store.history(&access.group.id, filter, limit, after);
     Ok(page(found.await?))
@@ -142,7 +142,7 @@ pub async fn latest(
     principal: &Principal,
     status: Option<Status>,
     limit: u32,
-) -> Result<Vec<(Group, GamePage)>, Error> {
+) -> Result<Vec<(Group, SummaryPage)>, Error> {
     let groups = principal.groups();
     if groups.is_empty() {
         return Ok(Vec::new());

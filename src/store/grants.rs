@@ -31,7 +31,7 @@ pub enum RevokeTarget {
 }
 
 /// The columns of a right.
-pub(super) struct Columns<'a> {
+pub(super) struct GrantColumns<'a> {
     pub(super) role: &'static str,
     /// The group, for a right in all of it.
     pub(super) group: Option<&'a str>,
@@ -39,7 +39,7 @@ pub(super) struct Columns<'a> {
     pub(super) player: Option<&'a str>,
 }
 
-impl<'a> Columns<'a> {
+impl<'a> GrantColumns<'a> {
     pub(super) fn of(right: &'a Right) -> Self {
         let of_game = |role, game: &'a GameId| Self {
             role,
@@ -68,7 +68,7 @@ impl<'a> Columns<'a> {
 
 impl Grant {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let columns = Columns::of(&self.right);
+        let columns = GrantColumns::of(&self.right);
         sqlx::query(
             "INSERT INTO grants (holder, kind, role, group_id, game_id, player_id) \
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
@@ -87,7 +87,7 @@ impl Grant {
 
 impl Revocation {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let columns = Columns::of(&self.right);
+        let columns = GrantColumns::of(&self.right);
         let (kind, holder) = match self.whose {
             RevokeTarget::All => (None, None),
             RevokeTarget::Tokens => (Some("token"), None),

@@ -57,7 +57,7 @@ pub struct HistorySeat {
 
 /// An unfinished game, as a holder of rights finds it.
 #[derive(Clone, Debug)]
-pub struct UnfinishedGame {
+pub struct UnfinishedGameRow {
     /// The game.
     pub game: HistoryGame,
     /// The code to join it.
@@ -159,7 +159,7 @@ impl Store {
         groups: &[Group],
         own: u32,
         others: u32,
-    ) -> Result<Vec<UnfinishedGame>, StoreError> {
+    ) -> Result<Vec<UnfinishedGameRow>, StoreError> {
         let mut query = QueryBuilder::new(
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
              WHERE role IN ('seat', 'host') AND kind = ",
@@ -193,7 +193,7 @@ impl Store {
         let rows = query.build().fetch_all(&self.readers).await?;
         let unfinished = |row: &SqliteRow| {
             let host: Option<i64> = row.try_get("host")?;
-            Ok(UnfinishedGame {
+            Ok(UnfinishedGameRow {
                 game: game(row)?,
                 code: rows::parse(row, "code")?,
                 host: host.map(rows::seat_number).transpose()?,
@@ -359,7 +359,7 @@ impl AsMut<HistoryGame> for HistoryGame {
     }
 }
 
-impl AsMut<HistoryGame> for UnfinishedGame {
+impl AsMut<HistoryGame> for UnfinishedGameRow {
     fn as_mut(&mut self) -> &mut HistoryGame {
         &mut self.game
     }

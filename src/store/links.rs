@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::grants::{Columns, right};
+use super::grants::{GrantColumns, right};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::grants::Right;
@@ -78,7 +78,7 @@ impl LinkEnd {
 
 impl NewLink {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let columns = Columns::of(&self.right);
+        let columns = GrantColumns::of(&self.right);
         sqlx::query(
             "INSERT INTO links (secret, role, group_id, game_id, player_id, expires_at, made_by) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -115,7 +115,7 @@ impl LinkChange {
                 }
             }
             Self::Withdraw { right, at } => {
-                let columns = Columns::of(right);
+                let columns = GrantColumns::of(right);
                 sqlx::query(
                     "UPDATE links SET ended_at = $1, ended_by = $2 WHERE ended_at IS NULL \
                      AND role = $3 AND game_id IS $4 AND player_id IS $5 \

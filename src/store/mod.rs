@@ -33,7 +33,7 @@ use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use sqlite::{BUSY_TIMEOUT, Database, Files, Lock};
+use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
 pub use devices::DeviceChange;
 pub use events::LoggedEvent;
@@ -42,7 +42,7 @@ pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::{ANONYMIZED, GroupEdit};
 pub use groups::{ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
-pub use history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
+pub use history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
 pub use holders::HolderState;
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
@@ -111,7 +111,7 @@ pub struct Store {
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
-    lock: Arc<Lock>,
+    lock: Arc<FileLock>,
     files: Arc<Files>,
     holders: Arc<holders::HolderCache>,
     /// The free space that is reserved for what has begun, in bytes.

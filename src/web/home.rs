@@ -21,17 +21,17 @@ const MAX_OTHERS: u8 = 5;
 
 #[derive(Template)]
 #[template(path = "home.html")]
-struct Home {
+struct HomePage {
     /// Lobbies of this browser's groups in which it has no seat.
-    waiting: Vec<Waiting>,
-    running: Vec<Running>,
+    waiting: Vec<WaitingLobby>,
+    running: Vec<RunningGame>,
     /// Running games of its groups in which it has no seat.
-    others: Vec<Running>,
+    others: Vec<RunningGame>,
     groups: Vec<(GroupId, String)>,
 }
 
 /// A running game in a list.
-pub(crate) struct Running {
+pub(crate) struct RunningGame {
     pub(crate) id: GameId,
     pub(crate) names: Message,
     pub(crate) board: String,
@@ -39,7 +39,7 @@ pub(crate) struct Running {
 }
 
 /// A lobby of the own group in which this browser has no seat.
-struct Waiting {
+struct WaitingLobby {
     title: Message,
     join: String,
     about: Message,
@@ -56,12 +56,12 @@ pub(crate) async fn show(
     others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
-    let waiting = lobbies.into_iter().map(|game| Waiting {
+    let waiting = lobbies.into_iter().map(|game| WaitingLobby {
         title: msg("home-waiting").with("host", game.host.unwrap_or_default()),
         join: format!("/join?code={}", game.code),
         about: entry(&games, game.summary).names,
     });
-    let page = Home {
+    let page = HomePage {
         waiting: waiting.collect(),
         running: entries(&games, own),
         others: entries(&games, played),
@@ -78,12 +78,15 @@ pub(crate) fn own_groups(caller: &Caller) -> Vec<(GroupId, String)> {
 }
 
 /// The unfinished games in which this browser has a seat or is the host, newest first.
-pub(crate) async fn running(games: &GameService, caller: &Caller) -> Result<Vec<Running>, Error> {
+pub(crate) async fn running(
+    games: &GameService,
+    caller: &Caller,
+) -> Result<Vec<RunningGame>, Error> {
     let own = history::unfinished(games.services(), &caller.principal, 0).await?;
     Ok(entries(games, own))
 }
 
-fn entries(games: &GameService, unfinished: Vec<UnfinishedGame>) -> Vec<Running> {
+fn entries(games: &GameService, unfinished: Vec<UnfinishedGame>) -> Vec<RunningGame> {
     unfinished
         .into_iter()
         .map(|game| entry(games, game.summary))
@@ -91,9 +94,9 @@ fn entries(games: &GameService, unfinished: Vec<UnfinishedGame>) -> Vec<Running>
 }
 
 /// A game as a line of the page.
-fn entry(games: &GameService, summary: GameSummary) -> Running {
+fn entry(games: &GameService, summary: GameSummary) -> RunningGame {
     let names = summary.seats.iter().map(|seat| Arg::from(&seat.name));
-    Running {
+    RunningGame {
         names: msg("names").with("names", Arg::List(names.collect())),
         board: board_name(games, &summary.variant),
         state: labels::status(summary.status),

@@ -17,14 +17,14 @@ const BACKGROUND: &str = "#f5f1e6";
 
 #[derive(Template)]
 #[template(path = "pwa/service_worker.js", escape = "none")]
-struct Worker {
+struct ServiceWorker {
     tree: &'static str,
     files: String,
 }
 
 #[derive(Template)]
 #[template(path = "pwa/offline.html")]
-struct Offline;
+struct OfflinePage;
 
 /// The web app manifest.
 pub(super) async fn manifest(caller: Caller) -> HttpResponse {
@@ -64,7 +64,7 @@ pub(super) async fn manifest(caller: Caller) -> HttpResponse {
 
 /// The service worker, which opens the app offline; it changes when any static file does.
 pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
-    let worker = Worker {
+    let worker = ServiceWorker {
         tree: assets::hash(),
         files: assets::precache_urls().join(" "),
     };
@@ -80,7 +80,7 @@ pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
 
 /// The page shown instead of one that cannot be loaded.
 pub(super) async fn offline(caller: Caller) -> HttpResponse {
-    ok(caller.view_context, &Offline)
+    ok(caller.view_context, &OfflinePage)
 }
 
 /// Registers the routes of this feature.

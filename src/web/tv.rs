@@ -5,7 +5,7 @@ use actix_web::web::{self, Data, Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::home::{Running, running};
+use super::home::{RunningGame, running};
 use super::kit::filters;
 use super::kit::parse::parse_id;
 use super::kit::qr::qr;
@@ -24,11 +24,11 @@ struct TvPage {
     /// Identifies the state of the page.
     key: String,
     /// `None` while the host is asked.
-    invite: Option<Invite>,
+    invite: Option<PairingInfo>,
 }
 
 /// How a phone pairs the screen with its game.
-struct Invite {
+struct PairingInfo {
     code: String,
     address: String,
     qr: String,
@@ -40,7 +40,7 @@ struct Invite {
 struct ScreenPage {
     code: String,
     address: String,
-    games: Vec<Running>,
+    games: Vec<RunningGame>,
     error: Option<Message>,
 }
 
@@ -94,7 +94,7 @@ fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Resul
     let code = games.screen_code(device)?.to_string();
     Ok(TvPage {
         key: code.clone(),
-        invite: Some(Invite {
+        invite: Some(PairingInfo {
             qr: qr(&format!("{}/screen?code={code}", public_url.url())),
             address: address(public_url),
             code,

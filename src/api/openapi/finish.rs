@@ -27,7 +27,7 @@ pub(super) fn complete(document: &mut Value) {
     let mut responses = Map::new();
     for (_, path) in entries(&mut document["paths"]) {
         for (method, operation) in entries(path) {
-            let operation = Operation { method, operation };
+            let operation = DocumentedOperation { method, operation };
             operation.complete(&schemas, &mut responses);
         }
     }
@@ -39,12 +39,12 @@ fn entries(object: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
 }
 
 /// One operation of the document.
-struct Operation<'a> {
+struct DocumentedOperation<'a> {
     method: &'a str,
     operation: &'a mut Value,
 }
 
-impl Operation<'_> {
+impl DocumentedOperation<'_> {
     fn complete(mut self, schemas: &Value, responses: &mut Map<String, Value>) {
         let codes = self.codes();
         self.complete_parameters(schemas);

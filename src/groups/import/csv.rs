@@ -34,7 +34,7 @@ const CSV_COLUMNS: [&str; 10] = [
 ];
 
 /// The index of each column in a table.
-struct Columns([usize; CSV_COLUMNS.len()]);
+struct ColumnIndexes([usize; CSV_COLUMNS.len()]);
 
 /// The most bytes of the header line that are read to detect the delimiter.
 const MAX_HEADER_BYTES: u64 = 4096;
@@ -55,7 +55,7 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
         .delimiter(delimiter)
         .trim(Trim::All)
         .from_reader(BufReader::new(file));
-    let columns = Columns::of(table.headers().map_err(|error| unreadable(&error))?)?;
+    let columns = ColumnIndexes::of(table.headers().map_err(|error| unreadable(&error))?)?;
     let mut game: Option<(u64, PaperGame, String)> = None;
     for record in table.records() {
         if context.is_aborted() {
@@ -120,7 +120,7 @@ fn delimiter(file: &mut &File) -> Result<u8, Error> {
     })
 }
 
-impl Columns {
+impl ColumnIndexes {
     fn of(header: &StringRecord) -> Result<Self, Error> {
         let titles: Vec<&str> = header
             .iter()

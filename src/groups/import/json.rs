@@ -23,7 +23,7 @@ use crate::rules::{EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedShee
 /// A game with its log.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Game {
+struct GameItem {
     uid: GameUid,
     #[serde(rename = "group")]
     _group: String,
@@ -36,22 +36,22 @@ struct Game {
     #[serde(rename = "finished_at")]
     _finished_at: Option<DateTime<Utc>>,
     #[serde(deserialize_with = "bounded_list")]
-    seats: Vec<Seat>,
+    seats: Vec<SeatItem>,
     #[serde(deserialize_with = "bounded_list")]
-    events: Vec<LoggedEvent>,
+    events: Vec<EventItem>,
     result: Option<GameResult>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Seat {
+struct SeatItem {
     name: String,
     #[serde(rename = "lucky_numbers")]
     _lucky_numbers: Option<LuckyNumbers>,
 }
 
 #[derive(Deserialize)]
-struct LoggedEvent {
+struct EventItem {
     at: DateTime<Utc>,
     /// The name of a player who entered after the start; empty for a deleted player.
     name: Option<String>,
@@ -75,11 +75,11 @@ struct PaperGameItem {
     variant: String,
     reason: Option<EndReason>,
     #[serde(deserialize_with = "bounded_list")]
-    seats: Vec<PaperSeat>,
+    seats: Vec<PaperSeatItem>,
 }
 
 #[derive(Deserialize)]
-struct PaperSeat {
+struct PaperSeatItem {
     name: String,
     #[serde(flatten)]
     sheet: TalliedSheet,
@@ -224,11 +224,11 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<'_, '_, T> {
     }
 }
 
-fn import_game(context: &mut ImportContext, index: usize, game: Game) {
+fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     context.count_game();
     let path = |below: String| SourceLocation::Path(format!("games[{index}]{below}"));
     let (mut names, mut is_right) = (Vec::new(), true);
-    for (seat, Seat { name, .. }) in game.seats.into_iter().enumerate() {
+    for (seat, SeatItem { name, .. }) in game.seats.into_iter().enumerate() {
         // A deleted player has no name.
         match (name.is_empty(), name.parse()) {
             (true, _) => names.push(None),
@@ -286,7 +286,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: Game) {
 fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameItem) {
     let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
     let mut seats = Vec::new();
-    for (seat, PaperSeat { name, sheet }) in game.seats.into_iter().enumerate() {
+    for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
         match name.parse() {
             Ok(name) => seats.push((name, sheet)),
             Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),

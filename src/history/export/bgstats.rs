@@ -93,7 +93,7 @@ pub(crate) struct Play<'a> {
     /// The duration in minutes.
     duration_min: i64,
     /// The game that was played.
-    game: Game,
+    game: PlayGame,
     /// The name of the board.
     board: &'a str,
     /// Always empty: the location is unknown.
@@ -101,14 +101,13 @@ pub(crate) struct Play<'a> {
     /// How it ended, as text.
     comments: &'static str,
     /// The players, by rank.
-    players: Vec<Player<'a>>,
+    players: Vec<PlayPlayer<'a>>,
 }
 
 /// A game at BoardGameGeek.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = PlayGame)]
-struct Game {
+struct PlayGame {
     /// Its name.
     name: &'static str,
     /// Its id at BoardGameGeek.
@@ -124,8 +123,7 @@ struct Game {
 /// A player.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = PlayPlayer)]
-struct Player<'a> {
+struct PlayPlayer<'a> {
     /// The player's name.
     name: &'a str,
     /// The player's id; the name for spectators.
@@ -150,7 +148,7 @@ impl<'a> Play<'a> {
         let start = game.started_at.unwrap_or(end);
         let player = |seat: &'a SeatResults| {
             let rank = seat.rank?;
-            Some(Player {
+            Some(PlayPlayer {
                 name: &seat.name,
                 source_player_id: seat.player.as_ref().map_or(&seat.name, |id| id.as_str()),
                 score: seat.total?,
@@ -165,7 +163,7 @@ impl<'a> Play<'a> {
             source_play_id: game.id.as_str(),
             play_date: end.format("%Y-%m-%d %H:%M:%S").to_string(),
             duration_min: (end - start).num_minutes(),
-            game: Game {
+            game: PlayGame {
                 name: "Qwixx",
                 bgg_id: BOARD_GAME_GEEK_ID,
                 highest_wins: true,

@@ -11,11 +11,11 @@ use crate::rules::Color;
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "csv",
     media_type: "text/csv; charset=utf-8",
-    exporter: |_| Ok(AnyExporter::Results(Box::new(Csv))),
+    exporter: |_| Ok(AnyExporter::Results(Box::new(CsvExporter))),
 };
 
 /// The exporter.
-struct Csv;
+struct CsvExporter;
 
 /// The columns, here and in the workbook.
 pub(super) const COLUMNS: [&str; 17] = [
@@ -44,7 +44,7 @@ fn writer(to: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
         .from_writer(to)
 }
 
-impl Exporter<GameResults> for Csv {
+impl Exporter<GameResults> for CsvExporter {
     fn header(&mut self, _: DateTime<Utc>) -> Result<Vec<u8>, Error> {
         // Spreadsheets recognize UTF-8 only by this mark.
         let mut text = "\u{feff}".as_bytes().to_vec();

@@ -12,16 +12,16 @@ use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "json",
     media_type: "application/json",
-    exporter: |_| Ok(AnyExporter::Logs(Box::new(Json { is_first: true }))),
+    exporter: |_| Ok(AnyExporter::Logs(Box::new(JsonExporter { is_first: true }))),
 };
 
 /// The exporter.
-struct Json {
+struct JsonExporter {
     is_first: bool,
 }
 
 #[derive(Serialize)]
-struct Game<'a> {
+struct ExportedGame<'a> {
     uid: &'a str,
     group: &'a str,
     variant: &'a str,
@@ -30,13 +30,13 @@ struct Game<'a> {
     created_at: String,
     started_at: Option<String>,
     finished_at: Option<String>,
-    seats: Vec<Seat<'a>>,
+    seats: Vec<ExportedSeat<'a>>,
     events: Vec<ExportedEvent<'a>>,
     result: Option<&'a ResultView>,
 }
 
 #[derive(Serialize)]
-struct Seat<'a> {
+struct ExportedSeat<'a> {
     name: &'a str,
     lucky_numbers: Option<LuckyNumbers>,
 }
@@ -89,7 +89,7 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-impl Exporter<GameTranscript> for Json {
+impl Exporter<GameTranscript> for JsonExporter {
     fn header(&mut self, now: DateTime<Utc>) -> Result<Vec<u8>, Error> {
         let format = serde_json::to_string(EXPORT_FORMAT).map_err(export_failed)?;
         let at = serde_json::to_string(&time(now)).map_err(export_failed)?;
@@ -112,9 +112,9 @@ impl Exporter<GameTranscript> for Json {
     }
 }
 
-fn exported(transcript: &GameTranscript) -> Game<'_> {
+fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
     let view = &transcript.view;
-    Game {
+    ExportedGame {
         uid: transcript.uid.as_str(),
         group: &transcript.group,
         variant: &view.variant,
@@ -126,7 +126,7 @@ fn exported(transcript: &GameTranscript) -> Game<'_> {
         seats: view
             .seats
             .iter()
-            .map(|seat| Seat {
+            .map(|seat| ExportedSeat {
                 name: &seat.name,
                 lucky_numbers: seat.lucky_numbers,
             })

@@ -41,7 +41,7 @@ enum Next {
     End,
 }
 
-struct Export {
+struct ExportReader {
     games: GameService,
     source: Source,
 }
@@ -60,7 +60,7 @@ impl Format {
     ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
         let source = Source::Game(Box::new(transcript));
         let exporter = (self.entry().exporter)(Scope::Game)?;
-        Ok(pieces(Export { games, source }, exporter))
+        Ok(pieces(ExportReader { games, source }, exporter))
     }
 
     /// Exports games of a group, newest first.
@@ -81,17 +81,20 @@ impl Format {
             filter,
         };
         let exporter = (self.entry().exporter)(Scope::List)?;
-        Ok(pieces(Export { games, source }, exporter))
+        Ok(pieces(ExportReader { games, source }, exporter))
     }
 }
 
-fn pieces(export: Export, exporter: AnyExporter) -> impl Stream<Item = Result<Vec<u8>, Error>> {
-    let begin = (export, Next::Header(exporter));
-    stream::try_unfold(begin, |(export, mut next)| async move {
+fn pieces(
+    reader: ExportReader,
+    exporter: AnyExporter,
+) -> impl Stream<Item = Result<Vec<u8>, Error>> {
+    let begin = (reader, Next::Header(exporter));
+    stream::try_unfold(begin, |(reader, mut next)| async move {
         loop {
-            let (piece, following) = export.piece(next).await?;
+            let (piece, following) = reader.piece(next).await?;
             if !piece.is_empty() {
-                return Ok(Some((piece, (export, following))));
+                return Ok(Some((piece, (reader, following))));
             }
             if matches!(following, Next::End) {
                 return Ok(None);
@@ -101,7 +104,7 @@ fn pieces(export: Export, exporter: AnyExporter) -> impl Stream<Item = Result<Ve
     })
 }
 
-impl Export {
+impl ExportReader {
     /// The next piece, which may be empty, and what comes after it.
     async fn piece(&self, next: Next) -> Result<(Vec<u8>, Next), Error> {
         match next {

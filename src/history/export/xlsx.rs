@@ -55,11 +55,11 @@ struct Workbook {
     date: Format,
     games: u32,
     scores: u32,
-    players: HashMap<String, Player>,
+    players: HashMap<String, PlayerTotals>,
 }
 
 /// The totals of a player over the games of the workbook.
-struct Player {
+struct PlayerTotals {
     name: String,
     games: u32,
     wins: u32,
@@ -152,7 +152,7 @@ impl Workbook {
             .player
             .as_ref()
             .map_or_else(|| seat.name.clone(), ToString::to_string);
-        let player = self.players.entry(key).or_insert_with(|| Player {
+        let player = self.players.entry(key).or_insert_with(|| PlayerTotals {
             name: seat.name.clone(),
             games: 0,
             wins: 0,
@@ -170,7 +170,8 @@ impl Workbook {
     }
 
     fn finish(&mut self) -> Result<(), XlsxError> {
-        let mut players: Vec<Player> = self.players.drain().map(|(_, player)| player).collect();
+        let mut players: Vec<PlayerTotals> =
+            self.players.drain().map(|(_, player)| player).collect();
         players.sort_by(|one, other| one.name.cmp(&other.name));
         let sheet = self.file.worksheet_from_index(PLAYERS_SHEET)?;
         for (row, player) in (1..).zip(players) {

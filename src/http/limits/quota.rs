@@ -47,20 +47,20 @@ const ADDING: [&str; 19] = [
     "/settings",
 ];
 
-type Counter = DefaultKeyedRateLimiter<IpAddr>;
+type AddressCounter = DefaultKeyedRateLimiter<IpAddr>;
 
 /// What each address has created in the last hours.
 #[derive(Clone)]
 pub(super) struct Quotas(Arc<QuotaState>);
 
 struct QuotaState {
-    created: Counter,
-    created_with_token: Counter,
-    added: Counter,
-    imported: Counter,
+    created: AddressCounter,
+    created_with_token: AddressCounter,
+    added: AddressCounter,
+    imported: AddressCounter,
 }
 
-fn counter(quota: Quota) -> Counter {
+fn counter(quota: Quota) -> AddressCounter {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     let period = HOUR / number(quota.per_hour).get();
     let quota = governor::Quota::with_period(period.max(Duration::from_nanos(1)))
@@ -73,7 +73,7 @@ fn counter(quota: Quota) -> Counter {
 ///
 /// # Errors
 /// The seconds until they are available.
-fn take(counter: &Counter, address: IpAddr, count: NonZeroU32) -> Result<(), u64> {
+fn take(counter: &AddressCounter, address: IpAddr, count: NonZeroU32) -> Result<(), u64> {
     match counter.check_key_n(&address, count) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(refusal)) => {

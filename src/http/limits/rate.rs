@@ -13,15 +13,15 @@ use crate::config::{Limits, RateLimit};
 use crate::domain::ids::TokenHash;
 
 /// Counts the requests of each key.
-type Counter<K, C> =
+type KeyedCounter<K, C> =
     governor::RateLimiter<K, DashMapStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
 /// The rate limits of all clients.
 pub struct RateLimiter<C: Clock> {
     clock: C,
-    tokens: Counter<TokenHash, C>,
-    addresses: Counter<IpAddr, C>,
-    join_codes: Counter<IpAddr, C>,
+    tokens: KeyedCounter<TokenHash, C>,
+    addresses: KeyedCounter<IpAddr, C>,
+    join_codes: KeyedCounter<IpAddr, C>,
 }
 
 /// What a request is counted by.
@@ -35,7 +35,7 @@ pub struct ClientKey {
     pub tries_join_code: bool,
 }
 
-fn counter<K: Eq + Hash + Clone, C: Clock>(limit: RateLimit, clock: C) -> Counter<K, C> {
+fn counter<K: Eq + Hash + Clone, C: Clock>(limit: RateLimit, clock: C) -> KeyedCounter<K, C> {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     let quota = Quota::per_second(number(limit.per_second)).allow_burst(number(limit.burst));
     governor::RateLimiter::dashmap_with_clock(quota, clock)

@@ -11,7 +11,7 @@ use crate::rules::{
 pub(in crate::rules) struct TurnState {
     /// All turns that have begun; the last one is the current turn.
     records: SharedVec<TurnRecord>,
-    locks: ByColor<Vec<Lock>>,
+    locks: ByColor<Vec<SeatLock>>,
 }
 
 /// One turn.
@@ -35,7 +35,7 @@ pub(in crate::rules) struct CrossRecord {
 
 /// A seat's lock, and the turn it counts for; 0 where it was made by correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Lock {
+struct SeatLock {
     turn: Turn,
     seat: Seat,
     /// The current turn when it was crossed.
@@ -193,7 +193,7 @@ impl TurnState {
         }
         if lock {
             let made_in = self.turn();
-            self.locks[row].push(Lock {
+            self.locks[row].push(SeatLock {
                 turn,
                 seat,
                 made_in,
@@ -214,7 +214,7 @@ impl TurnState {
         }
         if lock {
             let made_in = self.turn();
-            self.locks[row].push(Lock {
+            self.locks[row].push(SeatLock {
                 turn: 0,
                 seat,
                 made_in,

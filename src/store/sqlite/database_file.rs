@@ -74,7 +74,7 @@ impl OpenError {
 }
 
 /// Excludes a second server from the file, under any of its names, until it is dropped.
-pub(in crate::store) struct Lock {
+pub(in crate::store) struct FileLock {
     /// A file beside the database, so that it does not interfere with SQLite's own locks.
     lock_file: File,
     /// The database itself: its lock excludes a server that opens the file by another link.
@@ -83,7 +83,7 @@ pub(in crate::store) struct Lock {
     database: File,
 }
 
-impl Lock {
+impl FileLock {
     /// Releases the lock for another server; nothing may be written afterwards.
     pub(in crate::store) fn release(&self) {
         for file in [&self.lock_file, &self.database] {
@@ -95,7 +95,9 @@ impl Lock {
 }
 
 /// Checks the file without changing it, or creates it, and locks it; returns its path without symbolic links.
-pub(in crate::store) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lock), OpenError> {
+pub(in crate::store) async fn check_and_lock(
+    path: &Path,
+) -> Result<(PathBuf, FileLock), OpenError> {
     let unusable = |error: io::Error| OpenError::unusable(path, &error);
     let found = match fs::canonicalize(path) {
         Ok(found) => found,
@@ -138,7 +140,7 @@ pub(in crate::store) async fn check_and_lock(path: &Path) -> Result<(PathBuf, Lo
     };
     Ok((
         found,
-        Lock {
+        FileLock {
             lock_file,
             database,
         },

@@ -14,7 +14,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 
-pub(super) use database_file::Lock;
+pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
@@ -32,7 +32,7 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 pub(super) struct Database {
     /// The path without symbolic links.
     pub(super) path: PathBuf,
-    pub(super) lock: Lock,
+    pub(super) lock: FileLock,
     pub(super) files: Files,
     pub(super) readers: SqlitePool,
     /// The only connection that writes.

@@ -12,7 +12,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::store::Group;
-use crate::web::home::{Running, running};
+use crate::web::home::{RunningGame, running};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
@@ -20,9 +20,9 @@ use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
 /// The permissions of this browser.
 #[derive(Template)]
 #[template(path = "device/permissions.html")]
-struct DevicePage {
+struct PermissionsPage {
     groups: Vec<GroupMembership>,
-    running: Vec<Running>,
+    running: Vec<RunningGame>,
 }
 
 /// A group this browser belongs to.
@@ -62,7 +62,10 @@ pub(super) async fn show(
     };
     let groups = caller.principal.groups().iter().map(joined).collect();
     let running = running(&games, &caller).await?;
-    Ok(ok(caller.view_context, &DevicePage { groups, running }))
+    Ok(ok(
+        caller.view_context,
+        &PermissionsPage { groups, running },
+    ))
 }
 
 /// Confirms that the permissions end.

@@ -41,7 +41,7 @@ struct ThemeChoice {
 
 /// The page that linked here.
 #[derive(Debug, Deserialize)]
-pub(super) struct Opener {
+pub(super) struct SettingsQuery {
     game: Option<String>,
 }
 
@@ -81,8 +81,8 @@ fn back(game: Option<&GameId>) -> String {
 }
 
 /// The page.
-pub(super) async fn show(caller: Caller, Query(opener): Query<Opener>) -> HttpResponse {
-    let game = game(opener.game);
+pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> HttpResponse {
+    let game = game(query.game);
     let settings = caller.view_context.settings;
     let language = |language: Language| LanguageChoice {
         code: language.code(),

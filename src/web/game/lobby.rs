@@ -28,7 +28,7 @@ pub(super) struct LobbyFragment {
     link: String,
     address: String,
     qr: String,
-    players: Vec<Player>,
+    players: Vec<LobbyPlayer>,
     order: String,
     is_host: bool,
     /// The highest lucky number; `None` if the board has none.
@@ -50,7 +50,7 @@ pub(super) struct LobbyFragment {
 }
 
 /// A player in the lobby.
-struct Player {
+struct LobbyPlayer {
     seat: Seat,
     name: String,
     is_host: bool,
@@ -107,7 +107,7 @@ impl LobbyFragment {
                 PlayerPresence::Disconnected => ("away", "lobby-phone-away"),
                 PlayerPresence::Unclaimed => ("awaited", "lobby-phone-awaited"),
             };
-            Player {
+            LobbyPlayer {
                 seat,
                 name: context.name(seat).to_owned(),
                 is_host: host == Some(seat),

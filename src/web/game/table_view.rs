@@ -34,7 +34,7 @@ pub(super) struct TableViewFragment {
     note: Option<Message>,
     closed: Vec<Color>,
     dice: Option<DiceLine>,
-    invite: Option<Invite>,
+    invite: Option<JoinInfo>,
     is_lobby: bool,
     is_over: bool,
     columns: usize,
@@ -42,7 +42,7 @@ pub(super) struct TableViewFragment {
 }
 
 /// How others join, while they can.
-struct Invite {
+struct JoinInfo {
     code: String,
     link: String,
     address: String,
@@ -81,7 +81,7 @@ impl TableViewFragment {
             note,
             closed: view.closed_rows.clone(),
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
-            invite: Invite::new(context, public_url, code),
+            invite: JoinInfo::new(context, public_url, code),
             is_lobby,
             is_over,
             columns: context.columns(),
@@ -108,7 +108,7 @@ impl Fragment for TableViewFragment {
     }
 }
 
-impl Invite {
+impl JoinInfo {
     /// How to join; `None` after the start and for callers who may not know the code.
     fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
         let code = code.filter(|_| context.view.status == Status::Lobby)?;

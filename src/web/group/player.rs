@@ -19,7 +19,7 @@ use crate::web::kit::response::{ok, refused, see_other};
 /// A player as the keepers see one.
 #[derive(Template)]
 #[template(path = "group/player.html")]
-struct PlayerPage {
+struct PlayerSettingsPage {
     group: GroupId,
     player: PlayerId,
     /// The current name.
@@ -52,7 +52,7 @@ fn page(
         Some((typed, error)) => (typed, Some(error.detail)),
         None => (name.clone(), None),
     };
-    let page = PlayerPage {
+    let page = PlayerSettingsPage {
         others: others.map(|other| (other.id, other.name)).collect(),
         group: access.group.id,
         player,

@@ -23,7 +23,7 @@ const PAGE_SIZE: u32 = 30;
 
 #[derive(Template)]
 #[template(path = "history/page.html")]
-struct History {
+struct GroupHistoryPage {
     groups: Vec<GroupSection>,
     /// The idempotency key of the forms.
     key: String,
@@ -40,13 +40,13 @@ struct GroupSection {
     is_keeper: bool,
     /// The filters, if the page shows only this group.
     search: Option<FilterForm>,
-    games: Vec<GameRow>,
+    games: Vec<HistoryItem>,
     /// The URL of the older ones.
     more: Option<String>,
 }
 
 /// A game.
-struct GameRow {
+struct HistoryItem {
     id: GameId,
     at: String,
     date: Message,
@@ -74,7 +74,7 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
-    let section = |(group, (summaries, next)): (Group, history::GamePage)| GroupSection {
+    let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
         is_keeper: caller.principal.is_keeper(&group.id),
         search: None,
         games: summaries
@@ -88,7 +88,7 @@ pub(super) async fn all(
     let groups = latest.await?.into_iter().map(section).collect();
     Ok(ok(
         caller.view_context,
-        &History::new(groups, &games.services().new_token()?),
+        &GroupHistoryPage::new(groups, &games.services().new_token()?),
     ))
 }
 
@@ -126,11 +126,11 @@ pub(super) async fn one(
     };
     Ok(ok(
         caller.view_context,
-        &History::new(vec![section], &games.services().new_token()?),
+        &GroupHistoryPage::new(vec![section], &games.services().new_token()?),
     ))
 }
 
-impl History {
+impl GroupHistoryPage {
     fn new(groups: Vec<GroupSection>, key: &Token) -> Self {
         Self {
             key: key.expose().to_owned(),
@@ -141,7 +141,7 @@ impl History {
     }
 }
 
-fn game(games: &GameService, summary: GameSummary, zone: Tz) -> GameRow {
+fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
     let at = summary.finished_at.unwrap_or(summary.created_at);
     let name = |seat: usize| {
         let seat = summary.seats.get(seat);
@@ -157,7 +157,7 @@ fn game(games: &GameService, summary: GameSummary, zone: Tz) -> GameRow {
         .result
         .as_ref()
         .is_some_and(|result| result.reason == EndReason::Stopped);
-    GameRow {
+    HistoryItem {
         at: at.to_rfc3339(),
         date: labels::date(at, zone),
         board: board_name(games, &summary.variant),

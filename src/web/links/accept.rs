@@ -23,7 +23,7 @@ use crate::web::kit::response::{ok, refused, render_page, see_other};
 /// The confirmation before a link is accepted.
 #[derive(Template)]
 #[template(path = "links/accept.html")]
-struct LinkPage {
+struct LinkAcceptPage {
     title: Message,
     means: Vec<Message>,
     /// The URL to which accepting is sent; `None` if there is nothing to accept.
@@ -107,7 +107,7 @@ impl<'a> Visit<'a> {
 /// The confirmation, with the device's cookie, so that a form sent twice is from one device.
 fn question(
     view_context: ViewContext,
-    mut page: LinkPage,
+    mut page: LinkAcceptPage,
     public_url: &PublicUrl,
     device: &Device,
 ) -> HttpResponse {
@@ -151,7 +151,7 @@ pub(super) async fn ask_seat(
     visit.respond(result).await
 }
 
-fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
+fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkAcceptPage {
     let named = |key| msg(key).with("name", offer.name.as_str());
     let mut means = Vec::new();
     if !offer.others.is_empty() {
@@ -165,7 +165,7 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkPage {
     if offer.with_host && !is_own {
         means.push(msg("link-seat-host"));
     }
-    LinkPage {
+    LinkAcceptPage {
         title: named("link-seat"),
         means,
         accept: (!is_own).then(|| format!("/h/{secret}")),
@@ -223,7 +223,7 @@ pub(super) async fn spectate(
     }
     if caller.mark.is_some() {
         // The browser has returned without its cookie.
-        let page = LinkPage {
+        let page = LinkAcceptPage {
             title: msg("link-no-cookie"),
             means: vec![msg("link-no-cookie-why")],
             accept: None,
@@ -267,13 +267,13 @@ pub(super) async fn ask_group(
     visit.respond(result).await
 }
 
-fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkPage {
+fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkAcceptPage {
     let InviteOffer { group, role } = offer;
     let (means, is_in) = match role {
         InvitedRole::Member => ("link-member", caller.principal.is_member(&group.id)),
         InvitedRole::Keeper => ("link-keeper", caller.principal.is_keeper(&group.id)),
     };
-    LinkPage {
+    LinkAcceptPage {
         title: msg("link-group").with("name", group.name.as_str()),
         means: vec![msg(if is_in { "link-group-in" } else { means })],
         accept: (!is_in).then(|| format!("/i/{secret}")),

@@ -24,7 +24,7 @@ use crate::web::kit::static_sheet::picture;
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
-struct NewPage {
+struct NewGamePage {
     /// The URL to which the forms are sent.
     action: String,
     /// The idempotency key of both forms, so that a form sent twice creates one game.
@@ -192,7 +192,7 @@ async fn page(
     form: NewForm,
     last: NewForm,
     error: Option<Error>,
-) -> Result<NewPage, Error> {
+) -> Result<NewGamePage, Error> {
     let known = last.players.iter().map(|name| PlayerOption {
         is_chosen: form.players.contains(name),
         name: name.clone(),
@@ -220,7 +220,7 @@ async fn page(
         about: labels::about_mode(mode),
         is_chosen: mode == form.mode,
     };
-    Ok(NewPage {
+    Ok(NewGamePage {
         action: device.action("/new"),
         key: games.services().new_token()?.expose().to_owned(),
         known: known.collect(),

@@ -36,7 +36,7 @@ const POINTS: (f64, f64) = (16.0, 132.0);
 /// The page.
 #[derive(Template)]
 #[template(path = "print/blank_sheet.html")]
-struct Blank {
+struct BlankSheetPage {
     boards: Vec<BoardLink>,
     id: String,
     name: String,
@@ -57,7 +57,7 @@ struct BlankSheet {
     letters: &'static str,
     needed: u8,
     has_lucky_numbers: bool,
-    points: Vec<Points>,
+    points: Vec<PointsColumn>,
     most_penalties: u8,
     penalty_score: i32,
 }
@@ -81,7 +81,7 @@ struct BlankSpace {
 }
 
 /// The points for a number of crosses.
-struct Points {
+struct PointsColumn {
     crosses: u32,
     points: u32,
     middle: String,
@@ -111,7 +111,7 @@ impl BlankSheet {
             needed: board.needed_crosses,
             has_lucky_numbers: board.lucky_numbers,
             points: (1..=most)
-                .map(|crosses| Points {
+                .map(|crosses| PointsColumn {
                     crosses,
                     points: row_score(crosses),
                     middle: units(POINTS.0 + (f64::from(crosses) - 0.5) * points_step),
@@ -150,7 +150,7 @@ pub(super) async fn show(
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
-    let page = Blank {
+    let page = BlankSheetPage {
         boards: BoardLink::all(&games, board),
         id: board.id.clone(),
         name: board.name.clone(),

@@ -26,7 +26,7 @@ const BATCH_SIZE: usize = 12;
 /// The page.
 #[derive(Template)]
 #[template(path = "review/page.html")]
-struct Review {
+struct ReviewPage {
     game: String,
     title: Message,
     board: String,
@@ -125,7 +125,7 @@ impl ReviewData {
         positions.skip(first).take(count).map(fragment).collect()
     }
 
-    fn page(&self, at: Seq) -> Option<Review> {
+    fn page(&self, at: Seq) -> Option<ReviewPage> {
         let context = &self.context;
         let index = self.index_of(at);
         let seqs = &self.seqs;
@@ -135,7 +135,7 @@ impl ReviewData {
         let after = seqs.get(index + 1).copied().unwrap_or(last);
         let link = |id, name, at| PositionLink { id, name, at };
         let result = context.view.result.as_ref()?;
-        Some(Review {
+        Some(ReviewPage {
             game: context.view.id.to_string(),
             title: result::title(context, result),
             board: context.board().name.clone(),

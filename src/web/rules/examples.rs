@@ -17,13 +17,13 @@ const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 
 /// A situation, and its explanation by the rules.
 pub(crate) struct Example {
-    pub(crate) dice: Vec<Die>,
+    pub(crate) dice: Vec<ExampleDie>,
     pub(crate) sheets: Vec<Excerpt>,
     pub(crate) caption: Message,
 }
 
 /// A die of an example.
-pub(crate) struct Die {
+pub(crate) struct ExampleDie {
     /// `None` for a white one.
     pub(crate) color: Option<Color>,
     pub(crate) shows: u8,
@@ -107,10 +107,10 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
     scene.cross(active, Color::Red, sum)?;
     let second = scene.rolled_rows(active)?;
     let [one, two] = whites;
-    let white = |shows| Die { color: None, shows };
+    let white = |shows| ExampleDie { color: None, shows };
     let colored = Color::ALL.into_iter().filter_map(|color| {
         let shows = dice.colored(color)?;
-        Some(Die {
+        Some(ExampleDie {
             color: Some(color),
             shows,
         })

@@ -21,7 +21,7 @@ use crate::web::kit::static_sheet::{StaticSheet, picture};
 
 #[derive(Template)]
 #[template(path = "rules/list.html")]
-struct BoardList {
+struct BoardListPage {
     boards: Vec<BoardItem>,
 }
 
@@ -35,7 +35,7 @@ struct BoardItem {
 
 #[derive(Template)]
 #[template(path = "rules/page.html")]
-struct Rules {
+struct RulesPage {
     id: String,
     name: String,
     back: String,
@@ -83,7 +83,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
     };
     ok(
         caller.view_context,
-        &BoardList {
+        &BoardListPage {
             boards: games.boards().iter().map(board).collect(),
         },
     )
@@ -102,7 +102,7 @@ pub(super) async fn show(
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
         caller.view_context,
-        &Rules {
+        &RulesPage {
             id: board.id.clone(),
             name: board.name.clone(),
             back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),

@@ -18,17 +18,17 @@ use crate::web::kit::response::ok;
 /// A group in numbers.
 #[derive(Template)]
 #[template(path = "stats/group.html")]
-struct GroupPage {
+struct GroupStatsPage {
     id: GroupId,
     name: String,
     games: u32,
     is_keeper: bool,
-    players: Vec<PlayerRow>,
+    players: Vec<PlayerTotalsRow>,
     records: Vec<RecordTile>,
 }
 
 /// A player's line.
-struct PlayerRow {
+struct PlayerTotalsRow {
     /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
     name: Message,
@@ -49,7 +49,7 @@ struct RecordTile {
 /// A player in numbers.
 #[derive(Template)]
 #[template(path = "stats/player.html")]
-struct PlayerPage {
+struct PlayerStatsPage {
     group: GroupId,
     player: PlayerId,
     is_keeper: bool,
@@ -136,7 +136,7 @@ pub(super) async fn group(
         at: record.finished_at.to_rfc3339(),
         date: labels::date(record.finished_at, zone),
     };
-    let page = GroupPage {
+    let page = GroupStatsPage {
         is_keeper,
         id: group.id,
         name: group.name,
@@ -144,7 +144,7 @@ pub(super) async fn group(
         players: stats
             .players
             .into_iter()
-            .map(|player| PlayerRow {
+            .map(|player| PlayerTotalsRow {
                 id: (!player.name.is_empty()).then_some(player.player),
                 name: shown(&player.name),
                 totals: player.totals.into(),
@@ -166,7 +166,7 @@ pub(super) async fn player(
     let stats = groups.player_stats(&member.access, &player).await?;
     let zone = member.access.group.zone();
     let boards = stats.by_board.into_iter();
-    let page = PlayerPage {
+    let page = PlayerStatsPage {
         is_keeper: member.is_keeper(),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         name: stats.player.name,

@@ -27,7 +27,7 @@ pub(super) struct TrendChart {
     zero: String,
     highest: i32,
     lowest: i32,
-    rows: Vec<Row>,
+    rows: Vec<TrendRow>,
 }
 
 /// A game on the drawing.
@@ -38,7 +38,7 @@ struct Dot {
 }
 
 /// A game in the table.
-struct Row {
+struct TrendRow {
     at: String,
     date: Message,
     game: String,
@@ -66,7 +66,7 @@ impl TrendChart {
         };
         let points = totals().enumerate();
         let line = corners(points.map(|(index, total)| (scale.x(index), scale.y(total))));
-        let row = |point: &TrendView| Row {
+        let row = |point: &TrendView| TrendRow {
             at: point.finished_at.to_rfc3339(),
             date: labels::date(point.finished_at, zone),
             game: point.game.to_string(),
