@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::common::{Response, Server};
 
 #[tokio::test]
-async fn what_is_not_json_is_malformed_and_the_place_is_named() {
+async fn invalid_json_is_malformed_and_its_location_is_named() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
     for text in [

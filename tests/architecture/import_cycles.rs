@@ -152,7 +152,7 @@ fn reachable(uses: &BTreeMap<String, BTreeSet<String>>, start: &str) -> BTreeSet
 }
 
 #[test]
-fn the_files_of_a_folder_do_not_use_each_other_in_a_circle() {
+fn the_files_of_a_folder_have_no_import_cycle() {
     let sources = sources("src", &[".rs"]).into_iter();
     let modules = Modules::new(sources.map(|source| (source.path.clone(), source.code())));
     let cycles = modules.cycles();
@@ -160,7 +160,7 @@ fn the_files_of_a_folder_do_not_use_each_other_in_a_circle() {
 }
 
 #[test]
-fn a_circle_is_found_in_every_form_and_an_arrow_is_none() {
+fn a_cycle_is_found_in_every_form_of_import() {
     let found = |first: &str, second: &str| {
         let files = [
             (

@@ -110,7 +110,7 @@ fn the_documentation_uses_the_words_of_the_field() {
 }
 
 #[test]
-fn what_is_clean_stays_clean() {
+fn clean_folders_contain_no_dropped_word() {
     let all = sources("", &[".rs", ".html", ".css", ".js", ".ftl"]);
     for path in CLEAN {
         let mut files = all

@@ -60,7 +60,7 @@ impl Circle {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_import_that_a_kill_cut_off_is_completed_when_the_file_comes_again() {
+async fn an_import_interrupted_by_a_kill_is_completed_by_importing_again() {
     let folder = TempDir::new().unwrap();
     let (program, circle, stored) = loop {
         let mut program = Program::start(folder.path());

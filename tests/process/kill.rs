@@ -10,7 +10,7 @@ use super::program::Program;
 use crate::common::{Client, CreatedGame, cross};
 
 #[tokio::test]
-async fn a_game_goes_on_after_the_server_was_killed_and_started_again() {
+async fn a_game_continues_after_the_server_is_killed_and_restarted() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let client = program.client.clone();
@@ -84,7 +84,7 @@ async fn play_on(client: Client, made: CreatedGame, middle: Arc<Barrier>) -> (Cr
 }
 
 #[tokio::test]
-async fn what_was_answered_before_a_kill_is_there_after_it() {
+async fn every_move_answered_before_a_kill_is_stored() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let mut tables = Vec::new();
@@ -112,7 +112,7 @@ async fn what_was_answered_before_a_kill_is_there_after_it() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_killed_at_any_moment_of_its_start_starts_again() {
+async fn a_server_killed_at_any_moment_of_its_start_starts_again() {
     let folder = TempDir::new().unwrap();
     for pause in 0..20 {
         let mut child = super::program::command(folder.path())
@@ -129,7 +129,7 @@ async fn a_server_that_is_killed_at_any_moment_of_its_start_starts_again() {
 }
 
 #[tokio::test]
-async fn a_file_that_may_not_grow_is_an_unavailable_storage_and_no_end_of_the_server() {
+async fn a_file_size_limit_makes_the_storage_unavailable_and_does_not_stop_the_server() {
     let folder = TempDir::new().unwrap();
     // 4096 blocks of 512 or 1024 bytes, as the shell has it.
     let program = Program::run(&mut super::program::command_within(

@@ -7,7 +7,7 @@ mod logs;
 #[cfg(target_os = "linux")]
 mod no_space;
 mod program;
-mod refusals;
 mod start;
+mod start_failures;
 mod statements;
 mod stop;

@@ -21,7 +21,7 @@ async fn ready(client: &Client) -> Response {
 }
 
 #[tokio::test]
-async fn nothing_is_lost_while_nothing_can_be_written_and_the_server_goes_on_when_it_can_again() {
+async fn a_full_disk_loses_nothing_and_the_server_continues_once_there_is_space() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let client = program.client.clone();

@@ -13,7 +13,7 @@ use super::program::{Program, command, command_within};
 use crate::common::until;
 
 #[test]
-fn the_database_is_made_in_the_working_directory_and_its_path_is_printed() {
+fn the_database_is_created_in_the_working_directory_and_its_path_is_printed() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let database = folder.path().canonicalize().unwrap().join("rowlock.db");
@@ -26,7 +26,7 @@ fn the_database_is_made_in_the_working_directory_and_its_path_is_printed() {
 }
 
 #[test]
-fn the_command_line_and_the_environment_choose_the_same_things() {
+fn options_have_the_same_effect_on_the_command_line_and_in_the_environment() {
     let folder = TempDir::new().unwrap();
     let mut by_environment = command(folder.path());
     by_environment.env("ROWLOCK_DATABASE", "one.db");
@@ -47,7 +47,7 @@ fn the_command_line_and_the_environment_choose_the_same_things() {
 }
 
 #[test]
-fn the_address_for_phones_is_the_public_one_where_there_is_one() {
+fn the_printed_address_for_phones_is_the_public_url_if_there_is_one() {
     let folder = TempDir::new().unwrap();
     let program = Program::run(
         command(folder.path()).env("ROWLOCK_PUBLIC_URL", "https://rowlock.example.org/"),
@@ -61,7 +61,7 @@ fn the_address_for_phones_is_the_public_one_where_there_is_one() {
 }
 
 #[test]
-fn phones_are_sent_to_the_one_address_where_the_server_listens_on_no_other() {
+fn the_printed_address_for_phones_is_the_only_one_the_server_listens_on() {
     let folder = TempDir::new().unwrap();
     let program = Program::run(command(folder.path()).env("ROWLOCK_LISTEN", "127.0.0.1:0"));
     let for_phones = "On your phones    http://127.0.0.1:";
@@ -73,7 +73,7 @@ fn phones_are_sent_to_the_one_address_where_the_server_listens_on_no_other() {
 }
 
 #[test]
-fn a_code_for_phones_is_drawn_in_the_terminal() {
+fn a_qr_code_for_phones_is_printed() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let drawn = program.startup_banner.lines();
@@ -82,7 +82,7 @@ fn a_code_for_phones_is_drawn_in_the_terminal() {
 }
 
 #[tokio::test]
-async fn only_its_owner_may_read_the_data() {
+async fn only_their_owner_can_read_the_database_files() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
@@ -100,7 +100,7 @@ async fn only_its_owner_may_read_the_data() {
 }
 
 #[test]
-fn a_name_that_means_something_to_sqlite_is_the_name_of_a_file() {
+fn a_path_with_sqlite_syntax_is_a_plain_file_name() {
     let folder = TempDir::new().unwrap();
     for name in [":memory:", "file:x.db", "a?mode=memory#b%20.db"] {
         Program::run(command(folder.path()).env("ROWLOCK_DATABASE", name));
@@ -110,7 +110,7 @@ fn a_name_that_means_something_to_sqlite_is_the_name_of_a_file() {
 }
 
 #[tokio::test]
-async fn a_server_that_was_killed_while_it_made_the_file_starts_again() {
+async fn a_server_killed_while_it_created_the_file_starts_again() {
     let empty = TempDir::new().unwrap();
     fs::write(empty.path().join("rowlock.db"), "").unwrap();
     Program::start(empty.path());
@@ -125,7 +125,7 @@ async fn a_server_that_was_killed_while_it_made_the_file_starts_again() {
 }
 
 #[tokio::test]
-async fn as_many_connections_are_served_as_the_system_allows() {
+async fn a_low_soft_limit_of_open_files_is_raised() {
     let folder = TempDir::new().unwrap();
     let program = Program::run(&mut command_within("-Sn 100", folder.path()));
     let asked = (0..150).map(|_| program.client.get_from(2, "/healthz", ""));

@@ -82,7 +82,7 @@ async fn host<'a>(client: &'a Client) -> (RawBrowser<'a>, String) {
 }
 
 #[tokio::test]
-async fn a_cross_by_the_api_reads_nothing_once_the_game_is_in_memory() {
+async fn a_cross_by_the_api_reads_nothing_from_disk_once_the_game_is_in_memory() {
     let counted = Counted::start();
     let made = counted.client.start_game("turns", &["Ana", "Ben"]).await;
     let path = format!("/games/{}/moves", made.id);
@@ -100,7 +100,7 @@ async fn a_cross_by_the_api_reads_nothing_once_the_game_is_in_memory() {
 }
 
 #[tokio::test]
-async fn a_cross_of_the_page_reads_nothing_once_the_game_is_in_memory() {
+async fn a_cross_of_the_page_reads_nothing_from_disk_once_the_game_is_in_memory() {
     let counted = Counted::start();
     let (ana, game) = host(&counted.client).await;
     ana.open(&game).await;
@@ -162,7 +162,7 @@ async fn busy(client: &Client, groups: usize) -> (RawBrowser<'_>, String) {
 }
 
 #[tokio::test]
-async fn pages_of_many_games_ask_a_number_of_times_that_does_not_depend_on_groups_and_games() {
+async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
     let mut counts = Vec::new();
     for groups in [1, 4] {
         let counted = Counted::start();
@@ -197,7 +197,7 @@ async fn pages_of_many_games_ask_a_number_of_times_that_does_not_depend_on_group
 }
 
 #[tokio::test]
-async fn an_export_of_results_reads_no_log_and_asks_page_by_page() {
+async fn an_export_of_results_reads_no_log_and_queries_page_by_page() {
     /// How many games the server reads at a time.
     const PAGE: usize = 50;
     let counted = Counted::start();

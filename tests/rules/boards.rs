@@ -45,7 +45,7 @@ fn the_last_space_of_a_classic_row_is_its_lock_space() {
 }
 
 #[test]
-fn rows_score_as_the_table_under_the_sheet_says() {
+fn rows_score_as_printed_under_the_sheet() {
     let printed = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
     for (crosses, points) in (0..).zip(printed) {
         assert_eq!(row_score(crosses), points);
@@ -56,7 +56,7 @@ fn rows_score_as_the_table_under_the_sheet_says() {
 }
 
 #[test]
-fn a_board_that_is_not_offered_is_not_there() {
+fn an_unknown_board_is_not_found() {
     let boards = Boards::load().unwrap();
     for id in ["", "Classic", "classic ", "chess"] {
         assert!(boards.get(id).is_none(), "{id}");
@@ -73,7 +73,7 @@ fn a_number_twice_in_a_row_is_refused() {
 }
 
 #[test]
-fn a_row_whose_last_space_is_not_of_the_lock_s_colour_is_refused() {
+fn a_row_whose_last_space_is_not_of_the_locks_color_is_refused() {
     let error = with("R12", "Y12").unwrap_err();
     assert!(
         matches!(error, BoardError::LockColorMismatch { .. }),

@@ -7,7 +7,7 @@ use super::vectors::view;
 use super::{actor, begun};
 
 #[test]
-fn a_late_lock_takes_its_die_from_the_roll_on_the_table() {
+fn a_late_lock_removes_its_die_from_the_current_roll() {
     let mut game = begun("classic", Mode::Dice, 2);
     let correct =
         |number| json!({"type": "correct", "row": "red", "number": number, "crossed": true});

@@ -43,7 +43,7 @@ fn seat(number: usize) -> Seat {
 }
 
 #[test]
-fn a_seat_that_comes_in_takes_part_from_the_next_turn_on() {
+fn a_late_seat_plays_from_the_next_turn_on() {
     let mut game = begun("classic", Mode::Turns, 2);
     end_turn(&mut game, 0);
     assert_eq!(enter(&mut game), seat(2));
@@ -76,7 +76,7 @@ fn a_seat_that_comes_in_takes_part_from_the_next_turn_on() {
 }
 
 #[test]
-fn a_seat_that_does_not_take_part_yet_ends_no_turn() {
+fn a_late_seat_that_does_not_play_yet_ends_no_turn() {
     let mut game = begun("classic", Mode::Turns, 1);
     enter(&mut game);
     act(&mut game, 0, By::Seat, cross(Color::Red, 5, None));
@@ -90,7 +90,7 @@ fn a_seat_that_does_not_take_part_yet_ends_no_turn() {
 }
 
 #[test]
-fn coming_in_stands_in_no_undo_s_way() {
+fn a_late_entry_does_not_prevent_an_undo() {
     let mut game = begun("classic", Mode::Turns, 2);
     act(&mut game, 0, By::Seat, cross(Color::Red, 5, None));
     end_turn(&mut game, 0);
@@ -106,7 +106,7 @@ fn coming_in_stands_in_no_undo_s_way() {
 }
 
 #[test]
-fn a_rewind_to_before_takes_the_seat_out_and_one_to_after_brings_it_back() {
+fn a_rewind_past_an_entry_removes_the_seat_and_one_to_it_restores_it() {
     let mut game = begun("classic", Mode::Turns, 2);
     enter(&mut game);
     let entered = game.seq();
@@ -131,7 +131,7 @@ fn a_rewind_to_before_takes_the_seat_out_and_one_to_after_brings_it_back() {
 }
 
 #[test]
-fn the_host_s_role_stays_where_it_was_while_its_seat_is_taken_out() {
+fn a_rewind_past_the_entry_of_the_host_returns_the_role_to_the_seat_before() {
     let mut game = begun("classic", Mode::Turns, 2);
     enter(&mut game);
     let entered = game.seq();
@@ -163,7 +163,7 @@ fn seats_that_left_count_and_no_seat_joins_near_the_end() {
 }
 
 #[test]
-fn without_turns_a_seat_takes_part_at_once_but_has_no_chance_at_closed_rows() {
+fn without_turns_a_late_seat_plays_at_once_but_not_in_closed_rows() {
     let mut game = begun("classic", Mode::Sheet, 2);
     act(&mut game, 0, By::Seat, Action::Close { row: Color::Red });
     enter(&mut game);
@@ -187,7 +187,7 @@ fn without_turns_a_seat_takes_part_at_once_but_has_no_chance_at_closed_rows() {
 }
 
 #[test]
-fn on_longo_it_brings_two_numbers_that_no_other_seat_has() {
+fn on_longo_a_late_seat_has_two_numbers_that_no_other_seat_has() {
     let pair = |numbers: [u8; 2]| LuckyNumbers::try_from(numbers).unwrap();
     let game = begun_with(
         "longo",
@@ -206,7 +206,7 @@ fn on_longo_it_brings_two_numbers_that_no_other_seat_has() {
 }
 
 #[test]
-fn the_course_of_a_game_counts_a_seat_from_when_it_came_in() {
+fn the_timeline_counts_a_late_seat_from_its_entry() {
     let mut game = begun("classic", Mode::Turns, 1);
     end_turn(&mut game, 0);
     enter(&mut game);

@@ -81,7 +81,7 @@ fn any_log() -> impl Strategy<Value = Vec<Event>> {
 
 proptest! {
     #[test]
-    fn what_counts_is_found_in_one_pass_as_step_by_step(log in any_log()) {
+    fn events_in_effect_are_found_in_one_pass_as_step_by_step(log in any_log()) {
         let game = Game::replay(setup(), log.clone());
         let expected = counting(&log);
         for seq in 1..=game.seq() {

@@ -61,7 +61,7 @@ fn late(number: usize, row: Color, space: u8, turn: Turn) -> LateCross {
 }
 
 #[test]
-fn crosses_of_several_turns_land_each_in_its_own() {
+fn crosses_of_several_turns_are_assigned_to_their_own_turns() {
     let mut game = game(4);
     turns(&mut game, 4, 3);
     // Seat 3 is the active one by now, and was not in the three turns before.
@@ -76,7 +76,7 @@ fn crosses_of_several_turns_land_each_in_its_own() {
 }
 
 #[test]
-fn uncounted_crosses_take_the_turns_after_theirs_one_by_one() {
+fn crosses_of_one_counted_turn_are_assigned_to_the_turns_after_it() {
     let mut game = game(4);
     turns(&mut game, 4, 3);
     let crosses = [

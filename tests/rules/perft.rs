@@ -184,21 +184,21 @@ fn counted(board: &str) {
 }
 
 #[test]
-fn classic_goes_on_in_the_same_number_of_ways_by_both_rules() {
+fn classic_has_as_many_continuations_by_both_rules() {
     counted("classic");
 }
 
 #[test]
-fn longo_goes_on_in_the_same_number_of_ways_by_both_rules() {
+fn longo_has_as_many_continuations_by_both_rules() {
     counted("longo");
 }
 
 #[test]
-fn mixx_a_goes_on_in_the_same_number_of_ways_by_both_rules() {
+fn mixx_a_has_as_many_continuations_by_both_rules() {
     counted("mixx-a");
 }
 
 #[test]
-fn mixx_b_goes_on_in_the_same_number_of_ways_by_both_rules() {
+fn mixx_b_has_as_many_continuations_by_both_rules() {
     counted("mixx-b");
 }

@@ -109,7 +109,7 @@ fn the_end_has_the_lock_holders_and_the_longest_row() {
 }
 
 #[test]
-fn every_move_is_a_moment_with_the_table_after_it() {
+fn every_move_has_a_position_with_the_table_after_it() {
     let game = played();
     let moments: Vec<_> = game.positions().collect();
     let crosses: usize = TURNS.iter().map(|crosses| crosses.len()).sum();
@@ -121,7 +121,7 @@ fn every_move_is_a_moment_with_the_table_after_it() {
 }
 
 #[test]
-fn what_was_taken_back_is_no_part_of_the_story() {
+fn undone_and_rewound_moves_are_not_in_the_timeline() {
     let mut game = begun("classic", Mode::Turns, 2);
     cross(&mut game, 0, Color::Red, 5);
     act(&mut game, 0, By::Seat, Action::Undo {});

@@ -154,7 +154,7 @@ fn play(game: &mut Game, step: &Step) -> Result<(), String> {
 }
 
 #[test]
-fn every_vector_comes_out_as_written() {
+fn every_vector_has_its_expected_result() {
     let vectors = all();
     assert!(vectors.len() >= 80, "only {} vectors", vectors.len());
     let mut wrong = Vec::new();
@@ -184,7 +184,7 @@ fn every_vector_comes_out_as_written() {
 }
 
 #[test]
-fn every_refusal_is_shown_by_two_vectors_at_least() {
+fn every_refusal_is_in_at_least_two_vectors() {
     let steps = || all().into_iter().flat_map(|vector| vector.steps);
     for violation in Violation::ALL {
         let code = violation.code();
@@ -194,7 +194,7 @@ fn every_refusal_is_shown_by_two_vectors_at_least() {
 }
 
 #[test]
-fn a_difference_is_found_where_one_is() {
+fn a_difference_from_the_expected_fields_is_found() {
     let found = json!({"a": 1, "b": {"c": [1, {"d": null}]}});
     for same in [json!({}), json!({"a": 1}), json!({"b": {"c": [1, {}]}})] {
         assert_eq!(difference(&same, &found), None);

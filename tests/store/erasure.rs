@@ -30,7 +30,7 @@ fn edit(edit: GroupEdit) -> WriteBatch {
 }
 
 /// Stores groups of so many players, all of whom have this word in their names.
-async fn people(place: &TestStore, word: &str) -> Vec<GroupId> {
+async fn people(fixture: &TestStore, word: &str) -> Vec<GroupId> {
     let mut groups = Vec::new();
     for number in 0..3 {
         let group = GroupId::from_random(number);
@@ -51,7 +51,7 @@ async fn people(place: &TestStore, word: &str) -> Vec<GroupId> {
             players: (0..30).map(player).collect(),
             ..WriteBatch::default()
         };
-        place.store.write(change).await.unwrap();
+        fixture.store.write(change).await.unwrap();
         groups.push(group);
     }
     groups
@@ -59,33 +59,33 @@ async fn people(place: &TestStore, word: &str) -> Vec<GroupId> {
 
 #[tokio::test]
 async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log() {
-    let place = TestStore::open().await;
-    let folder = place.folder.path();
-    let groups = people(&place, "Xanthippe").await;
+    let fixture = TestStore::open().await;
+    let folder = fixture.folder.path();
+    let groups = people(&fixture, "Xanthippe").await;
     assert!(found(folder, "Xanthippe") >= 90);
     for number in 0..90 {
         let player = PlayerId::from_random(number);
         let (name, folded) = (format!("Zoe {number}"), format!("zoe {number}"));
         let change = edit(GroupEdit::RenamePlayer(player, name, folded));
-        place.store.write(change).await.unwrap();
+        fixture.store.write(change).await.unwrap();
     }
     for group in &groups {
         let name = "Others".to_owned();
         let change = edit(GroupEdit::RenameGroup(group.clone(), name));
-        place.store.write(change).await.unwrap();
+        fixture.store.write(change).await.unwrap();
     }
     // The log is emptied before the next change.
-    place.store.write(WriteBatch::default()).await.unwrap();
+    fixture.store.write(WriteBatch::default()).await.unwrap();
     assert_eq!(found(folder, "Xanthippe") + found(folder, "xanthippe"), 0);
     assert!(found(folder, "Zoe") >= 90);
     for group in groups {
-        place
+        fixture
             .store
             .write(edit(GroupEdit::DeleteGroup(group)))
             .await
             .unwrap();
     }
-    place.store.close().await;
+    fixture.store.close().await;
     for word in ["Zoe", "zoe", "Others"] {
         assert_eq!(found(folder, word), 0, "{word}");
     }
@@ -96,10 +96,10 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() {
-    let place = TestStore::open().await;
-    let folder = place.folder.path();
-    let groups = people(&place, "Xanthippe").await;
-    let mut reader = place.raw().await;
+    let fixture = TestStore::open().await;
+    let folder = fixture.folder.path();
+    let groups = people(&fixture, "Xanthippe").await;
+    let mut reader = fixture.raw().await;
     sqlx::raw_sql("BEGIN; SELECT * FROM players")
         .execute(&mut reader)
         .await
@@ -109,7 +109,7 @@ async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() 
         for round in 0..30 {
             for group in &groups {
                 let name = format!("Others {round}");
-                place
+                fixture
                     .store
                     .write(edit(GroupEdit::RenameGroup(group.clone(), name)))
                     .await

@@ -44,7 +44,7 @@ fn golden() -> Vec<Event> {
 }
 
 #[test]
-fn every_kind_of_event_stands_in_the_golden_file() {
+fn every_kind_of_event_is_in_the_golden_file() {
     let golden = golden();
     let found: HashSet<_> = golden.iter().map(|event| name(&event.kind)).collect();
     assert_eq!(found, HashSet::from(KINDS));
@@ -52,8 +52,8 @@ fn every_kind_of_event_stands_in_the_golden_file() {
 
 #[tokio::test]
 async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     let logged = |(seq, event)| LoggedEvent {
         seq,
         at: time(),
@@ -64,30 +64,30 @@ async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
         events: log.iter().map(|one| (game.clone(), one.clone())).collect(),
         ..WriteBatch::default()
     };
-    place.store.write(change).await.unwrap();
+    fixture.store.write(change).await.unwrap();
 
     let stored: Vec<(i64, String)> =
         sqlx::query_as("SELECT version, event FROM events ORDER BY seq")
-            .fetch_all(&mut place.raw().await)
+            .fetch_all(&mut fixture.raw().await)
             .await
             .unwrap();
     let golden: Vec<_> = GOLDEN.lines().map(|line| (1, line.to_owned())).collect();
     assert_eq!(stored, golden);
 
-    place.store.close().await;
-    let store = Store::open(&place.file()).await.unwrap();
+    fixture.store.close().await;
+    let store = Store::open(&fixture.file()).await.unwrap();
     assert_eq!(store.game(&game).await.unwrap().unwrap().log, log);
 }
 
 #[tokio::test]
 async fn an_event_of_an_unknown_version_is_refused_and_not_guessed() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    place.store.write(any_event(&game, 1)).await.unwrap();
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    fixture.store.write(any_event(&game, 1)).await.unwrap();
     sqlx::query("UPDATE events SET version = 2")
-        .execute(&mut place.raw().await)
+        .execute(&mut fixture.raw().await)
         .await
         .unwrap();
-    let read = place.store.game(&game).await;
+    let read = fixture.store.game(&game).await;
     assert!(matches!(read, Err(StoreError::Damaged(_))), "{read:?}");
 }

@@ -38,8 +38,8 @@ fn revoke(right: &Right, whose: RevokeTarget) -> WriteBatch {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_grant() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     let group = GroupId::from_random(1);
     let seat = Right::Seat {
         game: game.clone(),
@@ -51,7 +51,7 @@ async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_gr
     let is_over = Arc::new(AtomicBool::new(false));
     let readers: Vec<_> = (0..3)
         .map(|_| {
-            let (store, game) = (place.store.clone(), game.clone());
+            let (store, game) = (fixture.store.clone(), game.clone());
             let is_over = Arc::clone(&is_over);
             tokio::spawn(async move {
                 while !is_over.load(Ordering::Relaxed) {
@@ -67,16 +67,16 @@ async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_gr
             _ => RevokeTarget::All,
         };
         for right in [&seat, &member] {
-            place.store.write(grant(&group, right)).await.unwrap();
-            let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+            fixture.store.write(grant(&group, right)).await.unwrap();
+            let rights = fixture.store.rights_of(HOLDER, &game).await.unwrap();
             assert_eq!(rights[..], *slice::from_ref(right), "round {round}");
-            let state = place.store.holder(HOLDER).await.unwrap();
+            let state = fixture.store.holder(HOLDER).await.unwrap();
             assert!(state.has_rights, "round {round}");
             assert_eq!(state.rights.contains(right), right == &member);
-            place.store.write(revoke(right, whose)).await.unwrap();
-            let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+            fixture.store.write(revoke(right, whose)).await.unwrap();
+            let rights = fixture.store.rights_of(HOLDER, &game).await.unwrap();
             assert_eq!(rights[..], [], "round {round}");
-            let state = place.store.holder(HOLDER).await.unwrap();
+            let state = fixture.store.holder(HOLDER).await.unwrap();
             assert!(!state.has_rights, "round {round}");
         }
     }
@@ -87,10 +87,10 @@ async fn no_reader_finds_a_right_after_its_revocation_or_misses_one_after_its_gr
 }
 
 #[tokio::test]
-async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
-    let place = TestStore::open().await;
+async fn cached_rights_follow_every_change_of_grants() {
+    let fixture = TestStore::open().await;
     for (number, end) in (1..).zip(0..4) {
-        let game = place.game(number).await;
+        let game = fixture.game(number).await;
         let group = GroupId::from_random(number);
         let player = PlayerId::from_random(number);
         let seat = Right::Seat {
@@ -100,13 +100,13 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
         let keeper = Right::Keeper {
             group: group.clone(),
         };
-        place.store.write(grant(&group, &seat)).await.unwrap();
-        place.store.write(grant(&group, &keeper)).await.unwrap();
+        fixture.store.write(grant(&group, &seat)).await.unwrap();
+        fixture.store.write(grant(&group, &keeper)).await.unwrap();
         let other = TokenHash([8; 32]);
         let mut change = grant(&group, &keeper);
         change.grants[0].holder = Holder::Token(other);
-        place.store.write(change).await.unwrap();
-        let rights = place.store.rights_of(HOLDER, &game).await.unwrap();
+        fixture.store.write(change).await.unwrap();
+        let rights = fixture.store.rights_of(HOLDER, &game).await.unwrap();
         assert_eq!(rights.len(), 2);
         let mut change = WriteBatch::default();
         let expected = match end {
@@ -134,7 +134,7 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
                     name: "Ben".to_owned(),
                     name_key: "ben".to_owned(),
                 }];
-                place.store.write(change).await.unwrap();
+                fixture.store.write(change).await.unwrap();
                 change = WriteBatch {
                     edits: vec![GroupEdit::MergePlayer {
                         from: player,
@@ -146,8 +146,8 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
                 vec![keeper, Right::Seat { game, player: into }]
             }
         };
-        place.store.write(change).await.unwrap();
-        let found = place.store.rights_of(HOLDER, &game).await.unwrap();
+        fixture.store.write(change).await.unwrap();
+        let found = fixture.store.rights_of(HOLDER, &game).await.unwrap();
         let mut found = found.to_vec();
         found.sort_by_key(|right| matches!(right, Right::Seat { .. }));
         assert_eq!(found, expected, "{end}");
@@ -156,14 +156,14 @@ async fn cached_rights_follow_whatever_else_ends_or_changes_them() {
 
 #[tokio::test]
 async fn the_state_of_a_holder_follows_names_and_settings() {
-    let place = TestStore::open().await;
-    place.game(1).await;
+    let fixture = TestStore::open().await;
+    fixture.game(1).await;
     let group = GroupId::from_random(1);
     let member = Right::Member {
         group: group.clone(),
     };
-    place.store.write(grant(&group, &member)).await.unwrap();
-    let state = place.store.holder(HOLDER).await.unwrap();
+    fixture.store.write(grant(&group, &member)).await.unwrap();
+    let state = fixture.store.holder(HOLDER).await.unwrap();
     assert_eq!(state.groups[0].name, "Ana");
     assert_eq!(state.settings, Settings::default());
     let rename = GroupEdit::RenameGroup(group, "Family".to_owned());
@@ -179,10 +179,10 @@ async fn the_state_of_a_holder_follows_names_and_settings() {
         }),
         ..WriteBatch::default()
     };
-    place.store.write(change).await.unwrap();
-    let state = place.store.holder(HOLDER).await.unwrap();
+    fixture.store.write(change).await.unwrap();
+    let state = fixture.store.holder(HOLDER).await.unwrap();
     assert_eq!(state.groups[0].name, "Family");
     assert_eq!(state.settings, settings);
     let token = Holder::Token(TokenHash([9; 32]));
-    assert!(!place.store.holder(token).await.unwrap().has_rights);
+    assert!(!fixture.store.holder(token).await.unwrap().has_rights);
 }

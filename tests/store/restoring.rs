@@ -22,10 +22,10 @@ fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 /// A copy of the file and its log, as they are when the server is killed now.
-fn killed(place: &TestStore) -> TempDir {
+fn killed(fixture: &TestStore) -> TempDir {
     let folder = TempDir::new().unwrap();
     for name in ["rowlock.db", "rowlock.db-wal"] {
-        fs::copy(place.folder.path().join(name), folder.path().join(name)).unwrap();
+        fs::copy(fixture.folder.path().join(name), folder.path().join(name)).unwrap();
     }
     folder
 }
@@ -92,20 +92,20 @@ fn large(number: u8) -> WriteBatch {
 
 #[tokio::test]
 async fn a_copy_of_the_stopped_file_is_not_opened_beside_the_log_of_a_later_life() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    place.store.close().await;
-    let backup = fs::read(place.file()).unwrap();
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    fixture.store.close().await;
+    let backup = fs::read(fixture.file()).unwrap();
 
-    let store = Store::open(&place.file()).await.unwrap();
+    let store = Store::open(&fixture.file()).await.unwrap();
     for number in 1..60 {
         store.write(large(number)).await.unwrap();
         let seq = u32::from(number);
         store.write(any_event(&game, seq)).await.unwrap();
     }
-    let later = killed(&place);
+    let later = killed(&fixture);
     opens(&later).await.unwrap();
-    let restored = killed(&place);
+    let restored = killed(&fixture);
     fs::write(file(&restored), &backup).unwrap();
     is_refused(opens(&restored).await);
 
@@ -117,18 +117,18 @@ async fn a_copy_of_the_stopped_file_is_not_opened_beside_the_log_of_a_later_life
 
 #[tokio::test]
 async fn a_copy_that_was_made_while_the_server_ran_is_not_opened_beside_its_log() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     let copy = TempDir::new().unwrap();
     let statement = format!("VACUUM INTO '{}'", file(&copy).display());
     sqlx::raw_sql(sqlx::AssertSqlSafe(statement))
-        .execute(&mut place.raw().await)
+        .execute(&mut fixture.raw().await)
         .await
         .unwrap();
     let backup = fs::read(file(&copy)).unwrap();
-    place.store.write(any_event(&game, 1)).await.unwrap();
+    fixture.store.write(any_event(&game, 1)).await.unwrap();
 
-    let restored = killed(&place);
+    let restored = killed(&fixture);
     fs::write(file(&restored), &backup).unwrap();
     is_refused(opens(&restored).await);
     fs::remove_file(log(&restored)).unwrap();
@@ -137,29 +137,29 @@ async fn a_copy_that_was_made_while_the_server_ran_is_not_opened_beside_its_log(
 
 #[tokio::test]
 async fn a_log_without_its_file_is_not_deleted() {
-    let place = TestStore::open().await;
-    place.game(1).await;
-    let emptied = killed(&place);
+    let fixture = TestStore::open().await;
+    fixture.game(1).await;
+    let emptied = killed(&fixture);
     fs::write(file(&emptied), "").unwrap();
     is_refused(opens(&emptied).await);
-    let lost = killed(&place);
+    let lost = killed(&fixture);
     fs::remove_file(file(&lost)).unwrap();
     is_refused(opens(&lost).await);
 }
 
 #[tokio::test]
-async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
-    let place = TestStore::open().await;
-    opens(&killed(&place)).await.unwrap();
-    let game = place.game(1).await;
+async fn a_server_killed_at_any_write_leaves_a_file_and_log_that_open() {
+    let fixture = TestStore::open().await;
+    opens(&killed(&fixture)).await.unwrap();
+    let game = fixture.game(1).await;
     for number in 1..=100 {
-        place.store.write(large(number)).await.unwrap();
-        place
+        fixture.store.write(large(number)).await.unwrap();
+        fixture
             .store
             .write(any_event(&game, u32::from(number)))
             .await
             .unwrap();
-        let image = killed(&place);
+        let image = killed(&fixture);
         let store = Store::open(&file(&image)).await.unwrap();
         assert_eq!(
             store.game(&game).await.unwrap().unwrap().log.len(),
@@ -173,7 +173,7 @@ async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
             opens(&again).await.unwrap();
         }
     }
-    let written = fs::metadata(place.folder.path().join("rowlock.db"))
+    let written = fs::metadata(fixture.folder.path().join("rowlock.db"))
         .unwrap()
         .len();
     assert!(
@@ -183,12 +183,12 @@ async fn the_file_and_its_log_open_at_whatever_write_the_server_was_killed() {
 }
 
 #[tokio::test]
-async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
-    let place = TestStore::open().await;
-    let before = fs::read(place.file()).unwrap();
-    place.game(1).await;
-    place.store.write(large(1)).await.unwrap();
-    let image = killed(&place);
+async fn an_interrupted_checkpoint_is_completed() {
+    let fixture = TestStore::open().await;
+    let before = fs::read(fixture.file()).unwrap();
+    fixture.game(1).await;
+    fixture.store.write(large(1)).await.unwrap();
+    let image = killed(&fixture);
     // The pages reach the file one by one: these are the moments between.
     let mut raw = raw(&file(&image)).await;
     sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)")
@@ -199,7 +199,7 @@ async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
     let pages = after.len() / 4096;
     assert!(pages > 30);
     for done in 0..=pages {
-        let torn = killed(&place);
+        let torn = killed(&fixture);
         let mut bytes = before.clone();
         bytes.resize(bytes.len().max(done * 4096), 0);
         bytes[..done * 4096].copy_from_slice(&after[..done * 4096]);
@@ -210,10 +210,10 @@ async fn a_checkpoint_that_was_broken_off_is_brought_to_its_end() {
 
 #[tokio::test]
 async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    place.store.close().await;
-    let options = SqliteConnectOptions::new().filename(place.file());
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    fixture.store.close().await;
+    let options = SqliteConnectOptions::new().filename(fixture.file());
     let mut earlier = options
         .journal_mode(SqliteJournalMode::Wal)
         .connect()
@@ -232,21 +232,21 @@ async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
             .execute(&mut earlier)
             .await
             .unwrap();
-        opens(&killed(&place)).await.unwrap();
+        opens(&killed(&fixture)).await.unwrap();
     }
-    let image = killed(&place);
+    let image = killed(&fixture);
     let store = Store::open(&file(&image)).await.unwrap();
     assert_eq!(store.seats(&game).await.unwrap()[0].name, "Bea");
 }
 
 #[tokio::test]
 async fn a_damaged_file_is_distinguished_from_a_foreign_one_and_left_as_it_is() {
-    let place = TestStore::open().await;
+    let fixture = TestStore::open().await;
     for number in 1..60 {
-        place.store.write(large(number)).await.unwrap();
+        fixture.store.write(large(number)).await.unwrap();
     }
-    place.store.close().await;
-    let whole = fs::read(place.file()).unwrap();
+    fixture.store.close().await;
+    let whole = fs::read(fixture.file()).unwrap();
     for page in [2, 5, whole.len() / 4096 - 1] {
         let folder = TempDir::new().unwrap();
         let mut bytes = whole.clone();
@@ -262,9 +262,9 @@ async fn a_damaged_file_is_distinguished_from_a_foreign_one_and_left_as_it_is() 
 
 #[tokio::test]
 async fn a_file_is_in_use_under_every_path_that_leads_to_it() {
-    let place = TestStore::open().await;
-    let folder = place.folder.path();
-    std::os::unix::fs::symlink(place.file(), folder.join("link.db")).unwrap();
+    let fixture = TestStore::open().await;
+    let folder = fixture.folder.path();
+    std::os::unix::fs::symlink(fixture.file(), folder.join("link.db")).unwrap();
     fs::create_dir(folder.join("below")).unwrap();
     for path in ["link.db", "below/../rowlock.db"] {
         let path = folder.join(path);

@@ -15,10 +15,10 @@ use rowlock::store::StateKey;
 use super::{TIME, TestStore};
 use crate::common::{FakeClock, new_game};
 
-fn open(place: &TestStore) -> (GameService, FakeClock) {
+fn open(fixture: &TestStore) -> (GameService, FakeClock) {
     let clock = FakeClock::at(TIME);
     let games = GameService::new(Services::new(
-        place.store.clone(),
+        fixture.store.clone(),
         clock.clone(),
         SystemRandom,
     ))
@@ -36,7 +36,7 @@ async fn clean_up(games: &GameService, clock: &FakeClock) {
 async fn make(
     games: &GameService,
     start: bool,
-    keep: Option<&IdempotencyKey>,
+    key: Option<&IdempotencyKey>,
 ) -> (Principal, CreatedGame) {
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     let new = NewGame {
@@ -49,7 +49,7 @@ async fn make(
             GroupChoice::New { time_zone: None },
             new,
             Some(device),
-            keep,
+            key,
         )
         .await
         .unwrap();
@@ -65,8 +65,8 @@ fn json(game: &GameView) -> serde_json::Value {
 
 #[tokio::test]
 async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     let (host, lobby) = make(&games, false, None).await;
     let (player, running) = make(&games, true, None).await;
     let code = lobby.game.code.unwrap();
@@ -86,8 +86,8 @@ async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
 }
 
 /// How many groups and players the file has.
-async fn people(place: &TestStore) -> (i64, i64) {
-    let mut file = place.raw().await;
+async fn people(fixture: &TestStore) -> (i64, i64) {
+    let mut file = fixture.raw().await;
     sqlx::query_as("SELECT (SELECT count(*) FROM groups), (SELECT count(*) FROM players)")
         .fetch_one(&mut file)
         .await
@@ -95,9 +95,9 @@ async fn people(place: &TestStore) -> (i64, i64) {
 }
 
 #[tokio::test]
-async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_to_it() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+async fn a_group_is_deleted_with_the_lobby_it_was_created_for_unless_it_has_other_players() {
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     make(&games, false, None).await;
     let (keeper, lobby) = make(&games, false, None).await;
     let (_, running) = make(&games, true, None).await;
@@ -108,15 +108,15 @@ async fn a_group_goes_with_the_lobby_that_it_was_made_for_unless_there_is_more_t
         .add_player(&keeper, &with_player, &ben, None)
         .await
         .unwrap();
-    assert_eq!(people(&place).await, (3, 4));
+    assert_eq!(people(&fixture).await, (3, 4));
 
     clock.advance(TimeDelta::hours(25));
     clean_up(&games, &clock).await;
-    assert_eq!(people(&place).await, (2, 3));
-    let left = place.store.players(&with_player).await.unwrap();
+    assert_eq!(people(&fixture).await, (2, 3));
+    let left = fixture.store.players(&with_player).await.unwrap();
     assert_eq!(left.len(), 2);
     let running = running.game.group.unwrap();
-    assert_eq!(place.store.players(&running).await.unwrap().len(), 1);
+    assert_eq!(fixture.store.players(&running).await.unwrap().len(), 1);
 }
 
 /// Whether a response is stored under this key.
@@ -126,9 +126,9 @@ async fn is_stored(games: &GameService, key: &IdempotencyKey) -> bool {
 }
 
 #[tokio::test]
-async fn a_response_is_stored_for_a_day_at_least_and_not_for_ever() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+async fn a_stored_response_is_deleted_after_a_day() {
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     let [old, young] = ["old", "young"].map(|key| {
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
         IdempotencyKey::new(key, None, request)
@@ -147,9 +147,9 @@ async fn a_response_is_stored_for_a_day_at_least_and_not_for_ever() {
 }
 
 #[tokio::test]
-async fn a_game_that_left_the_memory_is_as_it_was() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+async fn an_evicted_game_is_loaded_unchanged() {
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     let (player, running) = make(&games, true, None).await;
     clock.advance(TimeDelta::days(3));
     clean_up(&games, &clock).await;
@@ -159,8 +159,8 @@ async fn a_game_that_left_the_memory_is_as_it_was() {
 
 #[tokio::test]
 async fn a_game_without_a_move_for_a_month_is_stopped() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     let (player, left) = make(&games, true, None).await;
     let (guest, played) = make(&games, true, None).await;
 
@@ -191,8 +191,8 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
 
 #[tokio::test]
 async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
-    let place = TestStore::open().await;
-    let (games, clock) = open(&place);
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
     let (host, game) = make(&games, true, None).await;
     let id = &game.game.id;
     let seat = Seat::new(0).unwrap();
@@ -244,8 +244,8 @@ async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
 #[tokio::test]
 async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
     for ahead in [TimeDelta::days(2), TimeDelta::days(40)] {
-        let place = TestStore::open().await;
-        let (games, clock) = open(&place);
+        let fixture = TestStore::open().await;
+        let (games, clock) = open(&fixture);
         clean_up(&games, &clock).await;
         let request: [&[u8]; 3] = [b"POST", b"/games", b"{}"];
         let key = IdempotencyKey::new("key", None, request);
@@ -259,17 +259,12 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
             games.view(&host, &lobby.game.id).await.unwrap();
             let view = games.view(&player, &running.game.id).await.unwrap();
             assert_eq!(json(&view), json(&running.game));
-            assert!(
-                idempotency::stored_response(games.services(), &key)
-                    .await
-                    .unwrap()
-                    .is_some()
-            );
+            assert!(is_stored(games, &key).await);
         };
 
         clock.jump(ahead);
         let again = GameService::new(Services::new(
-            place.store.clone(),
+            fixture.store.clone(),
             clock.clone(),
             SystemRandom,
         ))
@@ -279,7 +274,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
 
         clock.jump(-ahead);
         let again = GameService::new(Services::new(
-            place.store.clone(),
+            fixture.store.clone(),
             clock.clone(),
             SystemRandom,
         ))
@@ -290,16 +285,20 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
 }
 
 #[tokio::test]
-async fn results_are_looked_for_once_and_not_at_every_start() {
-    let place = TestStore::open().await;
-    let (games, _) = open(&place);
+async fn missing_results_are_searched_for_at_the_first_start_only() {
+    let fixture = TestStore::open().await;
+    let (games, _) = open(&fixture);
     assert_eq!(
-        place.store.state(StateKey::ResultsComplete).await.unwrap(),
+        fixture
+            .store
+            .state(StateKey::ResultsComplete)
+            .await
+            .unwrap(),
         None
     );
     history::backfill(&games).await.unwrap();
     assert!(
-        place
+        fixture
             .store
             .state(StateKey::ResultsComplete)
             .await

@@ -77,7 +77,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 #[tokio::test]
-async fn a_file_of_the_first_version_is_brought_up_to_date_and_keeps_everything() {
+async fn a_file_of_the_first_version_is_migrated_without_loss() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("rowlock.db");
     let options = SqliteConnectOptions::new()
@@ -164,8 +164,8 @@ async fn schema(file: &mut SqliteConnection) -> String {
 
 #[tokio::test]
 async fn no_table_column_trigger_or_view_has_an_old_name() {
-    let place = TestStore::open().await;
-    let schema = schema(&mut place.raw().await).await;
+    let fixture = TestStore::open().await;
+    let schema = schema(&mut fixture.raw().await).await;
     let old = OLD_NAMES.iter().find(|name| schema.contains(**name));
     assert_eq!(old, None, "{schema}");
 }

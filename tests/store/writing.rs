@@ -17,51 +17,51 @@ fn response(key: u8) -> StoredResponse {
 
 #[tokio::test]
 async fn a_change_whose_event_is_there_already_is_refused_whole() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    let first = place.store.write(any_event(&game, 1)).await;
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    let first = fixture.store.write(any_event(&game, 1)).await;
     assert!(first.is_ok(), "{first:?}");
     let change = WriteBatch {
         response: Some(response(1)),
         ..any_event(&game, 1)
     };
-    let second = place.store.write(change).await;
+    let second = fixture.store.write(change).await;
     assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
-    assert_eq!(place.log(&game).await.len(), 1);
-    assert_eq!(place.store.stored_response(&[1; 32]).await.unwrap(), None);
+    assert_eq!(fixture.log(&game).await.len(), 1);
+    assert_eq!(fixture.store.stored_response(&[1; 32]).await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn a_change_whose_response_is_stored_already_is_refused_whole() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {
         let change = WriteBatch {
             response: Some(response(1)),
             ..any_event(&game, seq)
         };
-        assert_eq!(place.store.write(change).await.is_ok(), is_new);
+        assert_eq!(fixture.store.write(change).await.is_ok(), is_new);
     }
-    assert_eq!(place.log(&game).await.len(), 1);
+    assert_eq!(fixture.log(&game).await.len(), 1);
     assert_eq!(
-        place.store.stored_response(&[1; 32]).await.unwrap(),
+        fixture.store.stored_response(&[1; 32]).await.unwrap(),
         Some(response(1))
     );
 }
 
 #[tokio::test]
-async fn changes_that_are_gathered_do_not_sink_each_other() {
-    let place = TestStore::open().await;
+async fn a_failed_change_does_not_fail_others_in_its_transaction() {
+    let fixture = TestStore::open().await;
     let mut games = Vec::new();
     for number in 0..100 {
-        games.push(place.game(number).await);
+        games.push(fixture.game(number).await);
     }
     // Every tenth game has the event already.
     for game in games.iter().step_by(10) {
-        place.store.write(any_event(game, 1)).await.unwrap();
+        fixture.store.write(any_event(game, 1)).await.unwrap();
     }
     let write = |game: &GameId| {
-        let (store, change) = (place.store.clone(), any_event(game, 1));
+        let (store, change) = (fixture.store.clone(), any_event(game, 1));
         tokio::spawn(async move { store.write(change).await })
     };
     let writes: Vec<_> = games.iter().map(write).collect();
@@ -72,62 +72,62 @@ async fn changes_that_are_gathered_do_not_sink_each_other() {
         } else {
             assert!(written.is_ok(), "{index}: {written:?}");
         }
-        assert_eq!(place.log(&games[index]).await.len(), 1);
+        assert_eq!(fixture.log(&games[index]).await.len(), 1);
     }
 }
 
 #[tokio::test]
-async fn the_writer_goes_on_after_sqlite_gave_a_transaction_up() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+async fn the_writer_continues_after_sqlite_rolled_a_transaction_back() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     // This ends the whole transaction, as a full disk does.
     sqlx::raw_sql(
         "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
     )
-    .execute(&mut place.raw().await)
+    .execute(&mut fixture.raw().await)
     .await
     .unwrap();
     for _ in 0..3 {
-        let written = place.store.write(any_event(&game, 1)).await;
+        let written = fixture.store.write(any_event(&game, 1)).await;
         assert!(
             matches!(written, Err(StoreError::Unavailable(_))),
             "{written:?}"
         );
     }
     sqlx::raw_sql("DROP TRIGGER full")
-        .execute(&mut place.raw().await)
+        .execute(&mut fixture.raw().await)
         .await
         .unwrap();
-    assert!(place.log(&game).await.is_empty());
-    place.store.write(any_event(&game, 1)).await.unwrap();
-    assert_eq!(place.log(&game).await.len(), 1);
+    assert!(fixture.log(&game).await.is_empty());
+    fixture.store.write(any_event(&game, 1)).await.unwrap();
+    assert_eq!(fixture.log(&game).await.len(), 1);
 }
 
 #[tokio::test]
-async fn a_file_that_another_program_holds_is_unavailable_until_it_lets_go() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    let mut other = place.raw().await;
+async fn a_file_locked_by_another_program_is_unavailable_until_it_is_unlocked() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    let mut other = fixture.raw().await;
     sqlx::raw_sql("BEGIN IMMEDIATE")
         .execute(&mut other)
         .await
         .unwrap();
-    let written = place.store.write(any_event(&game, 1)).await;
+    let written = fixture.store.write(any_event(&game, 1)).await;
     assert!(
         matches!(written, Err(StoreError::Unavailable(_))),
         "{written:?}"
     );
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
-    place.store.write(any_event(&game, 1)).await.unwrap();
-    assert_eq!(place.log(&game).await.len(), 1);
+    fixture.store.write(any_event(&game, 1)).await.unwrap();
+    assert_eq!(fixture.log(&game).await.len(), 1);
 }
 
 #[tokio::test]
-async fn a_closed_store_refuses_what_comes_later() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
-    place.store.close().await;
-    let written = place.store.write(any_event(&game, 1)).await;
+async fn a_closed_store_refuses_changes() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    fixture.store.close().await;
+    let written = fixture.store.write(any_event(&game, 1)).await;
     assert!(
         matches!(written, Err(StoreError::Unavailable(_))),
         "{written:?}"
@@ -135,20 +135,20 @@ async fn a_closed_store_refuses_what_comes_later() {
 }
 
 #[tokio::test]
-async fn what_a_constraint_forbids_is_an_error_of_the_program_and_not_a_disk_that_is_busy() {
-    let place = TestStore::open().await;
-    let game = place.game(1).await;
+async fn a_violated_constraint_is_an_internal_error_and_not_an_unavailable_storage() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
     // A foreign key, a CHECK, and a trigger that refuses.
-    let stranger = place
+    let stranger = fixture
         .store
         .write(any_event(&GameId::from_random(9), 1))
         .await;
-    let number = place.store.write(any_event(&game, 0)).await;
+    let number = fixture.store.write(any_event(&game, 0)).await;
     sqlx::raw_sql("CREATE TRIGGER no BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
-        .execute(&mut place.raw().await)
+        .execute(&mut fixture.raw().await)
         .await
         .unwrap();
-    let refused = place.store.write(any_event(&game, 1)).await;
+    let refused = fixture.store.write(any_event(&game, 1)).await;
     for written in [stranger, number, refused] {
         let error = written.unwrap_err();
         assert!(matches!(error, StoreError::Refused(_)), "{error:?}");

@@ -81,7 +81,7 @@ async fn a_planted_cookie_is_given_no_token_and_no_seat_by_the_api() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_sent_twice_gives_its_right_to_one_device() {
+async fn a_seat_link_accepted_twice_belongs_to_one_device() {
     let server = Server::start().await;
     let link = seat_link(&server).await;
     let question = RawBrowser::new(&server, PLANTED).open(&link).await;

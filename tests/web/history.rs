@@ -72,7 +72,7 @@ async fn a_new_game_is_filled_in_with_what_was_played_last() {
 }
 
 #[tokio::test]
-async fn what_was_played_last_is_on_the_table_again_by_one_tap() {
+async fn the_same_again_sets_up_the_last_game_with_one_tap() {
     let server = Server::start().await;
     let ana = Browser::of(&server);
     let fields = [

@@ -145,7 +145,7 @@ async fn a_file_is_taken_whole_or_not_at_all() {
 }
 
 #[tokio::test]
-async fn what_was_downloaded_as_json_comes_back() {
+async fn a_downloaded_json_file_can_be_imported() {
     let server = Server::start().await;
     let (ana, _, group) = group(&server).await;
     upload(&ana, &group, "games.csv", TABLE).await;

@@ -41,7 +41,7 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
 }
 
 #[tokio::test]
-async fn what_came_after_the_end_is_named_and_nothing_is_offered() {
+async fn crosses_made_after_the_end_are_named_without_an_offer() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     two_turns(&ana, &ben, &path).await;
@@ -60,7 +60,7 @@ async fn what_came_after_the_end_is_named_and_nothing_is_offered() {
 }
 
 #[tokio::test]
-async fn the_card_is_for_the_own_seats_and_takes_nothing_that_is_no_cross() {
+async fn the_card_accepts_only_crosses_of_own_seats() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     assert_eq!(card(&ben, &path, "0-yellow-6-1").await.status, 403);

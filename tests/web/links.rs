@@ -25,7 +25,7 @@ async fn share(host: &Browser, path: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_lost_phones_seat_goes_on_on_another() {
+async fn the_seat_of_a_lost_phone_continues_on_another() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&path).await;

@@ -20,7 +20,7 @@ async fn the_lobby_shows_its_code_a_qr_code_and_who_is_in() {
 }
 
 #[tokio::test]
-async fn who_scans_the_code_again_comes_back_to_the_lobby() {
+async fn a_player_who_scans_the_code_again_returns_to_the_lobby() {
     let server = Server::start().await;
     let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;

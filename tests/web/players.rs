@@ -41,7 +41,7 @@ async fn a_player_leaves_after_reading_what_it_means() {
 }
 
 #[tokio::test]
-async fn who_has_left_is_passed_over() {
+async fn a_player_who_has_left_gets_no_turn() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
@@ -126,7 +126,7 @@ async fn a_player_takes_over_once_the_hosts_phone_was_silent_for_two_minutes() {
 }
 
 #[tokio::test]
-async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes_it_back() {
+async fn a_player_who_took_the_host_role_can_only_play_on_and_the_host_takes_it_back() {
     let server = PageServer::start().await;
     let (ana, ben, cleo) = (
         Browser::of(&server),
@@ -176,7 +176,7 @@ async fn who_took_the_role_is_offered_no_more_than_to_play_on_and_the_host_takes
 }
 
 #[tokio::test]
-async fn who_leaves_in_last_call_reads_nothing_of_a_turn_that_is_over() {
+async fn leaving_in_last_call_mentions_no_end_of_a_turn() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let leave = format!("{path}/people?leave=0");

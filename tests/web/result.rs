@@ -109,7 +109,7 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
 }
 
 #[tokio::test]
-async fn a_game_ends_for_everybody_only_after_a_question() {
+async fn the_end_of_a_game_for_all_is_confirmed_first() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;

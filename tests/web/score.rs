@@ -167,7 +167,7 @@ async fn changing_between_tapping_and_typing_keeps_the_sheet_and_checks_nothing(
 }
 
 #[tokio::test]
-async fn what_is_typed_is_shown_again_without_becoming_markup() {
+async fn typed_values_are_shown_again_escaped() {
     let server = Server::start().await;
     let fields = [
         ("variant", "classic"),

@@ -23,7 +23,7 @@ async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
 }
 
 #[tokio::test]
-async fn what_is_chosen_holds_on_every_page() {
+async fn settings_apply_to_every_page_of_the_phone_that_chose_them() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let fields = [("language", "fr"), ("theme", "dark"), ("vibrate", "on")];
@@ -61,7 +61,7 @@ async fn the_page_shows_what_was_chosen_and_leads_back_to_the_game() {
 }
 
 #[tokio::test]
-async fn what_there_is_not_to_choose_is_as_good_as_nothing() {
+async fn unknown_choices_are_ignored() {
     let server = Server::start().await;
     let phone = Browser::asking(&server, "es");
     let fields = [

@@ -105,7 +105,7 @@ async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
 }
 
 #[tokio::test]
-async fn who_may_still_lock_a_row_gets_an_offer() {
+async fn a_player_who_can_still_lock_a_row_gets_an_offer() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let turns = [2, 3, 4, 5, 6]
@@ -157,7 +157,7 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
 }
 
 #[tokio::test]
-async fn an_undo_is_a_notice_for_the_others() {
+async fn an_undo_is_shown_to_the_others() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&path).await;
@@ -171,7 +171,7 @@ async fn an_undo_is_a_notice_for_the_others() {
 }
 
 #[tokio::test]
-async fn news_outlives_the_next_cross_and_ends_by_itself() {
+async fn an_update_is_shown_for_ten_seconds_even_after_the_next_cross() {
     let server = PageServer::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ben.open(&path).await;
@@ -190,7 +190,7 @@ async fn news_outlives_the_next_cross_and_ends_by_itself() {
 }
 
 #[tokio::test]
-async fn what_was_taken_back_is_no_news_any_more() {
+async fn an_update_about_an_undone_move_is_not_shown() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let of_ben = ana.open(&format!("{path}?seat=1")).await;

@@ -96,7 +96,7 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
 }
 
 #[tokio::test]
-async fn a_result_can_be_taken_along() {
+async fn a_result_can_be_downloaded_and_sent_to_bg_stats() {
     let server = Server::start().await;
     let (ana, path, _) = evening(&server).await;
     let page = ana.open(&path).await;

@@ -26,7 +26,7 @@ async fn the_lobby_shows_the_way_in_to_those_who_may_know_it() {
 }
 
 #[tokio::test]
-async fn everybody_at_the_table_sees_all_sheets_whose_roll_it_is_and_what_is_closed() {
+async fn all_players_see_all_sheets_whose_roll_it_is_and_the_closed_rows() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     let sheet = ana.open(&path).await;

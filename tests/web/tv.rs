@@ -146,7 +146,7 @@ async fn the_lobby_shows_whose_phone_is_there_and_asks_before_it_starts_without_
 }
 
 #[tokio::test]
-async fn who_begins_is_drawn_once_and_shown_to_every_player() {
+async fn the_starting_player_is_drawn_once_and_shown_to_every_player() {
     let server = Server::start().await;
     let (ana, ben) = (Browser::of(&server), Browser::of(&server));
     let (path, code) = ana.make("Ana", "turns").await;

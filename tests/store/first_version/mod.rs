@@ -38,7 +38,7 @@ fn without_open(game: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn games_of_the_first_version_are_answered_as_it_answered_them() {
+async fn games_of_the_first_version_are_read_as_in_that_version() {
     let (server, answered) = server().await;
     let keeper = answered["keeper"].as_str().unwrap();
     let mut wrong = Vec::new();
@@ -61,8 +61,7 @@ async fn games_of_the_first_version_are_answered_as_it_answered_them() {
 }
 
 #[tokio::test]
-async fn what_may_be_crossed_in_games_of_the_first_version_differs_only_where_a_ruling_was_settled()
-{
+async fn open_spaces_in_games_of_the_first_version_differ_only_by_a_settled_rule() {
     let (server, answered) = server().await;
     let keeper = answered["keeper"].as_str().unwrap();
     let mut other = Vec::new();
@@ -78,7 +77,7 @@ async fn what_may_be_crossed_in_games_of_the_first_version_differs_only_where_a_
 }
 
 #[tokio::test]
-async fn games_of_the_first_version_are_taken_from_a_document() {
+async fn exported_games_of_the_first_version_can_be_imported() {
     let (server, answered) = server().await;
     let keeper = answered["keeper"].as_str().unwrap();
     let group = answered["group"].as_str().unwrap();

@@ -1,4 +1,4 @@
-//! What keeps the program from starting: one sentence, exit status 1, and nothing is touched.
+//! Failures to start: one sentence, exit status 1, and every file left as it was.
 
 use std::fs;
 use std::net::TcpListener;
@@ -51,7 +51,7 @@ async fn sqlite(folder: &TempDir, journal: SqliteJournalMode) -> SqliteConnectio
 }
 
 #[test]
-fn a_port_in_use() {
+fn a_port_in_use_prevents_the_start() {
     let folder = TempDir::new().unwrap();
     let other = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = other.local_addr().unwrap().to_string();
@@ -65,13 +65,13 @@ fn a_port_in_use() {
 }
 
 #[test]
-fn a_path_that_cannot_be_written() {
+fn a_database_path_that_cannot_be_written_prevents_the_start() {
     let folder = TempDir::new().unwrap();
     refused(&folder, "no/such/folder/rowlock.db");
 }
 
 #[test]
-fn a_text() {
+fn a_text_file_is_refused_as_database() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("shopping.txt"), "milk, eggs").unwrap();
     let said = refused(&folder, "shopping.txt");
@@ -79,7 +79,7 @@ fn a_text() {
 }
 
 #[tokio::test]
-async fn the_database_of_another_program() {
+async fn the_database_of_another_program_is_refused() {
     for journal in [SqliteJournalMode::Delete, SqliteJournalMode::Wal] {
         let folder = TempDir::new().unwrap();
         let mut other = sqlite(&folder, journal).await;
@@ -94,7 +94,7 @@ async fn the_database_of_another_program() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version() {
+async fn a_database_of_a_newer_version_is_refused() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     program.signal("-TERM");
@@ -113,7 +113,7 @@ async fn a_database_of_a_newer_version() {
 }
 
 #[tokio::test]
-async fn a_database_that_another_server_uses() {
+async fn a_database_that_another_server_uses_is_refused() {
     let folder = TempDir::new().unwrap();
     let first = Program::start(folder.path());
     let made = first.client.start_game("sheet", &["Ana"]).await;
@@ -124,7 +124,7 @@ async fn a_database_that_another_server_uses() {
 }
 
 #[tokio::test]
-async fn a_database_that_another_server_uses_by_another_name() {
+async fn a_database_that_another_server_uses_is_refused_by_every_path() {
     let folder = TempDir::new().unwrap();
     let first = Program::start(folder.path());
     let made = first.client.start_game("sheet", &["Ana"]).await;
@@ -153,7 +153,7 @@ async fn a_database_that_another_server_uses_by_another_name() {
 }
 
 #[test]
-fn a_system_that_lets_too_few_files_be_opened() {
+fn too_low_a_limit_of_open_files_prevents_the_start() {
     let folder = TempDir::new().unwrap();
     let output = command_within("-n 64", folder.path()).output().unwrap();
     let said = refusal(&output);
@@ -162,7 +162,7 @@ fn a_system_that_lets_too_few_files_be_opened() {
 }
 
 #[tokio::test]
-async fn a_backup_beside_the_log_of_a_server_that_was_killed() {
+async fn a_backup_beside_the_log_of_a_killed_server_is_refused() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let early = program.client.start_game("sheet", &["Ana"]).await;
