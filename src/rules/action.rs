@@ -13,7 +13,7 @@ use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
 pub enum Action {
     /// Cross a number in a row; with `turn`, the cross counts for that turn even if it is over.
     Cross {
-        /// The row, named by the colour of its lock.
+        /// The row, named by the color of its lock.
         row: Color,
         /// The number of the space.
         number: u8,

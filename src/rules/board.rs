@@ -21,7 +21,7 @@ const MAX_SPACES: usize = 20;
 /// One number on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Space {
-    /// The colour it is printed in, which says which die gives it in action 2.
+    /// The color it is printed in, which says which die gives it in action 2.
     pub color: Color,
     /// The number.
     pub number: u8,
@@ -44,7 +44,7 @@ impl Row {
 
 /// What is printed on a sheet, and the dice that go with it.
 ///
-/// Source: section 1 of the rules; a row is named by the colour of its lock.
+/// Source: section 1 of the rules; a row is named by the color of its lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The name that programs use.
@@ -82,7 +82,7 @@ pub enum BoardError {
     /// It is not the JSON that describes a board.
     #[error("the board cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// A space is not a colour's letter and a number.
+    /// A space is not a color's letter and a number.
     #[error("board {board}, row {row}: \"{space}\" is not a space")]
     NotASpace {
         /// The board.
@@ -112,8 +112,8 @@ pub enum BoardError {
         /// The number.
         number: u8,
     },
-    /// The row does not end in its lock's colour.
-    #[error("board {board}, row {row}: the last space is not of the lock's colour")]
+    /// The row does not end in its lock's color.
+    #[error("board {board}, row {row}: the last space is not of the lock's color")]
     LockColorMismatch {
         /// The board.
         board: String,

@@ -1,4 +1,4 @@
-//! The four row colours and containers with one value for each.
+//! The four row colors and containers with one value for each.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -23,10 +23,10 @@ pub enum Color {
 }
 
 impl Color {
-    /// Every colour, in the order of the rows from top to bottom.
+    /// Every color, in the order of the rows from top to bottom.
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
 
-    /// The colour's name as the API and the logs write it.
+    /// The color's name as the API and the logs write it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// One value for each colour; written as an object with the four colours as keys.
+/// One value for each color; written as an object with the four colors as keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByColor<T> {
@@ -59,7 +59,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Makes the four values by calling `make` for each colour in order.
+    /// Makes the four values by calling `make` for each color in order.
     pub fn from_fn(mut make: impl FnMut(Color) -> T) -> Self {
         Self {
             red: make(Color::Red),
@@ -69,14 +69,14 @@ impl<T> ByColor<T> {
         }
     }
 
-    /// The four colours with their values, from top to bottom.
+    /// The four colors with their values, from top to bottom.
     pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::ALL
             .into_iter()
             .map(move |color| (color, &self[color]))
     }
 
-    /// The colours whose value satisfies `test`, from top to bottom.
+    /// The colors whose value satisfies `test`, from top to bottom.
     pub fn colors_where(&self, mut test: impl FnMut(&T) -> bool) -> Vec<Color> {
         self.iter()
             .filter(|(_, value)| test(value))

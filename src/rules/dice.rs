@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{Board, ByColor, Color};
 
-/// What the dice show: two white ones, and one for each colour still in the game.
+/// What the dice show: two white ones, and one for each color still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
@@ -26,7 +26,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The die of this colour; `None` once it has left the game.
+    /// The die of this color; `None` once it has left the game.
     #[must_use]
     pub fn colored(&self, color: Color) -> Option<u8> {
         match color {
@@ -37,7 +37,7 @@ impl Dice {
         }
     }
 
-    /// The same roll without the coloured dice that have left the game.
+    /// The same roll without the colored dice that have left the game.
     #[must_use]
     pub fn still_in_game(self, in_game: ByColor<bool>) -> Self {
         let remaining = |color: Color| self.colored(color).filter(|_| in_game[color]);
@@ -56,7 +56,7 @@ impl Dice {
         self.white[0].saturating_add(self.white[1])
     }
 
-    /// Whether a white die and the die of this colour make the number of action 2.
+    /// Whether a white die and the die of this color make the number of action 2.
     #[must_use]
     pub fn makes(&self, color: Color, number: u8) -> bool {
         self.colored(color).is_some_and(|die| {
@@ -65,7 +65,7 @@ impl Dice {
         })
     }
 
-    /// Whether exactly the coloured dice in the game are present, and every value is on a die of the board.
+    /// Whether exactly the colored dice in the game are present, and every value is on a die of the board.
     #[must_use]
     pub fn fit(&self, board: &Board, in_game: ByColor<bool>) -> bool {
         let shows = |die: u8| (1..=board.die_sides).contains(&die);
@@ -134,7 +134,7 @@ pub enum DiceUse {
     White,
     /// The white sum that is lucky, for the next space of the seat's emptiest row.
     Lucky,
-    /// A white die and a coloured one, in action 2.
+    /// A white die and a colored one, in action 2.
     Color,
 }
 

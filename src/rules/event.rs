@@ -131,7 +131,7 @@ pub enum EventKind {
     },
     /// A space was crossed.
     Cross {
-        /// The row, named by the colour of its lock.
+        /// The row, named by the color of its lock.
         row: Color,
         /// The number of the space.
         number: u8,

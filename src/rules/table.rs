@@ -208,7 +208,7 @@ impl Table {
         Some(roll.still_in_game(turns.dice_in_game()))
     }
 
-    /// The coloured dice that are rolled in the current turn.
+    /// The colored dice that are rolled in the current turn.
     #[must_use]
     pub fn dice_in_game(&self) -> Vec<Color> {
         self.turns()

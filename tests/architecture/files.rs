@@ -71,7 +71,7 @@ fn no_file_is_too_long() {
     assert!(long.is_empty(), "split by noun: {long:#?}");
 }
 
-/// The functions by which CSS makes a colour from numbers, and the names that are most likely to slip in.
+/// The functions by which CSS makes a color from numbers, and the names that are most likely to slip in.
 const COLOR_FUNCTIONS: [&str; 10] = [
     "rgb(", "rgba(", "hsl(", "hsla(", "hwb(", "lab(", "lch(", "oklab(", "oklch(", "color(",
 ];
@@ -97,7 +97,7 @@ fn css_values(style: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a value names a colour itself instead of a token.
+/// Whether a value names a color itself instead of a token.
 fn names_color(value: &str) -> bool {
     let is_hex = |part: &str| {
         let end = part.find(|c: char| !c.is_ascii_alphanumeric());
@@ -117,7 +117,7 @@ fn names_color(value: &str) -> bool {
 }
 
 #[test]
-fn only_the_two_layers_of_tokens_know_colours() {
+fn only_the_two_layers_of_tokens_know_colors() {
     let layers = [
         "static/css/tokens/palette.css",
         "static/css/tokens/theme.css",
@@ -132,7 +132,7 @@ fn only_the_two_layers_of_tokens_know_colours() {
 }
 
 #[test]
-fn a_colour_is_found_however_it_is_written() {
+fn a_color_is_found_however_it_is_written() {
     for style in [
         "a { color: #FFF!important }",
         "a { border: 1px solid#12345678; }",

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { ImageAnalysis } from "./support/image_analysis.js";
 import { test } from "./support/fixtures.js";
 
-/** The kinds of colour vision that Chromium emulates. */
+/** The kinds of color vision that Chromium emulates. */
 const VISIONS = ["none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 
 /** Where the other rows look like the red one, they are looked at as well. */
@@ -12,11 +12,11 @@ const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", 
 const ROLL = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 4, blue: 6 };
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`with every kind of colour vision the numbers can be read and the states of a space differ, ${colorScheme}`, async ({ table, browser }) => {
+  test(`with every kind of color vision the numbers can be read and the states of a space differ, ${colorScheme}`, async ({ table, browser }) => {
     const [ana] = await table(["Ana"], { mode: "dice", colorScheme });
     const devtools = await ana.page.context().newCDPSession(ana.page);
     const analysis = await ImageAnalysis.open(browser);
-    /** The same space in all its states, with each kind of colour vision. */
+    /** The same space in all its states, with each kind of color vision. */
     const seen = Object.fromEntries(VISIONS.map((type) => [type, {}]));
     const look = async (state) => {
       expect.soft(await legibility(ana.space("red", 7)), `the number of ${state} red 7`).toBeGreaterThanOrEqual(4.5);

@@ -164,7 +164,7 @@ test("over the keys for the dice a message hides neither them nor whose turn it 
   await expect(ben.page.locator("#update")).toHaveText("Ana takes a penalty.");
   await ben.page.locator("#update").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
   await coversNothing(ben.page, "#update");
-  // The keys stand in the filled header, but not in its colours.
+  // The keys stand in the filled header, but not in its colors.
   const color = (selector) => ben.page.locator(selector).evaluate((it) => getComputedStyle(it).color);
   expect(await color(".pad-title")).toBe(await color("body"));
 });

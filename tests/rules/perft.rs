@@ -98,7 +98,7 @@ fn tried(pair: &Pair, turn: u64) -> Vec<(usize, Value)> {
     tried
 }
 
-/// White dice whose sum is a lock space, and coloured ones of which one makes a lock space, too.
+/// White dice whose sum is a lock space, and colored ones of which one makes a lock space, too.
 fn dice(board: &Board) -> ([u8; 2], [(&'static str, u8); 4]) {
     match board.id.as_str() {
         "longo" => (

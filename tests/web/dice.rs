@@ -115,7 +115,7 @@ async fn with_turns_only_no_player_is_asked_for_dice() {
 }
 
 #[tokio::test]
-async fn the_house_rule_about_the_coloured_die_belongs_to_the_dice() {
+async fn the_house_rule_about_the_colored_die_belongs_to_the_dice() {
     let server = Server::start().await;
     for (mode, small) in [
         ("turns", "End turn"),

@@ -115,10 +115,10 @@ async fn no_number_is_said_to_lock_that_does_not() {
 }
 
 #[tokio::test]
-async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_has_them() {
+async fn rows_of_several_colors_and_mixed_numbers_are_explained_where_a_board_has_them() {
     let server = Server::start().await;
     let boards = Boards::load().unwrap();
-    let own_colour = "in the row of the coloured die’s colour";
+    let own_color = "in the row of the coloured die’s colour";
     let any_row = "on a space of the coloured die’s colour, in whichever row";
     for board in boards.iter() {
         let words = words(&server, board).await;
@@ -127,7 +127,7 @@ async fn rows_of_several_colours_and_mixed_numbers_are_explained_where_a_board_h
             .iter()
             .any(|(color, row)| row.spaces.iter().any(|space| space.color != color));
         assert_eq!(words.contains(any_row), is_mixed, "{}", board.id);
-        assert_eq!(words.contains(own_colour), !is_mixed, "{}", board.id);
+        assert_eq!(words.contains(own_color), !is_mixed, "{}", board.id);
         assert_eq!(
             words.contains("has locked the red row"),
             is_mixed,

@@ -6,7 +6,7 @@ use super::turns::{CrossAttempt, TurnState};
 use crate::rules::{Board, ByColor, Color, Dice, DiceUse, Violation};
 
 impl TurnState {
-    /// The coloured dice that were in the game when the current turn began.
+    /// The colored dice that were in the game when the current turn began.
     pub(in crate::rules) fn dice_in_game(&self) -> ByColor<bool> {
         ByColor::from_fn(|color| !self.is_closed_before(self.turn(), color))
     }

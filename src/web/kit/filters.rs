@@ -40,13 +40,13 @@ pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
     })
 }
 
-/// A colour's name.
+/// A color's name.
 #[filter_fn]
 pub(crate) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Message> {
     Ok(msg(color.to_string()))
 }
 
-/// A colour's name, to begin a sentence.
+/// A color's name, to begin a sentence.
 #[filter_fn]
 pub(crate) fn color_first<T: Display>(color: T, _: &dyn Values) -> Result<Message> {
     Ok(msg(format!("{color}-first")))

@@ -61,7 +61,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
     })
 }
 
-/// Whether rows of the board have spaces of other colours.
+/// Whether rows of the board have spaces of other colors.
 pub(crate) fn is_mixed(board: &Board) -> bool {
     let mut rows = board.rows.iter();
     rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
@@ -138,12 +138,12 @@ pub(crate) fn board_name(games: &GameService, variant: &str) -> String {
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
-/// A colour's name.
+/// A color's name.
 pub(crate) fn color_name(color: Color) -> Message {
     msg(color.as_str())
 }
 
-/// A colour's name, to begin a sentence.
+/// A color's name, to begin a sentence.
 pub(crate) fn color_first(color: Color) -> Message {
     msg(format!("{color}-first"))
 }

@@ -73,7 +73,7 @@ struct BlankRow {
 struct BlankSpace {
     number: u8,
     color: Color,
-    /// Whether its colour is not the row's.
+    /// Whether its color is not the row's.
     is_foreign: bool,
     is_lock: bool,
     x: String,

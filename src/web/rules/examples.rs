@@ -237,7 +237,7 @@ pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![excerpt(&scene, seat, &[row])?], caption))
 }
 
-/// A closed row whose colour is in other rows, too.
+/// A closed row whose color is in other rows, too.
 pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [ana, ben, _] = seats()?;

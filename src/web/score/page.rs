@@ -52,7 +52,7 @@ struct ScorecardRow {
 /// A space to cross.
 struct ScorecardSpace {
     number: u8,
-    /// Its colour, if that is not the row's.
+    /// Its color, if that is not the row's.
     color: Option<Color>,
     is_crossed: bool,
     is_wrong: bool,

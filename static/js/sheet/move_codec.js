@@ -1,4 +1,4 @@
-/** The coloured dice. */
+/** The colored dice. */
 const COLORS = ["red", "yellow", "green", "blue"];
 
 /**

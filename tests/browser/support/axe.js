@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 /** What WCAG 2.2 AA asks for, as far as a program can tell. */
 const STANDARD = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 
-/** What of that depends on colours. */
+/** What of that depends on colors. */
 const COLORS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 const SCRIPT = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -14,7 +14,7 @@ export function violations(page) {
   return run(page, STANDARD);
 }
 
-/** The same of its colours alone: what else there is does not change with the theme. */
+/** The same of its colors alone: what else there is does not change with the theme. */
 export function colorViolations(page) {
   return run(page, COLORS);
 }

@@ -11,7 +11,7 @@ export class ImageAnalysis {
     return new ImageAnalysis(await browser.newPage());
   }
 
-  /** The contrast between the most frequent colour of a picture and the one that differs most from it (WCAG 2.2, from 1 to 21). */
+  /** The contrast between the most frequent color of a picture and the one that differs most from it (WCAG 2.2, from 1 to 21). */
   contrast(picture) {
     return this.#page.evaluate(async (address) => {
       const image = await createImageBitmap(await (await fetch(address)).blob());

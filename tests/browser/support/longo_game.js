@@ -4,7 +4,7 @@ export const PLAYERS = ["Ana", "Ben"];
 /** The lucky numbers of their printed sheets. */
 export const LUCKY = [[11, 14], [3, 4]];
 
-/** A roll of two white dice, with coloured dice that show 1 unless said otherwise. */
+/** A roll of two white dice, with colored dice that show 1 unless said otherwise. */
 const roll = (white_1, white_2, colored = {}) => ({ white_1, white_2, red: 1, yellow: 1, green: 1, blue: 1, ...colored });
 
 /** A whole Longo game with dice, turn by turn: what is rolled, and what each seat crosses, in the order of entering. */

@@ -299,7 +299,7 @@ export class Tour {
     await guest.openGame();
   }
 
-  /** Looks at the sheets whose rows have spaces of several colours or numbers in no order. */
+  /** Looks at the sheets whose rows have spaces of several colors or numbers in no order. */
   async #seeMixedRows() {
     for (const variant of ["mixx-a", "mixx-b"]) {
       const [ana] = await this.#phonesOf(["Ana"]);

@@ -1,9 +1,9 @@
 //! The boards' numbers, typed from the printed sheets once more.
 
-/// A row's or a die's colour, from top to bottom.
+/// A row's or a die's color, from top to bottom.
 pub const COLORS: [&str; 4] = ["red", "yellow", "green", "blue"];
 
-/// One space of a row: the colour it is printed in, and its number.
+/// One space of a row: the color it is printed in, and its number.
 #[derive(Clone, Copy)]
 pub struct Space {
     pub color: &'static str,
@@ -92,7 +92,7 @@ fn printed(row: &str) -> Vec<Space> {
                 "Y" => "yellow",
                 "G" => "green",
                 "B" => "blue",
-                other => panic!("no colour {other}"),
+                other => panic!("no color {other}"),
             },
             number: space[1..].parse().unwrap(),
         })

@@ -384,7 +384,7 @@ impl<'a> State<'a> {
             .any(|made| made.seat == seat && made.at >= at)
     }
 
-    /// The die of this colour on the table in this turn, unless its row is locked.
+    /// The die of this color on the table in this turn, unless its row is locked.
     pub fn die(&self, color: &str, turn: u64) -> Option<u8> {
         if self.is_locked(color) {
             return None;

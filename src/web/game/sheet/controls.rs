@@ -13,7 +13,7 @@ const MAX_NAMES: usize = 2;
 pub(crate) enum Consequence {
     /// A penalty for a turn without a cross.
     Penalty,
-    /// A penalty for a turn without a cross of a coloured die.
+    /// A penalty for a turn without a cross of a colored die.
     NoColor,
     /// The fourth penalty, which ends the game.
     LastPenalty,

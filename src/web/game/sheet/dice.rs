@@ -22,7 +22,7 @@ pub(crate) struct Die {
     pub(crate) field: &'static str,
     /// Its label: the key of a message.
     pub(crate) name: &'static str,
-    /// Its colour; `None` for a white one.
+    /// Its color; `None` for a white one.
     pub(crate) color: Option<Color>,
     pub(crate) shows: Option<u8>,
 }

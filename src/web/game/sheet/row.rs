@@ -22,7 +22,7 @@ pub(crate) struct Space {
     pub(crate) number: u8,
     /// The value of its button, in the syntax of forms.
     pub(crate) value: String,
-    /// Its colour, if that is not the row's.
+    /// Its color, if that is not the row's.
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
@@ -138,7 +138,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// The colour of a space, which need not be that of its row.
+    /// The color of a space, which need not be that of its row.
     fn color(&self, row: Color, number: u8) -> Color {
         let mut spaces = self.context.board().rows[row].spaces.iter();
         let space = spaces.find(|space| space.number == number);
