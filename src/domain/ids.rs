@@ -5,17 +5,17 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Digits of ids: no letter that could be read as another.
+/// Digits of ids (Crockford base 32): no letter that could be read as another.
 const ID_DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const ID_LENGTH: usize = 12;
 
-/// Letters of join codes, read aloud across a table: nothing that looks like something else.
+/// Digits and letters of join codes, which are read aloud: none looks like another.
 const CODE_LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const CODE_LENGTH: usize = 6;
 
 /// Text that is not an id, a code or a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("that is not the name of anything here")]
+#[error("not a valid id, code or token")]
 pub struct ParseIdError;
 
 fn encode(mut random: u64, alphabet: &[u8], length: usize) -> String {
@@ -43,7 +43,7 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
-            /// The id that these random bits make.
+            /// An id from random bits.
             #[must_use]
             pub fn from_random(random: u64) -> Self {
                 Self(encode(random, ID_DIGITS, ID_LENGTH))
@@ -99,7 +99,7 @@ id! {
     GameId
 }
 id! {
-    /// What names a game in exports, which carry no id of this server; unique in its group.
+    /// The id of a game in exports, unique in its group; the server's own id is not exported.
     GameUid
 }
 id! {
@@ -120,16 +120,16 @@ id! {
     MemberId
 }
 id! {
-    /// What names a pending invite, in its group.
+    /// The id of a pending invite, in its group.
     InviteId
 }
 
-/// The code by which people join a game, or ask to be let in once it is played; compared without case.
+/// The code by which players join a game, or request a seat once it has started; compared without case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct JoinCode(String);
 
 impl JoinCode {
-    /// The code that these random bits make.
+    /// A code from random bits.
     #[must_use]
     pub fn from_random(random: u64) -> Self {
         Self(encode(random, CODE_LETTERS, CODE_LENGTH))
@@ -173,10 +173,10 @@ impl fmt::Display for JoinCode {
 pub struct Token(String);
 
 impl Token {
-    /// The longest text that is looked at as a token.
+    /// The maximum length of a token in bytes.
     pub const MAX_LENGTH: usize = 128;
 
-    /// The token that these random bytes make.
+    /// A token from random bytes.
     #[must_use]
     pub fn from_random(random: [u8; 24]) -> Self {
         Self(data_encoding::BASE64URL_NOPAD.encode(&random))
@@ -188,7 +188,7 @@ impl Token {
         &self.0
     }
 
-    /// What is stored of it.
+    /// The hash, which is stored instead of the secret.
     #[must_use]
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())

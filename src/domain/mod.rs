@@ -1,4 +1,4 @@
-//! Terms that every module above the rules shares: ids, names, rights, settings, filters, error codes and messages.
+//! Types that all modules above the rules share: ids, names, rights, settings, filters, error codes and messages.
 
 pub mod error;
 pub mod filters;

@@ -9,9 +9,10 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::domain::error::Error;
 
+/// The maximum number of letters, counted as grapheme clusters.
 const MAX_GRAPHEMES: usize = 40;
 
-/// How many combining marks a letter has at most.
+/// The maximum number of combining marks on a letter.
 const MAX_MARKS: usize = 4;
 
 /// A name as it is stored and shown: composed, trimmed, 1 to 40 letters.
@@ -19,7 +20,7 @@ const MAX_MARKS: usize = 4;
 pub struct Name(String);
 
 impl Name {
-    /// The most bytes of a name.
+    /// The maximum length of a name in bytes.
     pub const MAX_BYTES: usize = 160;
 
     /// The name as it is shown.
@@ -34,18 +35,18 @@ impl Name {
         case_folded(&self.0)
     }
 
-    /// What names are compared by; see [`skeleton`].
+    /// The key by which names are compared; see [`skeleton`].
     #[must_use]
     pub fn skeleton(&self) -> String {
         skeleton(&self.0)
     }
 }
 
-/// What two names have in common that a reader cannot tell apart: without case and accents' encoding, without what
-/// is invisible, and with letters of other alphabets that look like Latin ones.
+/// The comparison key of a name, equal for names that look alike: lowercase, normalized, without invisible characters,
+/// and with Latin letters for those of other alphabets that look like them.
 ///
-/// A table of such letters instead of the whole of UTS 39: that also makes one of `m` and `rn`, and of `1` and `l`,
-/// which are different names at a table. Nothing stored depends on it, so it may grow.
+/// It does not follow UTS 39, which also equates `m` with `rn` and `1` with `l`. It is not stored, so the table of
+/// letters may grow.
 #[must_use]
 pub fn skeleton(text: &str) -> String {
     let letters = text.nfkc().filter(|letter| !is_ignorable(*letter));
@@ -92,7 +93,7 @@ fn latin(letter: char) -> char {
     }
 }
 
-/// Text without case, as it is stored and sorted, and as imported games are known by it.
+/// Lowercase text in NFC, the stored form by which names are sorted and imported games are recognized.
 #[must_use]
 pub fn case_folded(text: &str) -> String {
     text.to_lowercase().nfc().collect()
@@ -108,8 +109,8 @@ impl FromStr for Name {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let seen = text.chars().filter(|letter| !is_dropped(*letter));
-        let name: String = seen.collect::<String>().trim().nfc().collect();
+        let letters = text.chars().filter(|letter| !is_removed(*letter));
+        let name: String = letters.collect::<String>().trim().nfc().collect();
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }
@@ -129,7 +130,7 @@ impl FromStr for Name {
     }
 }
 
-/// Whether more marks stand over or under a letter than any language has.
+/// Whether a letter has more combining marks than any language uses.
 fn has_too_many_marks(name: &str) -> bool {
     let mut marks = 0;
     name.nfd().any(|letter| {
@@ -143,7 +144,7 @@ fn has_too_many_marks(name: &str) -> bool {
 }
 
 /// Invisible characters, which are removed from names. Joiners stay: some scripts and emoji need them.
-fn is_dropped(letter: char) -> bool {
+fn is_removed(letter: char) -> bool {
     matches!(
         letter,
         '\u{00ad}' | '\u{034f}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}'
@@ -152,7 +153,7 @@ fn is_dropped(letter: char) -> bool {
 
 /// Characters ignored when names are compared.
 fn is_ignorable(letter: char) -> bool {
-    is_dropped(letter)
+    is_removed(letter)
         || matches!(letter, '\u{200c}' | '\u{200d}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
@@ -164,7 +165,7 @@ fn is_forbidden(letter: char) -> bool {
             | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{206f}' | '\u{fff9}'..='\u{fffb}')
 }
 
-/// Whether the letter leaves a mark on the page.
+/// Whether the character is visible on its own.
 fn is_visible(letter: char) -> bool {
     !letter.is_whitespace()
         && !matches!(letter, '\u{00ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{3164}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{ffa0}')

@@ -12,7 +12,7 @@ use crate::domain::ids::Token;
 
 const NAME: &str = "rowlock";
 
-/// The name behind TLS: browsers accept a cookie with this prefix only from the server itself.
+/// The name with TLS: browsers accept a cookie with this prefix only from the server itself.
 const SECURE_NAME: &str = "__Host-rowlock";
 
 /// The length of a device's secret in bytes.
@@ -21,7 +21,7 @@ const SECRET_LENGTH: usize = 32;
 /// How long a device is remembered; browsers allow no longer.
 const MAX_AGE: Duration = Duration::days(400);
 
-/// Extension of a request: the sender is a known device with a cookie of before TLS.
+/// Extension of a request: the sender is a known device whose cookie was set before the server had TLS.
 pub(super) struct HasOldCookie;
 
 fn device_cookie(secret: &Token, is_secure: bool) -> Cookie<'static> {
@@ -35,7 +35,7 @@ fn device_cookie(secret: &Token, is_secure: bool) -> Cookie<'static> {
         .finish()
 }
 
-/// Removes the cookie of before TLS.
+/// Removes the cookie that was set before the server had TLS.
 fn old_cookie_removal() -> Cookie<'static> {
     Cookie::build(NAME, "")
         .path("/")
@@ -69,12 +69,12 @@ fn parse_secret(text: &str) -> Option<Token> {
     is_secret.then(|| text.parse().ok()).flatten()
 }
 
-/// Whether the request has the cookie only under the name of before TLS.
+/// Whether the request has the cookie only under the name that was used before TLS.
 pub(super) fn has_old_cookie(request: &HttpRequest) -> bool {
     request.cookie(SECURE_NAME).is_none() && request.cookie(NAME).is_some()
 }
 
-/// Middleware: renames the cookie of a known device from before TLS.
+/// Middleware: renames the cookie of a known device that was set before the server had TLS.
 pub async fn renew_cookie<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,

@@ -72,7 +72,7 @@ impl Drop for Permit {
 }
 
 /// A response body that owns a value until it is sent or dropped.
-struct Guarded<T> {
+struct OwningBody<T> {
     body: BoxBody,
     _value: T,
 }
@@ -80,13 +80,13 @@ struct Guarded<T> {
 /// Keeps `value`, such as a permit, until the body is sent or dropped.
 pub(super) fn attach(body: impl MessageBody + 'static, value: impl Unpin + 'static) -> BoxBody {
     let body = BoxBody::new(body);
-    BoxBody::new(Guarded {
+    BoxBody::new(OwningBody {
         body,
         _value: value,
     })
 }
 
-impl<T: Unpin> MessageBody for Guarded<T> {
+impl<T: Unpin> MessageBody for OwningBody<T> {
     type Error = Box<dyn std::error::Error>;
 
     fn size(&self) -> BodySize {

@@ -76,7 +76,7 @@ pub(super) async fn ask(
     let question = match form.game()? {
         Some(game) => ConfirmPage {
             title: msg("confirm-give-up-game"),
-            means: vec![
+            consequences: vec![
                 msg("confirm-give-up-game-lost"),
                 msg("confirm-give-up-game-stays"),
             ],
@@ -88,7 +88,7 @@ pub(super) async fn ask(
         },
         None => ConfirmPage {
             title: msg("confirm-revoke-device"),
-            means: vec![
+            consequences: vec![
                 msg("confirm-revoke-device-lost"),
                 msg("confirm-give-up-game-stays"),
             ],
@@ -99,7 +99,7 @@ pub(super) async fn ask(
             back: "/device".to_owned(),
         },
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Ends the permissions.

@@ -30,14 +30,14 @@ pub(super) async fn ask(
     };
     let question = ConfirmPage {
         title: msg("confirm-delete-game").with("names", names),
-        means: vec![lost, msg("confirm-permanent")],
+        consequences: vec![lost, msg("confirm-permanent")],
         action: format!("/games/{game}/delete"),
         fields: Vec::new(),
         yes: msg("confirm-delete-game-yes"),
         no: msg("link-decline"),
         back: format!("/games/{game}"),
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Deletes a game.

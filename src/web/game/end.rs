@@ -31,7 +31,7 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
     let game = &context.view.id;
     ConfirmPage {
         title: msg("end-game-confirm").with("count", players.count()),
-        means: vec![msg(points), msg("end-game-undo")],
+        consequences: vec![msg(points), msg("end-game-undo")],
         action: format!("/games/{game}/end"),
         fields: vec![("seat", seat.to_string())],
         yes: msg("end-game-yes"),
@@ -50,7 +50,7 @@ pub(super) async fn ask(
     let context = GameContext::load(&games, &caller, &path, query.seat).await?;
     let seat = context.seat.unwrap_or_else(|| context.table().host());
     match context.refusal(seat, Action::Finish {}) {
-        None => Ok(question(&context, seat).ask(caller.view_context)),
+        None => Ok(question(&context, seat).respond(caller.view_context)),
         Some(Violation::GameOver | Violation::NotStarted) => {
             Ok(see_other(&format!("/games/{path}")).finish())
         }

@@ -3,7 +3,7 @@
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Color, Correction, DiceUse, Effect, Event, EventKind, Seq};
-use crate::web::kit::labels::{color_first, color_name, roll_in_words};
+use crate::web::kit::labels::{color_first, color_name, dice_label};
 
 /// The event with this sequence number in a sentence; empty if there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
@@ -40,7 +40,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
             };
             at(by(key), *row, *number)
         }
-        EventKind::Roll(roll) => msg("event-roll").with("roll", roll_in_words(roll)),
+        EventKind::Roll(roll) => msg("event-roll").with("roll", dice_label(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(context.name(*seat)),

@@ -52,7 +52,7 @@ pub(super) async fn act(
     };
     if stored::<IgnoredAny>(&games, key).await?.is_none() {
         if let Some(question) = unasked(&context, &form, action, &view) {
-            return Ok(question.ask(caller.view_context));
+            return Ok(question.respond(caller.view_context));
         }
         if action == (Action::Finish {}) && context.view.status == Status::Playing {
             let seat = form.seat.map(|seat| format!("?seat={seat}"));
@@ -98,7 +98,7 @@ fn unasked(
     let id = &context.view.id;
     Some(ConfirmPage {
         title,
-        means: Vec::new(),
+        consequences: Vec::new(),
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
         yes,

@@ -66,7 +66,7 @@ struct PlayerRow {
 struct Leaving {
     seat: Seat,
     title: Message,
-    means: Vec<Message>,
+    consequences: Vec<Message>,
     confirm: Message,
 }
 
@@ -179,13 +179,13 @@ impl Leaving {
             .filter(|&other| other != seat && !table.has_left(other))
             .map(|other| context.name(other))
             .collect();
-        let mut means = vec![if is_own {
+        let mut consequences = vec![if is_own {
             msg("leave-own-sheet")
         } else {
             msg("leave-other-sheet").with("name", name)
         }];
         let others_stay = !others.is_empty();
-        means.push(if others.is_empty() {
+        consequences.push(if others.is_empty() {
             msg("leave-ends-game")
         } else {
             msg("leave-others-stay").with("names", others)
@@ -193,12 +193,12 @@ impl Leaving {
         // In last call the turn goes on without its player.
         let is_playing = table.status() == Status::Playing;
         if table.active() == Some(seat) && is_playing && others_stay {
-            means.push(msg("leave-turn-over"));
+            consequences.push(msg("leave-turn-over"));
         }
         if table.host() == seat && others_stay {
-            means.push(msg("leave-host-stays"));
+            consequences.push(msg("leave-host-stays"));
         }
-        means.push(msg("leave-host-undoes"));
+        consequences.push(msg("leave-host-undoes"));
         Self {
             seat,
             title: if is_own {
@@ -206,7 +206,7 @@ impl Leaving {
             } else {
                 msg("leave-other").with("name", name)
             },
-            means,
+            consequences,
             confirm: if is_own {
                 msg("leave-yes-own")
             } else {

@@ -114,7 +114,7 @@ pub(super) async fn ask_end(
     }
     let question = ConfirmPage {
         title: msg("confirm-remove-member").with("name", name(&member)),
-        means: vec![
+        consequences: vec![
             msg("confirm-remove-member-lost"),
             msg("confirm-leave-group-stays"),
         ],
@@ -124,7 +124,7 @@ pub(super) async fn ask_end(
         no: msg("link-decline"),
         back: format!("/groups/{group}/members"),
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Removes a member: revokes all its rights in the group.

@@ -135,14 +135,14 @@ pub(super) async fn ask_delete(
     let name = name_of(&access, &player)?;
     let question = ConfirmPage {
         title: msg("confirm-delete-player").with("name", name.as_str()),
-        means: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
+        consequences: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),
         yes: msg("confirm-delete-player-yes").with("name", name),
         no: msg("link-decline"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Makes a player nameless.

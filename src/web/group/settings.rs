@@ -145,7 +145,7 @@ pub(super) async fn ask_delete(
     let lost = msg("confirm-delete-group-lost").with("players", players.len());
     let question = ConfirmPage {
         title: msg("confirm-delete-group").with("name", group.name),
-        means: vec![
+        consequences: vec![
             lost,
             msg("confirm-delete-group-export"),
             msg("confirm-permanent"),
@@ -156,7 +156,7 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{id}/edit"),
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Deletes a group.
@@ -178,24 +178,24 @@ pub(super) async fn ask_leave(
     let GroupMember { caller, access } = member;
     let filter = HistoryFilter::default();
     let (latest, _) = history::list(games.services(), &access, &filter, 1, None).await?;
-    let mut means = vec![
+    let mut consequences = vec![
         msg("confirm-leave-group-lost"),
         msg("confirm-leave-group-stays"),
     ];
     if is_keeper && !latest.is_empty() {
-        means.push(msg("confirm-leave-group-keeper"));
+        consequences.push(msg("confirm-leave-group-keeper"));
     }
     let id = access.group.id;
     let question = ConfirmPage {
         title: msg("confirm-leave-group").with("name", access.group.name),
-        means,
+        consequences,
         action: format!("/groups/{id}/leave"),
         fields: Vec::new(),
         yes: msg("confirm-leave-group-yes"),
         no: msg("link-decline"),
         back: format!("/groups/{id}"),
     };
-    Ok(question.ask(caller.view_context))
+    Ok(question.respond(caller.view_context))
 }
 
 /// Revokes this browser's rights in a group.

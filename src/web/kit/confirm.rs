@@ -13,8 +13,8 @@ use crate::http::ViewContext;
 #[template(path = "kit/confirm.html")]
 pub(crate) struct ConfirmPage {
     pub(crate) title: Message,
-    /// What is lost, and what stays.
-    pub(crate) means: Vec<Message>,
+    /// What is lost, and what stays, one sentence each.
+    pub(crate) consequences: Vec<Message>,
     /// The URL to which the confirmation is sent.
     pub(crate) action: String,
     /// The fields sent with it.
@@ -26,8 +26,8 @@ pub(crate) struct ConfirmPage {
 }
 
 impl ConfirmPage {
-    /// The page.
-    pub(crate) fn ask(&self, view_context: ViewContext) -> HttpResponse {
+    /// The response with the page.
+    pub(crate) fn respond(&self, view_context: ViewContext) -> HttpResponse {
         ok(view_context, self)
     }
 }

@@ -113,8 +113,9 @@ pub(crate) async fn latest_key(
     Ok(key)
 }
 
-/// Runs a use case that stores its response under this key, unless it is stored already; `response` is the part of it
-/// that is needed.
+/// Runs a use case that stores its response under this key, unless one is stored already.
+///
+/// `response` selects the part of the response that the page needs.
 pub(crate) async fn once<T, R: DeserializeOwned>(
     games: &GameService,
     key: Option<&IdempotencyKey>,

@@ -1,4 +1,4 @@
-//! Labels: boards, modes, states, colors, dates and numbers in words.
+//! Labels of boards, modes, states, colors, dates and numbers.
 
 use std::fmt::Display;
 
@@ -47,7 +47,10 @@ pub(crate) fn about_board(board: &Board) -> Message {
         6 => msg("board-dice"),
         sides => msg("board-dice-of").with("sides", sides),
     };
-    let has_own_order = board.rows.iter().any(|(_, row)| Run::of(row) == Run::Mixed);
+    let has_own_order = board
+        .rows
+        .iter()
+        .any(|(_, row)| NumberOrder::of(row) == NumberOrder::Mixed);
     let traits = [
         (board.lucky_numbers, "board-lucky"),
         (is_mixed(board), "board-mixed"),
@@ -67,49 +70,51 @@ pub(crate) fn is_mixed(board: &Board) -> bool {
     rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
 }
 
-/// The direction of the numbers in a row.
+/// The order of the numbers in a row, with the first and the last one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Run {
-    Up(u8, u8),
-    Down(u8, u8),
+enum NumberOrder {
+    Ascending(u8, u8),
+    Descending(u8, u8),
     Mixed,
 }
 
-impl Run {
+impl NumberOrder {
     fn of(row: &Row) -> Self {
         let numbers = || row.spaces.iter().map(|space| space.number);
         match (numbers().next(), numbers().next_back()) {
-            (Some(first), Some(last)) if numbers().is_sorted() => Self::Up(first, last),
-            (Some(first), Some(last)) if numbers().rev().is_sorted() => Self::Down(first, last),
+            (Some(first), Some(last)) if numbers().is_sorted() => Self::Ascending(first, last),
+            (Some(first), Some(last)) if numbers().rev().is_sorted() => {
+                Self::Descending(first, last)
+            }
             _ => Self::Mixed,
         }
     }
 }
 
-/// The order of numbers in the rows of a board, one sentence for each order.
+/// The number orders of a board: one sentence for each, with the rows that have it.
 pub(crate) fn about_rows(board: &Board) -> Vec<Message> {
-    let mut runs: Vec<(Run, Vec<Arg>)> = Vec::new();
+    let mut orders: Vec<(NumberOrder, Vec<Arg>)> = Vec::new();
     for (color, row) in board.rows.iter() {
-        let run = Run::of(row);
+        let order = NumberOrder::of(row);
         let name = Arg::from(msg(color.as_str()));
-        match runs.iter_mut().find(|(known, _)| *known == run) {
+        match orders.iter_mut().find(|(known, _)| *known == order) {
             Some((_, rows)) => rows.push(name),
-            None => runs.push((run, vec![name])),
+            None => orders.push((order, vec![name])),
         }
     }
-    let sentence = |(run, rows)| {
-        let about = match run {
-            Run::Up(first, last) => msg("rules-rows-rise")
+    let sentence = |(order, rows)| {
+        let about = match order {
+            NumberOrder::Ascending(first, last) => msg("rules-rows-rise")
                 .with("first", first)
                 .with("last", last),
-            Run::Down(first, last) => msg("rules-rows-fall")
+            NumberOrder::Descending(first, last) => msg("rules-rows-fall")
                 .with("first", first)
                 .with("last", last),
-            Run::Mixed => msg("rules-rows-mixed"),
+            NumberOrder::Mixed => msg("rules-rows-mixed"),
         };
         about.with("rows", Arg::List(rows))
     };
-    runs.into_iter().map(sentence).collect()
+    orders.into_iter().map(sentence).collect()
 }
 
 /// The status of a game.
@@ -148,13 +153,13 @@ pub(crate) fn color_first(color: Color) -> Message {
     msg(format!("{color}-first"))
 }
 
-/// The roll in words: "white 3 and 4, red 2".
-pub(crate) fn roll_in_words(roll: &Dice) -> Message {
-    let [one, other] = roll.white;
+/// Dice, as in "white 3 and 4, red 2".
+pub(crate) fn dice_label(dice: &Dice) -> Message {
+    let [one, other] = dice.white;
     let white = msg("dice-white").with("one", one).with("other", other);
     let colored = Color::ALL.into_iter().filter_map(|color| {
         let die = msg("dice-color").with("color", color_name(color));
-        Some(die.with("number", roll.colored(color)?))
+        Some(die.with("number", dice.colored(color)?))
     });
     colored.fold(white, |first, second| {
         msg("list-comma")

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Board, Color, Sheet, Violation};
 
-/// How a space looks.
+/// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpaceState {
     /// It can be crossed now.
@@ -53,7 +53,7 @@ pub(crate) struct StaticRow {
     pub(crate) is_closed: bool,
     pub(crate) is_locked: bool,
     pub(crate) score: Option<u32>,
-    /// The row in words.
+    /// The row as a sentence, for screen readers.
     pub(crate) label: Message,
     pub(crate) spaces: Vec<StaticSpace>,
 }
@@ -89,7 +89,7 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
             is_closed,
             is_locked: marks.locked(),
             score: Some(marks.score()),
-            label: in_words(color, marks.crossed(), marks.locked()),
+            label: row_label(color, marks.crossed(), marks.locked()),
             spaces: spaces
                 .map(|space| StaticSpace {
                     number: space.number,
@@ -103,14 +103,14 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
     Color::ALL.into_iter().map(row).collect()
 }
 
-/// A thumbnail of a board: its colors only.
-pub(crate) fn picture(board: &Board) -> Vec<Vec<Color>> {
+/// The colors of a board by row, for its preview.
+pub(crate) fn board_preview(board: &Board) -> Vec<Vec<Color>> {
     let rows = board.rows.iter();
     rows.map(|(_, row)| row.spaces.iter().map(|space| space.color).collect())
         .collect()
 }
 
-fn in_words(row: Color, crossed: &[u8], is_locked: bool) -> Message {
+fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {
     let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
     let key = match crossed {
         [] => "static-sheet-none",

@@ -25,7 +25,7 @@ use crate::web::kit::response::{ok, refused, render_page, see_other};
 #[template(path = "links/accept.html")]
 struct LinkAcceptPage {
     title: Message,
-    means: Vec<Message>,
+    consequences: Vec<Message>,
     /// The URL to which accepting is sent; `None` if there is nothing to accept.
     accept: Option<String>,
     confirm: Message,
@@ -153,21 +153,21 @@ pub(super) async fn ask_seat(
 
 fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkAcceptPage {
     let named = |key| msg(key).with("name", offer.name.as_str());
-    let mut means = Vec::new();
+    let mut consequences = Vec::new();
     if !offer.others.is_empty() {
-        means.push(msg("link-seat-table").with("names", offer.others.clone()));
+        consequences.push(msg("link-seat-table").with("names", offer.others.clone()));
     }
-    means.push(named(if is_own {
+    consequences.push(named(if is_own {
         "link-seat-own"
     } else {
         "link-seat-means"
     }));
     if offer.with_host && !is_own {
-        means.push(msg("link-seat-host"));
+        consequences.push(msg("link-seat-host"));
     }
     LinkAcceptPage {
         title: named("link-seat"),
-        means,
+        consequences,
         accept: (!is_own).then(|| format!("/h/{secret}")),
         confirm: named("link-seat-yes"),
         continue_link: is_own.then(|| (format!("/games/{}", offer.game), "link-seat-open")),
@@ -225,7 +225,7 @@ pub(super) async fn spectate(
         // The browser has returned without its cookie.
         let page = LinkAcceptPage {
             title: msg("link-no-cookie"),
-            means: vec![msg("link-no-cookie-why")],
+            consequences: vec![msg("link-no-cookie-why")],
             accept: None,
             confirm: msg("link-group-yes"),
             continue_link: Some((format!("/s/{path}"), "again")),
@@ -269,13 +269,13 @@ pub(super) async fn ask_group(
 
 fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkAcceptPage {
     let InviteOffer { group, role } = offer;
-    let (means, is_in) = match role {
+    let (consequences, is_in) = match role {
         InvitedRole::Member => ("link-member", caller.principal.is_member(&group.id)),
         InvitedRole::Keeper => ("link-keeper", caller.principal.is_keeper(&group.id)),
     };
     LinkAcceptPage {
         title: msg("link-group").with("name", group.name.as_str()),
-        means: vec![msg(if is_in { "link-group-in" } else { means })],
+        consequences: vec![msg(if is_in { "link-group-in" } else { consequences })],
         accept: (!is_in).then(|| format!("/i/{secret}")),
         confirm: msg("link-group-yes"),
         continue_link: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),

@@ -20,7 +20,7 @@ use crate::web::kit::labels;
 use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::{render_page, see_other, status_builder};
-use crate::web::kit::static_sheet::picture;
+use crate::web::kit::static_sheet::board_preview;
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
@@ -65,7 +65,7 @@ struct BoardOption {
     id: String,
     name: String,
     about: Message,
-    picture: Vec<Vec<Color>>,
+    preview: Vec<Vec<Color>>,
     is_chosen: bool,
 }
 
@@ -211,7 +211,7 @@ async fn page(
         id: board.id.clone(),
         name: board.name.clone(),
         about: labels::about_board(board),
-        picture: picture(board),
+        preview: board_preview(board),
         is_chosen: index == chosen.unwrap_or_default(),
     };
     let mode = |mode| ModeOption {

@@ -17,7 +17,7 @@ use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_sc
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
-use crate::web::kit::static_sheet::{StaticSheet, picture};
+use crate::web::kit::static_sheet::{StaticSheet, board_preview};
 
 #[derive(Template)]
 #[template(path = "rules/list.html")]
@@ -30,7 +30,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    picture: Vec<Vec<Color>>,
+    preview: Vec<Vec<Color>>,
 }
 
 #[derive(Template)]
@@ -79,7 +79,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
         id: board.id.clone(),
         name: board.name.clone(),
         about: labels::about_board(board),
-        picture: picture(board),
+        preview: board_preview(board),
     };
     ok(
         caller.view_context,

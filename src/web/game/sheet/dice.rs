@@ -3,7 +3,7 @@
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Color, Dice, DiceUse, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
-use crate::web::kit::labels::{color_name, roll_in_words};
+use crate::web::kit::labels::{color_name, dice_label};
 
 /// The dice of the turn.
 pub(crate) struct DiceLine {
@@ -73,7 +73,7 @@ impl DiceLine {
 pub(crate) fn roll_label(roll: Option<Dice>) -> Message {
     roll.map_or_else(
         || msg("dice-none"),
-        |roll| msg("dice-shown").with("roll", roll_in_words(&roll)),
+        |roll| msg("dice-shown").with("roll", dice_label(&roll)),
     )
 }
 
