@@ -48,7 +48,7 @@ pub struct Limits {
     pub imported_games: Quota,
     /// Uploads that are received or wait for their import.
     pub uploads: ConcurrencyLimit,
-    /// GameLimits of memory and imports, for all clients together.
+    /// Limits of memory and imports, for all clients together.
     pub games: GameLimits,
     /// Time for a request's header; a connection without a request may be idle for twice as long.
     pub header_timeout: Duration,

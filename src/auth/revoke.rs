@@ -23,11 +23,11 @@ impl RevokeScope {
     fn contains(&self, right: &Right) -> bool {
         match (self, right) {
             (Self::Everything, _) => true,
-            (Self::Group(left), Right::Member { group } | Right::Keeper { group }) => left == group,
+            (Self::Group(id), Right::Member { group } | Right::Keeper { group }) => id == group,
             (
-                Self::Game(left),
+                Self::Game(id),
                 Right::Seat { game, .. } | Right::Host { game } | Right::Share { game },
-            ) => left == game,
+            ) => id == game,
             (Self::Group(_), Right::Seat { .. } | Right::Host { .. } | Right::Share { .. })
             | (Self::Game(_), Right::Member { .. } | Right::Keeper { .. }) => false,
         }

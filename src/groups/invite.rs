@@ -8,10 +8,9 @@ use super::derived_ids::invite_id;
 use super::{GroupName, GroupService};
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
+use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::idempotency::{self, IdempotencyKey};
-
-use crate::domain::grants::{Grant, Holder, Right};
 use crate::store::{Group, LinkChange, NewLink, WriteBatch};
 
 /// How long an invite is valid.

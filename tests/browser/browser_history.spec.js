@@ -37,7 +37,7 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
   await expect(page.locator("#sheet")).toHaveCount(0);
 });
 
-test("what is closed by a tap leaves no entry in the history behind", async ({ table }) => {
+test("a layer closed by a tap leaves no entry in the history", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const { page } = ana;
   for (let time = 0; time < 3; time += 1) {
@@ -60,7 +60,7 @@ test("what is closed by a tap leaves no entry in the history behind", async ({ t
   await expect(page.locator("#people")).toBeHidden();
 });
 
-test("a reload and Forward come to no layer that is gone", async ({ table }) => {
+test("a reload and Forward open no closed layer", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const { page } = ana;
   await page.locator("#others").tap();

@@ -145,7 +145,7 @@ test("a penalty is asked about once, and a double tap is no answer", async ({ ta
   await isAt(ben, 3, [1, 1]);
 });
 
-test("a cross takes the question back that would have cost a penalty", async ({ table }) => {
+test("a cross closes the question about a penalty", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const end = ana.page.locator("#end-turn");
   await end.tap();

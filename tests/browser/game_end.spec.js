@@ -47,7 +47,7 @@ test("the game is never ended by a double tap, wherever its second tap falls", a
   await ana.seesResult([["Ana", 1], ["Ben", 0]]);
 });
 
-test("the end of a game is asked for, last in the menu, and Back goes on playing", async ({ table }) => {
+test("ending a game is last in the menu and confirmed, and Back continues the game", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const { page } = ana;
   await page.locator("#menu summary").tap();

@@ -50,7 +50,7 @@ async function find(page, fields) {
 
 const lines = (page) => page.locator(".game-names");
 
-test("games are found by player, board, day, result and name, and taken along as they were found", async ({ table }) => {
+test("games are found by player, board, day, result and name, and exported as found", async ({ table }) => {
   const [ana] = await evening(table);
   const { page } = ana;
   await enterPaperGame(ana);

@@ -53,7 +53,7 @@ test("a tap paints its cross while the server still holds its answer back", asyn
   await expect(ben.page.locator("#others")).toContainText("1");
 });
 
-test("the end of the turn costs nothing any more as soon as the own cross is tapped", async ({ table }) => {
+test("End turn warns of no penalty as soon as a cross is tapped", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const end = ana.page.locator("#end-turn");
   await expect(end).toHaveText(/penalty −5/, { useInnerText: true });
@@ -106,7 +106,7 @@ test("a lifted finger presses its space once, before any click, and one that sli
   expect(await ana.page.evaluate(() => window.clicks)).toBe(0);
 });
 
-test("what others do meanwhile moves nothing under a finger and takes no waiting cross away", async ({ table }) => {
+test("moves of others shift nothing under a finger and remove no pending cross", async ({ table }) => {
   const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
   await ana.page.route("**/moves*", (route) => route.abort());
   const space = ana.space("red", 5);

@@ -20,7 +20,7 @@ for (const variant of ["classic", "longo", "mixx-a", "mixx-b"]) {
     await fits(ana.page, "#sheet button, #sheet a", 48);
   });
 
-  test(`so is the ${variant} sheet with dice, and the keys to enter them`, async ({ table }) => {
+  test(`the whole ${variant} sheet with dice and the keys to enter them are seen without scrolling`, async ({ table }) => {
     const [ana] = await table(["Ana", "Ben"], { variant, mode: "dice" });
     await fits(ana.page, ".pad-key, #send-roll", 37);
     await ana.roll(ROLL);
@@ -35,7 +35,7 @@ test("the host's correction sheet fits like the sheet", async ({ table }) => {
   await fits(ana.page, "#sheet button, #sheet a", 70);
 });
 
-test("six at one phone fit, too, in a language with long words and with an offer in the head", async ({ phone }) => {
+test("the sheet of a phone with six seats fits, in a language with long words and with an offer in the header", async ({ phone }) => {
   const ana = await phone("Ana", { locale: "de" });
   await ana.makeGame({ variant: "longo", mode: "dice" });
   const names = ["Bartholomäus", "Charlotte", "Dorothea", "Emil", "Friedrich"];

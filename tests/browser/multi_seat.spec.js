@@ -25,7 +25,7 @@ test("one phone with several seats turns from sheet to sheet by a tap or a swipe
   await ana.sees("red", 4, "crossed");
 });
 
-test("what waits for one seat is sent while the sheet of another is shown", async ({ phone }) => {
+test("pending moves of one seat are sent while the sheet of another is shown", async ({ phone }) => {
   const ana = await phone("Ana");
   const { page } = ana;
   await ana.makeGame({ mode: "sheet" });
@@ -46,7 +46,7 @@ test("what waits for one seat is sent while the sheet of another is shown", asyn
   await expect(page.locator("#others")).toContainText("1");
 });
 
-test("with six at the table the strip names the leader and the own rank, which is not cut", async ({ phone }) => {
+test("with six players the summary names the leader and the own rank, which is not cut", async ({ phone }) => {
   const ana = await phone("Ana", { viewport: { width: 360, height: 560 } });
   const { page } = ana;
   const guests = ["Maximiliane", "Tom", "Ben", "Cleo", "Dora"];

@@ -108,7 +108,7 @@ test("each undo without a connection takes one more back", async ({ table }) => 
   await ana.seesTotal(0);
 });
 
-test("two tabs of one seat send what waits once, and show it both", async ({ table, server }) => {
+test("two tabs of one seat send pending moves once, and both show them", async ({ table, server }) => {
   const [ana] = await table(PAIR, { mode: "sheet" });
   const tab = await ana.page.context().newPage();
   await tab.goto(ana.page.url());
@@ -191,7 +191,7 @@ test("the end of a turn is not sent when its cross was refused", async ({ table 
   await ana.seesTotal(0);
 });
 
-test("a connection that says nothing any more is noticed and replaced", async ({ table, server }) => {
+test("a silent connection is noticed and replaced", async ({ table, server }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.clock.install();
@@ -210,7 +210,7 @@ test("a connection that says nothing any more is noticed and replaced", async ({
   await expect(page.locator("#others")).toContainText("1");
 });
 
-test("a page of before an update is loaded anew when the server has other files", async ({ table, server }) => {
+test("a page is reloaded when the server has newer files", async ({ table, server }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ana;
   await page.evaluate(() => (window.isOld = true));
@@ -228,7 +228,7 @@ test("a page of before an update is loaded anew when the server has other files"
   expect(asked).toBe(1);
 });
 
-test("the sheets of the others that cannot be had are not waited for without end", async ({ table, server }) => {
+test("fetching the sheets of the others times out with a message", async ({ table, server }) => {
   const [ana] = await table(PAIR);
   const message = ana.page.locator("#message");
   server.freeze();
@@ -289,7 +289,7 @@ test("moves stored on a phone until its game was over are named as too late", as
   await expect(later.locator("#late")).toBeHidden();
 });
 
-test("a phone that no stream reaches still shows what others do", async ({ table }) => {
+test("a phone without a stream still shows moves of others", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.route("**/stream*", (route) => route.fulfill({ status: 429, body: "" }));

@@ -77,7 +77,7 @@ test("crosses of four rolls without a connection land each in its own turn", asy
   await expect(ben.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
 });
 
-test("counted rolls and their crosses outlive the page", async ({ phone }) => {
+test("counted rolls and their crosses survive closing the page", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   const { page } = ben;
   await goOffline(ben);
@@ -95,7 +95,7 @@ test("counted rolls and their crosses outlive the page", async ({ phone }) => {
   await has(ben, ["red 4 in 1", "yellow 6 in 3"]);
 });
 
-test("what was marked without counting is asked about once, on one card that a reload does not end", async ({ phone }) => {
+test("crosses made without counting rolls are asked about once, on one card that survives a reload", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   await goOffline(ben);
   for (const [row, number] of [["red", 4], ["yellow", 5], ["yellow", 6], ["green", 9]]) {
@@ -228,7 +228,7 @@ test("Undo takes back a counted roll before the cross in front of it", async ({ 
   await ben.sees("red", 4, "open");
 });
 
-test("what is offered without a connection and after it fits small windows, moves nothing, and is accessible", async ({ phone }) => {
+test("the controls for offline turns and late crosses fit small windows, shift nothing, and are accessible", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   const { page } = ben;
   const boxes = async (locator) => {

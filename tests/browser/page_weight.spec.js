@@ -53,7 +53,7 @@ for (const [where, viewport] of Object.entries({
   "a short window": { width: 360, height: 560 },
   "a phone on its side": { width: 844, height: 390 },
 })) {
-  test(`the rows on ${where} stand where they will before the rest of the sheet has come`, async ({ table }) => {
+  test(`the rows on ${where} do not move when the rest of the sheet arrives`, async ({ table }) => {
     for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
       const [ana] = await table(["Ana", "Ben"], { variant, mode, viewport });
       await ana.seesSheet();

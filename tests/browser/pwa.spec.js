@@ -59,7 +59,7 @@ test("an error page of a proxy does not replace the stored sheet", async ({ tabl
   await ana.cross("red", 3);
   await isKept(ana);
   await server.kill();
-  const proxy = await server.standIn((_, response) => response.writeHead(502).end("bad gateway"));
+  const proxy = await server.startProxy((_, response) => response.writeHead(502).end("bad gateway"));
   await ana.openGame();
   await ana.sees("red", 3, "crossed");
   await ana.page.goto("/rules");
@@ -198,7 +198,7 @@ test("the manifest names icons of every kind, and each is there", async ({ reque
   }
 });
 
-test("the service worker is asked for anew each time, and changes with the files", async ({ request, server }) => {
+test("the service worker is revalidated each time, and changes with the files", async ({ request, server }) => {
   const response = await request.get(`${server.localAddress}/sw.js`);
   expect(response.headers()["cache-control"]).toBe("no-cache");
   const tree = /const TREE = "(\w{16})"/.exec(await response.text())[1];

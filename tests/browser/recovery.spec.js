@@ -87,7 +87,7 @@ test("a tap made offline is stored over a reload, and counts when the connection
   await expect(ana.page.locator("#others")).toContainText("1");
 });
 
-test("phones go on where they were when the server was killed and started again", async ({ table, server }) => {
+test("phones continue where they were after the server is killed and restarted", async ({ table, server }) => {
   const [ana, ben] = await table(PAIR);
   await ana.cross("red", 2);
   await ben.cross("red", 3);

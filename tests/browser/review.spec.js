@@ -39,7 +39,7 @@ function crosses(page) {
   return page.locator(".position [data-state=crossed]");
 }
 
-test("a game is gone through by arrow keys, by the slider and by links", async ({ table }) => {
+test("a review is navigated by arrow keys, by the slider and by links", async ({ table }) => {
   const page = await reviewed(table);
   await expect(crosses(page)).toHaveCount(0);
   for (const place of [1, 2, 3, 4]) {
@@ -128,7 +128,7 @@ test("without a connection the shown position stays, and playback goes on when i
   await showsPosition(page, 1);
 });
 
-test("a game is gone through without JavaScript", async ({ table, phone }) => {
+test("a review works without JavaScript", async ({ table, phone }) => {
   const page = await reviewed(table);
   const plain = await phone("Ana again", { storageState: await page.context().storageState(), javaScriptEnabled: false });
   await plain.page.goto(new URL(page.url()).pathname);

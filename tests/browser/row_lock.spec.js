@@ -40,7 +40,7 @@ test("players who may lock a row with the same roll are offered it, and accept o
   await cleo.sees("red", 12, "open");
 });
 
-test("without turns a lock that was declined is offered again when it is made anew", async ({ table }) => {
+test("without turns a lock that was declined is offered again when it is made again", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   for (const phone of [ana, ben]) {
     for (const number of [2, 3, 4, 5, 6]) {

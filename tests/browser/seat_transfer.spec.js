@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-test("a lost phone's seat goes on on a new one during play", async ({ table, phone }) => {
+test("the seat of a lost phone continues on a new one during play", async ({ table, phone }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   await ben.cross("red", 5);
   const link = await ana.handOver(1);

@@ -103,7 +103,7 @@ test("a penalty by another player is shown with the name, stays over a reload un
   await expect(ana.page.locator("#notice")).toBeHidden();
 });
 
-test("a message goes by a tap, and what a new turn has made untrue goes with the turn", async ({ table }) => {
+test("a message is dismissed by a tap, and an outdated one by a new turn", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   const message = page.locator("#message");
@@ -135,7 +135,7 @@ test("a message goes by a tap, and what a new turn has made untrue goes with the
   await expect(news).toBeHidden();
 });
 
-test("what is offered stays until it is decided", async ({ table }) => {
+test("an offer stays until it is accepted or declined", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.clock.install();

@@ -1,4 +1,4 @@
-//! CSV: UTF-8 with a byte order mark, a line a player and game.
+//! CSV: one line per player and game, in UTF-8 with a byte order mark.
 
 use ::csv::{Terminator, Writer, WriterBuilder};
 use chrono::{DateTime, SecondsFormat, Utc};

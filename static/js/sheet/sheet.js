@@ -155,7 +155,7 @@ export class Sheet {
     this.#lateCrosses.update();
   }
 
-  /** Explains the refused moves anew, and drops toasts that belong to another roll. @param {string} roll */
+  /** Explains the refused moves again, and drops toasts that belong to another roll. @param {string} roll */
   #updateToasts(roll) {
     const isNew = roll !== this.#roll;
     this.#roll = roll;

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 /** One player's browser, and what the player does with it. */
 export class Phone {
-  /** The page, for what only one test looks at. */
+  /** The page, for steps of a single test. */
   page;
   #name;
   #game;
@@ -79,19 +79,19 @@ export class Phone {
     await this.seesSheet();
   }
 
-  /** Opens the game anew by its address. */
+  /** Opens the game by its address. */
   async openGame() {
     await this.page.goto(this.#game);
   }
 
-  /** Shows the link that hands this seat over to another phone; gives its path. */
+  /** Creates the link that hands this seat over to another phone, and returns its path. */
   async handOver(seat) {
     await this.page.goto(`${this.#game}/people`);
     await this.page.locator(`#move-${seat}`).tap();
     return this.#linkShown();
   }
 
-  /** Shows a share link, as the host; gives its path. */
+  /** Creates a share link, as the host, and returns its path. */
   async share() {
     await this.page.goto(`${this.#game}/people`);
     await this.page.locator("#share").tap();
@@ -105,7 +105,7 @@ export class Phone {
     await expect(this.page.locator("#withdraw")).toHaveCount(0);
   }
 
-  /** Where the link leads that is shown; the server may be reached by another name from here. */
+  /** The path of the link on the page: this machine may reach the server by another name. */
   async #linkShown() {
     return new URL(await this.page.locator("#link").getAttribute("href")).pathname;
   }
@@ -142,7 +142,7 @@ export class Phone {
     await this.sees(row, number, "crossed");
   }
 
-  /** Holds the moves of this phone back; gives what lets them go. */
+  /** Delays the moves of this phone until the returned function is called. */
   async hold() {
     let letGo;
     const held = new Promise((resolve) => (letGo = resolve));

@@ -44,13 +44,13 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Ends it without a warning, as a power cut does. */
+  /** Kills it, as a power cut does. */
   async kill() {
     await this.#end("SIGKILL");
   }
 
-  /** Answers on its port while it is killed, as a proxy before it would; `stop()` ends that. */
-  async standIn(handler) {
+  /** Runs a proxy on its port while it is killed, until `stop()`. */
+  async startProxy(handler) {
     const web = createWeb(handler).listen(this.#port, "127.0.0.1");
     await once(web, "listening");
     return {
@@ -62,12 +62,12 @@ export class Server {
     };
   }
 
-  /** Lets it say nothing any more, with all connections open, as a network does that swallows everything. */
+  /** Suspends it with all connections open, as a network that drops every packet. */
   freeze() {
     this.#process.kill("SIGSTOP");
   }
 
-  /** Lets it go on after a `freeze`. */
+  /** Continues it after a `freeze`. */
   thaw() {
     this.#process.kill("SIGCONT");
   }
@@ -77,7 +77,7 @@ export class Server {
     await this.#run();
   }
 
-  /** Ends it and takes its database away. */
+  /** Stops it and deletes its database. */
   async stop() {
     this.thaw();
     await this.#end("SIGTERM");
@@ -88,8 +88,8 @@ export class Server {
     if (!existsSync(BINARY)) {
       throw new Error(`there is no ${BINARY}: please run "cargo build", or name the program with ROWLOCK_BINARY`);
     }
-    const place = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
-    this.#process = spawn(BINARY, ["serve", ...place], {
+    const options = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
+    this.#process = spawn(BINARY, ["serve", ...options], {
       cwd: this.#folder,
       env: { ...process.env, ROWLOCK_PUBLIC_URL: this.address, ROWLOCK_RATE_LIMIT: "off" },
       stdio: ["ignore", "pipe", "pipe"],
