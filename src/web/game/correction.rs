@@ -8,7 +8,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
 use crate::web::game::sheet::fragment::{OwnSeat, SheetMessage};
-use crate::web::game::sheet::row::{Reasons, Row, Space};
+use crate::web::game::sheet::reasons::Reasons;
+use crate::web::game::sheet::row::{RowButtons, SpaceButton};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::SpaceState;
@@ -27,7 +28,7 @@ pub(super) struct CorrectionFragment {
     seats: Vec<OwnSeat>,
     message: Option<SheetMessage>,
     columns: usize,
-    rows: Vec<Row>,
+    rows: Vec<RowButtons>,
     penalties: Vec<Penalties>,
 }
 
@@ -43,7 +44,7 @@ impl CorrectionFragment {
         let view = &context.view;
         let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
         let query = format!("?seat={seat}&erase=true");
-        let mut rows = Reasons::new(context, seat).rows();
+        let mut rows = RowButtons::all(&Reasons::new(context, seat));
         for row in &mut rows {
             for space in &mut row.spaces {
                 correctable(context, seat, row.color, space);
@@ -83,7 +84,7 @@ impl Fragment for CorrectionFragment {
 }
 
 /// Turns a button that crosses a space into one that corrects it.
-fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut Space) {
+fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceButton) {
     let number = space.number;
     let is_crossed = space.state == SpaceState::Crossed;
     let correction = Correction::Space {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{Action, Color, Correction, Dice, Turn};
 use crate::web::game::sheet::controls::Consequence;
-use crate::web::game::sheet::row::cross;
+use crate::web::game::sheet::offer::cross;
 use crate::web::kit::parse::parse_color;
 
 /// A form of the sheet.

@@ -17,7 +17,9 @@ use crate::http::{Caller, HttpError, PublicUrl};
 use crate::rules::{Action, Color, Correction, Status};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
-use crate::web::game::sheet::row::{Offer, Reasons};
+use crate::web::game::sheet::offer::Offer;
+use crate::web::game::sheet::reasons::Reasons;
+use crate::web::game::sheet::row::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::keyed_form::{KeyedForm, stored};
 use crate::web::kit::labels::color_first;
@@ -119,11 +121,8 @@ fn query(context: &GameContext, view: &GameQuery) -> String {
 
 /// The crosses that a row's lock lacks, or the players who have it.
 fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
-    let text = context.seat.and_then(|seat| {
-        let rows = Reasons::new(context, seat).rows();
-        let row = rows.into_iter().find(|other| other.color == row);
-        row.map(|row| row.lock_hint)
-    });
+    let seat = context.seat;
+    let text = seat.map(|seat| Reasons::new(context, seat).lock_hint(row));
     Feedback {
         message: text.map(|text| SheetMessage { text, offer: None }),
         ..Feedback::default()
@@ -149,12 +148,8 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
         return plain;
     };
     let reasons = Reasons::new(context, seat);
-    let rows = reasons.rows();
-    let spaces = rows.into_iter().filter(|other| other.color == row);
-    let space = spaces
-        .flat_map(|row| row.spaces)
-        .find(|space| space.number == number);
-    let offer = space.and_then(|space| match space.reason {
+    let space = SpaceButton::new(&reasons, row, number);
+    let offer = match space.reason {
         Some(_) => space.late,
         // The move was for an earlier roll; with the current one it can be made.
         None => Some(Offer {
@@ -166,7 +161,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
                 .with("color", color_first(row))
                 .with("number", number),
         }),
-    });
+    };
     SheetMessage {
         text: reasons.cross(row, number, violation),
         offer,

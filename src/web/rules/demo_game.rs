@@ -7,7 +7,7 @@ use crate::rules::{
     Action, Actor, Board, By, Color, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
     LuckyNumbers, Mode, Seat, Sheet,
 };
-use crate::web::game::sheet::row::cross;
+use crate::web::game::sheet::offer::cross;
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, rows};
 

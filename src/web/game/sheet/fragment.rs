@@ -6,8 +6,10 @@ use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
 use super::notices::{Notice, locked};
+use super::offer::Offer;
 use super::penalty_notice::PenaltyNotice;
-use super::row::{Offer, Reasons, Row};
+use super::reasons::Reasons;
+use super::row::RowButtons;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
@@ -54,7 +56,7 @@ pub(crate) struct SheetFragment {
     offer: LockOffer,
     message: Option<SheetMessage>,
     columns: usize,
-    rows: Vec<Row>,
+    rows: Vec<RowButtons>,
     penalties: u8,
     penalty_score: i32,
     others: Vec<Other>,
@@ -184,7 +186,7 @@ impl SheetFragment {
             offer,
             message,
             columns: context.columns(),
-            rows: reasons.rows(),
+            rows: RowButtons::all(&reasons),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),
             others,

@@ -5,5 +5,7 @@ pub(crate) mod dice;
 pub(crate) mod fragment;
 pub(crate) mod late;
 pub(crate) mod notices;
+pub(crate) mod offer;
 pub(crate) mod penalty_notice;
+pub(crate) mod reasons;
 pub(crate) mod row;

@@ -1,0 +1,159 @@
+//! Why a player cannot make a move, in sentences with names and numbers.
+
+use super::dice::possible_sums;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Arg, Message, msg};
+use crate::rules::{Action, ByColor, Color, Mode, Seat, Violation};
+use crate::web::game::context::GameContext;
+use crate::web::kit::labels::{color_first, color_name};
+
+/// Why the moves of a seat are refused.
+pub(crate) struct Reasons<'a> {
+    pub(super) context: &'a GameContext,
+    pub(super) seat: Seat,
+    lockers: ByColor<Vec<Arg>>,
+}
+
+impl<'a> Reasons<'a> {
+    pub(crate) fn new(context: &'a GameContext, seat: Seat) -> Self {
+        Self {
+            context,
+            seat,
+            lockers: context.lockers(),
+        }
+    }
+
+    /// Why a space cannot be crossed.
+    pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Message {
+        let space = |key: &'static str| {
+            msg(key)
+                .with("color", color_first(row))
+                .with("number", number)
+        };
+        match violation {
+            Violation::AlreadyCrossed => space("reason-crossed"),
+            Violation::LeftOfLastCross => match self.crossed(row).last() {
+                Some(last) => space("reason-left-of-cross")
+                    .with("row", color_name(row))
+                    .with("last", last),
+                None => Error::from(violation).detail,
+            },
+            Violation::TooFewCrosses => space("reason-short")
+                .with("needed", self.context.board().needed_crosses)
+                .with("row", color_name(row))
+                .with("lacking", self.lacking(row)),
+            Violation::RowClosed => self.closed(row),
+            Violation::AlreadyCrossedThisRoll => msg(self.used_up()),
+            Violation::NotRolled => msg("reason-not-rolled")
+                .with("row", color_name(row))
+                .with("number", number)
+                .with(
+                    "gives",
+                    possible_sums(self.context, self.seat, self.color(row, number)),
+                ),
+            Violation::RollFirst => {
+                let active = self.context.table().active().unwrap_or_default();
+                let name = self.context.name(active);
+                msg("reason-roll-first").with("name", name)
+            }
+            Violation::NotFewest => msg("reason-not-fewest").with("row", color_name(row)),
+            Violation::NotNext => msg("reason-not-next")
+                .with("row", color_name(row))
+                .with("number", number),
+            Violation::NotYourTurn => {
+                msg("reason-left-table").with("name", self.context.name(self.seat))
+            }
+            Violation::LastCallUsed => msg("reason-last-call"),
+            Violation::NoSuchSpace
+            | Violation::NotStarted
+            | Violation::GameOver
+            | Violation::NotInThisMode
+            | Violation::PenaltyLimit
+            | Violation::HostOnly
+            | Violation::NothingToUndo
+            | Violation::UndoConflict
+            | Violation::TurnOver
+            | Violation::WrongDice
+            | Violation::AlreadyRolled
+            | Violation::NotLucky
+            | Violation::CorrectionConflict
+            | Violation::InvalidValue => Error::from(violation).detail,
+        }
+    }
+
+    /// The dice that the seat has used: the key of a message.
+    fn used_up(&self) -> &'static str {
+        let table = self.context.table();
+        if table.active() != Some(self.seat) {
+            return "reason-used";
+        }
+        match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
+            (Mode::Dice, 1) => "reason-used-color",
+            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "reason-used-both",
+        }
+    }
+
+    /// The color of a space, which need not be that of its row.
+    fn color(&self, row: Color, number: u8) -> Color {
+        let mut spaces = self.context.board().rows[row].spaces.iter();
+        let space = spaces.find(|space| space.number == number);
+        space.map_or(row, |space| space.color)
+    }
+
+    /// Who closed a row, and when.
+    fn closed(&self, row: Color) -> Message {
+        let closed = |key: &'static str| msg(key).with("color", color_first(row));
+        let who = &self.lockers[row];
+        let sheet = self.context.table().sheet(self.seat);
+        if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
+            closed("reason-own-lock")
+        } else if self.context.table().locked_this_turn().contains(&row) {
+            closed("reason-locked-now").with("names", Arg::List(who.clone()))
+        } else if who.is_empty() {
+            closed("reason-locked-paper")
+        } else {
+            closed("reason-locked").with("names", Arg::List(who.clone()))
+        }
+    }
+
+    /// The crosses that the lock lacks, or the players who have it.
+    pub(crate) fn lock_hint(&self, row: Color) -> Message {
+        if self.is_closed(row) {
+            return self.closed(row);
+        }
+        let last = self.context.board().rows[row].spaces.last();
+        let last = last.map_or(0, |space| space.number);
+        let text = match self.lacking(row) {
+            0 => msg("lock-ready"),
+            lacking => msg("lock-short")
+                .with("lacking", lacking)
+                .with("row", color_name(row)),
+        };
+        text.with("color", color_first(row)).with("last", last)
+    }
+
+    fn crossed(&self, row: Color) -> &[u8] {
+        let sheet = self.context.table().sheet(self.seat);
+        sheet.map_or(&[], |sheet| sheet.row(row).crossed())
+    }
+
+    /// How many crosses the row lacks before its lock.
+    pub(super) fn lacking(&self, row: Color) -> usize {
+        usize::from(self.context.board().needed_crosses).saturating_sub(self.crossed(row).len())
+    }
+
+    /// Whether the row is locked, for all or for the rest of this roll.
+    pub(super) fn is_closed(&self, row: Color) -> bool {
+        let table = self.context.table();
+        table.closed_rows().contains(&row) || table.locked_this_turn().contains(&row)
+    }
+
+    /// Why the latest move cannot be taken back; `None` if it can.
+    pub(crate) fn undo(&self) -> Option<Message> {
+        let violation = self.context.refusal(self.seat, Action::Undo {})?;
+        Some(match (violation, self.context.view.mode) {
+            (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => msg("undo-nothing"),
+            _ => Error::from(violation).detail,
+        })
+    }
+}
