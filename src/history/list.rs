@@ -65,19 +65,19 @@ pub struct SummarySeat {
 }
 
 impl GameSummary {
-    fn new(game: HistoryGame) -> Self {
+    fn new(HistoryGame { row, seats }: HistoryGame) -> Self {
         Self {
-            result: game.reason.map(|reason| result(reason, &game.seats)),
-            id: game.id,
-            group: game.group,
-            variant: game.variant,
-            mode: game.mode,
-            status: game.status,
-            next: game.next,
-            created_at: game.created_at,
-            started_at: game.started_at,
-            finished_at: game.finished_at,
-            seats: game.seats.into_iter().map(Into::into).collect(),
+            result: row.reason.map(|reason| result(reason, &seats)),
+            id: row.id,
+            group: row.group,
+            variant: row.variant,
+            mode: row.mode,
+            status: row.status,
+            next: row.next,
+            created_at: row.created_at,
+            started_at: row.started_at,
+            finished_at: row.finished_at,
+            seats: seats.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -105,7 +105,7 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
             })
         })
         .collect();
-    standings.sort_by_key(|line| (line.rank, line.seat));
+    standings.sort_by_key(|standing| (standing.rank, standing.seat));
     ResultView { reason, standings }
 }
 
@@ -185,16 +185,16 @@ pub async fn unfinished(
     };
     let store = services.store();
     let found = store.unfinished_games(holder, principal.groups(), MAX_OWN, others);
-    let open = found.await?.into_iter().map(|found| {
+    let unfinished = found.await?.into_iter().map(|found| {
         let host = found
             .host
             .and_then(|host| found.game.seats.get(host.index()));
         UnfinishedGame {
             host: host.map(|host| host.name.clone()),
-            code: found.code,
+            code: found.game.row.code.clone(),
             is_own: found.is_own,
             summary: GameSummary::new(found.game),
         }
     });
-    Ok(open.collect())
+    Ok(unfinished.collect())
 }

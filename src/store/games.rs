@@ -12,7 +12,7 @@ use super::{LateEntry, LoggedEvent, Request, Store, StoreError, events, requests
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 
-/// A game beside its log.
+/// A game without its seats and its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// Its id.
@@ -105,7 +105,7 @@ impl Store {
         let mut requests = requests::unanswered(&mut reader, ids).await?;
         let mut logs = events::logs(&mut reader, ids).await?;
         let stored = |row: &SqliteRow| {
-            let game = game(row)?;
+            let game = game_row(row)?;
             Ok(StoredGame {
                 seats: seats.remove(&game.id).unwrap_or_default(),
                 entries: entries.remove(&game.id).unwrap_or_default(),
@@ -191,7 +191,8 @@ async fn seats(
     rows::by_game(reader, games, select, "ORDER BY game_id, seat", seat).await
 }
 
-fn game(row: &SqliteRow) -> Result<GameRow, StoreError> {
+/// Reads a game from a row with its columns.
+pub(super) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
     Ok(GameRow {
         id: rows::parse(row, "id")?,
         group: rows::parse(row, "group_id")?,

@@ -2,42 +2,22 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 
+use super::games::{GameRow, game_row};
 use super::rows::{self, time};
 use super::{Group, Store, StoreError, results};
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::grants::Holder;
-use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
-use crate::rules::{EndReason, Mode, Seat, SeatSummary, Status};
+use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
+use crate::rules::{Seat, SeatSummary, Status};
 
 /// A listed game.
 #[derive(Clone, Debug)]
 pub struct HistoryGame {
-    /// Its id.
-    pub id: GameId,
-    /// Its group.
-    pub group: GroupId,
-    /// Its uid, which identifies it in exports.
-    pub uid: GameUid,
-    /// The board's id.
-    pub variant: String,
-    /// The mode.
-    pub mode: Mode,
-    /// The status.
-    pub status: Status,
-    /// Why it ended.
-    pub reason: Option<EndReason>,
-    /// Its rematch.
-    pub next: Option<GameId>,
-    /// When it was created.
-    pub created_at: DateTime<Utc>,
-    /// When it started.
-    pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
-    pub finished_at: Option<DateTime<Utc>>,
+    /// The game.
+    pub row: GameRow,
     /// The seats, in order.
     pub seats: Vec<HistorySeat>,
 }
@@ -60,8 +40,6 @@ pub struct HistorySeat {
 pub struct UnfinishedGameRow {
     /// The game.
     pub game: HistoryGame,
-    /// The code to join it.
-    pub code: JoinCode,
     /// The host's seat, while the game is in its lobby.
     pub host: Option<Seat>,
     /// Whether the holder plays in it or is its host.
@@ -140,7 +118,7 @@ impl Store {
         let rows = query.build().fetch_all(&self.readers).await?;
         let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
         for game in with_seats(&rows, game)? {
-            games.entry(game.group.clone()).or_default().push(game);
+            games.entry(game.row.group.clone()).or_default().push(game);
         }
         let pages = games.into_iter();
         Ok(pages
@@ -171,7 +149,7 @@ impl Store {
             .push("), page AS (SELECT ")
             .push(COLUMNS)
             .push(
-                ", games.code, CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
+                ", CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
                  FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
                  ORDER BY seq DESC LIMIT 1), 0) END AS host, games.id IN granted AS is_own \
                  FROM games WHERE games.id IN (SELECT id FROM (SELECT own.id FROM games AS own \
@@ -195,7 +173,6 @@ impl Store {
             let host: Option<i64> = row.try_get("host")?;
             Ok(UnfinishedGameRow {
                 game: game(row)?,
-                code: rows::parse(row, "code")?,
                 host: host.map(rows::seat_number).transpose()?,
                 is_own: row.try_get("is_own")?,
             })
@@ -212,16 +189,17 @@ impl HistoryPage {
         games.truncate(limit);
         let last = games.last().filter(|_| has_more);
         let next = last.map(|game| Cursor {
-            created_at: game.created_at,
-            uid: game.uid.clone(),
+            created_at: game.row.created_at,
+            uid: game.row.uid.clone(),
         });
         Self { games, next }
     }
 }
 
 /// What a list shows of a game.
-const COLUMNS: &str = "games.id, games.group_id, games.uid, games.variant, games.mode, games.status, \
-                       games.reason, games.next, games.created_at, games.started_at, games.finished_at";
+const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
+                       games.color_required, games.hide_scores, games.status, games.reason, games.next, \
+                       games.created_at, games.started_at, games.finished_at";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 const WITH_SEATS: &str = ") SELECT page.*, seats.seat, seats.player_id, players.name, rank, total, \
@@ -318,17 +296,7 @@ fn select(
 
 fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
     Ok(HistoryGame {
-        id: rows::parse(row, "id")?,
-        group: rows::parse(row, "group_id")?,
-        uid: rows::parse(row, "uid")?,
-        variant: row.try_get("variant")?,
-        mode: rows::mode(row)?,
-        status: rows::status(row)?,
-        reason: rows::reason(row)?,
-        next: rows::parse_optional(row, "next")?,
-        created_at: rows::parse(row, "created_at")?,
-        started_at: rows::parse_optional(row, "started_at")?,
-        finished_at: rows::parse_optional(row, "finished_at")?,
+        row: game_row(row)?,
         seats: Vec::new(),
     })
 }
@@ -341,7 +309,10 @@ fn with_seats<T: AsMut<HistoryGame>>(
     let mut games: Vec<T> = Vec::new();
     for row in rows {
         let id: GameId = rows::parse(row, "id")?;
-        if games.last_mut().is_none_or(|last| last.as_mut().id != id) {
+        if games
+            .last_mut()
+            .is_none_or(|last| last.as_mut().row.id != id)
+        {
             games.push(read(row)?);
         }
         if row.try_get::<Option<i64>, _>("seat")?.is_some()

@@ -53,23 +53,23 @@ pub(super) struct SeatResults {
 impl GameResults {
     /// A finished game from its stored results; `None` if the results of a seat are missing.
     pub(super) fn from_row(
-        game: &HistoryGame,
+        HistoryGame { row, seats }: &HistoryGame,
         group: &Group,
         boards: &Boards,
         first: Seat,
     ) -> Option<Self> {
-        let is_finished = game.status == Status::Finished;
-        let seats = game.seats.iter().map(SeatResults::from_row);
+        let is_finished = row.status == Status::Finished;
+        let seats = seats.iter().map(SeatResults::from_row);
         Some(Self {
-            id: game.id.clone(),
+            id: row.id.clone(),
             group: group.name.clone(),
             zone: group.zone(),
-            variant: game.variant.clone(),
-            board: boards.get(&game.variant)?.name.clone(),
-            mode: game.mode,
-            reason: game.reason.filter(|_| is_finished),
-            started_at: game.started_at,
-            finished_at: Some(game.finished_at.filter(|_| is_finished)?),
+            variant: row.variant.clone(),
+            board: boards.get(&row.variant)?.name.clone(),
+            mode: row.mode,
+            reason: row.reason.filter(|_| is_finished),
+            started_at: row.started_at,
+            finished_at: Some(row.finished_at.filter(|_| is_finished)?),
             first,
             seats: seats.collect::<Option<_>>()?,
         })

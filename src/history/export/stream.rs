@@ -175,13 +175,13 @@ impl ExportReader {
             }
             Batch::List(principal, group, batch, next) => (principal, group, batch, next),
         };
-        let ids: Vec<GameId> = batch.iter().map(|game| game.id.clone()).collect();
+        let ids: Vec<GameId> = batch.iter().map(|game| game.row.id.clone()).collect();
         let store = self.games.services().store();
         let first = store.starting_seats(&ids).await?;
         let stored: Vec<Option<GameResults>> = batch
             .iter()
             .map(|game| {
-                let first = first.get(&game.id).copied().unwrap_or_default();
+                let first = first.get(&game.row.id).copied().unwrap_or_default();
                 GameResults::from_row(game, &group, self.games.boards(), first)
             })
             .collect();
@@ -205,7 +205,7 @@ impl ExportReader {
         match self.batch(after).await? {
             Batch::Game(transcript) => Ok((vec![transcript.clone()], None)),
             Batch::List(principal, group, batch, next) => {
-                let ids: Vec<GameId> = batch.into_iter().map(|game| game.id).collect();
+                let ids: Vec<GameId> = batch.into_iter().map(|game| game.row.id).collect();
                 let games = self.games.load_transcripts(principal, &ids, &group);
                 Ok((games.await?, next))
             }
