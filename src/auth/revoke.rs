@@ -56,10 +56,10 @@ pub(crate) async fn revoke_own(
     let mut withdrawn = store.requests_of(holder).await?;
     withdrawn.retain(|request| {
         let game = request.game.clone();
-        request.verdict.is_none() && scope.contains(&Right::Share { game })
+        request.decision.is_none() && scope.contains(&Right::Share { game })
     });
     let withdrawal =
-        |request: &Request| RequestChange::Answer(request.id.clone(), Decision::Refused);
+        |request: &Request| RequestChange::Decide(request.id.clone(), Decision::Refused);
     let change = WriteBatch {
         requests: withdrawn.iter().map(withdrawal).collect(),
         revocations: revoked.iter().map(revocation).collect(),

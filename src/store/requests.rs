@@ -44,20 +44,20 @@ pub struct Request {
     /// The sender.
     pub holder: Holder,
     /// What it asks for.
-    pub wish: RequestKind,
+    pub kind: RequestKind,
     /// When it was made.
     pub asked_at: DateTime<Utc>,
     /// The decision; `None` while it is pending.
-    pub verdict: Option<Decision>,
+    pub decision: Option<Decision>,
 }
 
 /// A change of requests.
 #[derive(Clone, Debug)]
 pub enum RequestChange {
     /// A new request.
-    Ask(Request),
+    Create(Request),
     /// A decision; a conflict if the request was answered before.
-    Answer(RequestId, Decision),
+    Decide(RequestId, Decision),
 }
 
 /// A player who joined after the start.
@@ -85,12 +85,12 @@ impl Decision {
 impl RequestChange {
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         match self {
-            Self::Ask(request) => insert(request, to).await,
-            Self::Answer(id, verdict) => {
+            Self::Create(request) => insert(request, to).await,
+            Self::Decide(id, decision) => {
                 let answered =
                     sqlx::query("UPDATE requests SET answer = $2 WHERE id = $1 AND answer IS NULL")
                         .bind(id.as_str())
-                        .bind(verdict.as_str())
+                        .bind(decision.as_str())
                         .execute(to)
                         .await?;
                 match answered.rows_affected() {
@@ -103,7 +103,7 @@ impl RequestChange {
 }
 
 async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), StoreError> {
-    let (wish, name, player) = match &request.wish {
+    let (kind, name, player) = match &request.kind {
         RequestKind::Name(name) => ("name", Some(name), None),
         RequestKind::Seat(player) => ("seat", None, Some(player)),
         RequestKind::Watch => ("watch", None, None),
@@ -116,7 +116,7 @@ async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), Stor
     .bind(request.game.as_str())
     .bind(&request.holder.hash().0[..])
     .bind(request.holder.kind())
-    .bind(wish)
+    .bind(kind)
     .bind(name)
     .bind(player.map(PlayerId::as_str))
     .bind(time(request.asked_at))
@@ -152,19 +152,19 @@ pub(super) async fn delete_before(
 }
 
 fn request(row: &SqliteRow) -> Result<Request, StoreError> {
-    let wish: String = row.try_get("wish")?;
+    let kind: String = row.try_get("wish")?;
     Ok(Request {
         id: rows::parse(row, "id")?,
         game: rows::parse(row, "game_id")?,
         holder: holder(row)?,
-        wish: match wish.as_str() {
+        kind: match kind.as_str() {
             "name" => RequestKind::Name(row.try_get("name")?),
             "seat" => RequestKind::Seat(rows::parse(row, "player_id")?),
             "watch" => RequestKind::Watch,
-            other => return Err(StoreError::Damaged(format!("the wish {other}"))),
+            other => return Err(StoreError::Damaged(format!("the kind of request {other}"))),
         },
         asked_at: rows::parse(row, "asked_at")?,
-        verdict: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
+        decision: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
     })
 }
 

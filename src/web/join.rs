@@ -38,7 +38,7 @@ impl JoinPage {
     }
 }
 
-/// The game behind the code.
+/// The game with the join code.
 struct PreviewView {
     /// The board, and the players who have joined.
     about: Message,
@@ -49,7 +49,7 @@ struct PreviewView {
     /// Whether the host is asked first.
     asks_host: bool,
     /// Whether a new player can join.
-    has_room: bool,
+    can_add_player: bool,
 }
 
 struct FreeSeat {
@@ -271,7 +271,7 @@ fn preview_view(games: &GameService, preview: LobbyPreview) -> PreviewView {
     PreviewView {
         note,
         asks_host,
-        has_room: !is_full && preview.status != Status::LastCall,
+        can_add_player: !is_full && preview.status != Status::LastCall,
         about: if names.is_empty() {
             msg("plain").with("text", board)
         } else {

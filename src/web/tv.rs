@@ -20,11 +20,11 @@ use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, set_cookie};
 /// What the screen shows while it waits.
 #[derive(Template)]
 #[template(path = "tv/code.html")]
-struct TvPage {
+struct CodePage {
     /// Identifies the state of the page.
     key: String,
     /// `None` while the host is asked.
-    invite: Option<PairingInfo>,
+    pairing: Option<PairingInfo>,
 }
 
 /// How a phone pairs the screen with its game.
@@ -37,7 +37,7 @@ struct PairingInfo {
 /// The page of a phone that pairs a screen with a game.
 #[derive(Template)]
 #[template(path = "tv/choose_game.html")]
-struct ScreenPage {
+struct ChooseGamePage {
     code: String,
     address: String,
     games: Vec<RunningGame>,
@@ -79,22 +79,26 @@ pub(super) async fn show(
         }
     }
     let page = match is_asked {
-        true => TvPage {
+        true => CodePage {
             key: "asked".to_owned(),
-            invite: None,
+            pairing: None,
         },
-        false => waiting(&games, &public_url, device)?,
+        false => code_page(&games, &public_url, device)?,
     };
     let mut builder = HttpResponse::Ok();
     set_cookie(&mut builder, &public_url, new.as_ref());
     Ok(render_page(builder, caller.view_context, &page))
 }
 
-fn waiting(games: &GameService, public_url: &PublicUrl, device: Holder) -> Result<TvPage, Error> {
+fn code_page(
+    games: &GameService,
+    public_url: &PublicUrl,
+    device: Holder,
+) -> Result<CodePage, Error> {
     let code = games.screen_code(device)?.to_string();
-    Ok(TvPage {
+    Ok(CodePage {
         key: code.clone(),
-        invite: Some(PairingInfo {
+        pairing: Some(PairingInfo {
             qr: qr(&format!("{}/screen?code={code}", public_url.url())),
             address: address(public_url),
             code,
@@ -118,7 +122,7 @@ async fn is_awaiting_host(
 }
 
 /// The page of the phone, to choose the game for the screen.
-pub(super) async fn ask(
+pub(super) async fn choose_game(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
@@ -134,12 +138,12 @@ async fn page(
     caller: &Caller,
     form: ScreenForm,
     error: Option<&Error>,
-) -> Result<ScreenPage, Error> {
+) -> Result<ChooseGamePage, Error> {
     let mut running = running(games, caller).await?;
     if running.iter().any(|game| game.id.as_str() == form.game) {
         running.retain(|game| game.id.as_str() == form.game);
     }
-    Ok(ScreenPage {
+    Ok(ChooseGamePage {
         code: form.code,
         address: address(public_url),
         games: running,
@@ -148,7 +152,7 @@ async fn page(
 }
 
 /// Pairs the screen with the game.
-pub(super) async fn bring(
+pub(super) async fn pair(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
@@ -174,6 +178,7 @@ pub(super) fn routes(routes: &mut Routes) {
     routes
         .resource("/tv", |it| it.route(web::get().to(show)))
         .resource("/screen", |it| {
-            it.route(web::get().to(ask)).route(web::post().to(bring))
+            it.route(web::get().to(choose_game))
+                .route(web::post().to(pair))
         });
 }

@@ -158,11 +158,11 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
         request: &RequestId,
-        verdict: Decision,
+        decision: Decision,
         lucky_numbers: Option<LuckyNumbers>,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
-        let request = (request, verdict, lucky_numbers);
+        let request = (request, decision, lucky_numbers);
         with_retries(async || self.try_answer(caller, id, request, key).await).await
     }
 
@@ -170,7 +170,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        (request, verdict, lucky_numbers): (&RequestId, Decision, Option<LuckyNumbers>),
+        (request, decision, lucky_numbers): (&RequestId, Decision, Option<LuckyNumbers>),
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, AttemptError> {
         let handle = self.session(id).await?;
@@ -182,7 +182,7 @@ impl GameService {
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         let found = found.ok_or_else(Error::not_found)?;
-        if found.verdict == Some(verdict) {
+        if found.decision == Some(decision) {
             let view = current.view(&current.access(&rights));
             idempotency::store_response(self.services(), key, &view).await?;
             return Ok(view);
@@ -192,14 +192,14 @@ impl GameService {
         }
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
-        let decision = RequestChange::Answer(found.id, verdict);
+        let decided = RequestChange::Decide(found.id, decision);
         let mut change = WriteBatch {
-            requests: vec![decision],
+            requests: vec![decided],
             ..WriteBatch::default()
         };
-        match verdict {
+        match decision {
             Decision::Accepted => {
-                let pending = (&found.wish, found.holder);
+                let pending = (&found.kind, found.holder);
                 self.grant_request(&mut next, pending, &roster, lucky_numbers, &mut change)?;
             }
             Decision::Refused => {}

@@ -58,7 +58,7 @@ impl GameService {
     pub(in crate::games) async fn store_request(
         &self,
         current: OwnedMutexGuard<GameSession>,
-        wish: RequestKind,
+        kind: RequestKind,
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
     ) -> Result<PendingRequest, Error> {
@@ -70,7 +70,7 @@ impl GameService {
         let mut own = next.requests.iter();
         let own = own.find(|request| Some(request.holder) == device);
         if let Some(own) = own.cloned() {
-            if own.wish == wish {
+            if own.kind == kind {
                 return Ok(PendingRequest {
                     game: own.game,
                     request: own.id,
@@ -79,7 +79,7 @@ impl GameService {
             }
             // A new request replaces the requester's earlier one.
             next.requests.retain(|request| request.id != own.id);
-            let withdrawn = RequestChange::Answer(own.id, Decision::Refused);
+            let withdrawn = RequestChange::Decide(own.id, Decision::Refused);
             change.requests.push(withdrawn);
         }
         if next.requests.len() >= MAX_REQUESTS {
@@ -93,9 +93,9 @@ impl GameService {
             id: RequestId::from_random(self.random()?),
             game: current.row.id.clone(),
             holder,
-            wish,
+            kind: kind,
             asked_at: now,
-            verdict: None,
+            decision: None,
         };
         let pending = PendingRequest {
             game: request.game.clone(),
@@ -103,7 +103,7 @@ impl GameService {
             token,
         };
         next.requests.push(request.clone());
-        change.requests.push(RequestChange::Ask(request));
+        change.requests.push(RequestChange::Create(request));
         change.response = idempotency::encrypt_response(self.services(), key, &pending)?;
         self.commit(current, next, change).await?;
         Ok(pending)
@@ -180,7 +180,7 @@ impl GameService {
             }
         }
         let found = found.ok_or_else(Error::not_found)?;
-        let status = match found.verdict {
+        let status = match found.decision {
             Some(Decision::Accepted) => RequestStatus::Accepted,
             Some(Decision::Refused) => RequestStatus::Refused,
             None => {

@@ -66,12 +66,12 @@ impl GameService {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
             holder: device,
-            wish: RequestKind::Watch,
+            kind: RequestKind::Watch,
             asked_at: self.now(),
-            verdict: None,
+            decision: None,
         };
-        let accepted = RequestChange::Answer(request.id.clone(), Decision::Accepted);
-        Ok([RequestChange::Ask(request), accepted])
+        let accepted = RequestChange::Decide(request.id.clone(), Decision::Accepted);
+        Ok([RequestChange::Create(request), accepted])
     }
 
     /// Whether the latest request of this device in a game was accepted.
@@ -82,7 +82,7 @@ impl GameService {
     ) -> Result<bool, Error> {
         let requests = self.store().requests_of(device).await?;
         let latest = requests.into_iter().find(|request| request.game == *id);
-        Ok(latest.is_some_and(|request| request.verdict == Some(Decision::Accepted)))
+        Ok(latest.is_some_and(|request| request.decision == Some(Decision::Accepted)))
     }
 
     /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators.

@@ -41,7 +41,7 @@ impl GameSession {
         let is_played = matches!(self.row.status, Status::Playing | Status::LastCall);
         // A clock that was set back does not extend a request.
         let age = (now - request.asked_at).abs();
-        is_played && request.verdict.is_none() && age < REQUEST_TTL
+        is_played && request.decision.is_none() && age < REQUEST_TTL
     }
 
     /// Drops the requests that have expired.
@@ -65,7 +65,7 @@ impl GameSession {
     }
 
     fn request_view(&self, request: &Request) -> RequestView {
-        let (name, seat) = match &request.wish {
+        let (name, seat) = match &request.kind {
             RequestKind::Name(name) => (Some(name.clone()), None),
             RequestKind::Seat(player) => {
                 let row = self.seats.iter().find(|row| row.player == *player);
@@ -77,7 +77,7 @@ impl GameSession {
             request: request.id.clone(),
             name,
             seat,
-            watch: request.wish == RequestKind::Watch,
+            watch: request.kind == RequestKind::Watch,
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 /// The sheets of all seats, with the points that this browser may see.
 pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
     let sheets = static_sheets_at(context, context.table()).into_iter();
-    let shown = |(paper, seat): (StaticSheet, &SeatView)| StaticSheet {
-        rows: paper
+    let shown = |(sheet, seat): (StaticSheet, &SeatView)| StaticSheet {
+        rows: sheet
             .rows
             .into_iter()
             .map(|row| StaticRow {
@@ -20,7 +20,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
             .collect(),
         penalty_score: seat.penalty_score,
         total: seat.total,
-        ..paper
+        ..sheet
     };
     sheets.zip(&context.view.seats).map(shown).collect()
 }
@@ -28,7 +28,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
 /// The sheets of all seats in a state of this game, with all points.
 pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<StaticSheet> {
     let closed = table.closed_rows();
-    let paper = |seat: Seat| {
+    let static_sheet = |seat: Seat| {
         let sheet = table.sheet(seat).cloned().unwrap_or_default();
         StaticSheet {
             name: context.name(seat).to_owned(),
@@ -41,7 +41,7 @@ pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<Stat
             total: Some(sheet.total()),
         }
     };
-    Seat::first(table.seats()).map(paper).collect()
+    Seat::first(table.seats()).map(static_sheet).collect()
 }
 
 fn note(table: &Table, seat: Seat) -> Option<Message> {

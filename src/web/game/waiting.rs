@@ -53,14 +53,14 @@ pub(super) async fn show(
     };
     let host = games.host_name(&id).await?;
     let waits = status == Some(RequestStatus::Waiting);
-    let (key, title, lead) = match (status, &request.wish) {
+    let (key, title, lead) = match (status, &request.kind) {
         (Some(RequestStatus::Accepted), _) => {
             return Ok(see_other(&format!("/games/{id}")).finish());
         }
-        (Some(RequestStatus::Waiting), wish) => (
+        (Some(RequestStatus::Waiting), kind) => (
             "waiting",
             "join-wait-waiting",
-            match wish {
+            match kind {
                 RequestKind::Watch => "join-wait-lead-spectate",
                 RequestKind::Seat(_) => "join-wait-lead-seat",
                 RequestKind::Name(_) => "join-wait-lead-name",

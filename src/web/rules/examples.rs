@@ -337,7 +337,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
         scene.act(seat, Action::Penalty {})?;
     }
     let sheet = scene.sheet(seat)?;
-    let paper = StaticSheet {
+    let static_sheet = StaticSheet {
         name: PLAYERS[0].to_owned(),
         note: None,
         is_active: false,
@@ -355,7 +355,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
         .with("blue", crosses(Color::Blue))
         .with("penalties", sheet.penalties())
         .with("sum", sum(sheet));
-    Some((paper, caption))
+    Some((static_sheet, caption))
 }
 
 /// A sheet's points as a sum, as in "10 + 6 + 36 + 28 − 10 = 70".

@@ -134,7 +134,7 @@ pub(super) async fn show(
             ]),
             lucky: found(vec![examples::lucky(board)]),
             end: found(vec![examples::end(board)]),
-            score: examples::score(board).map(|(paper, caption)| (vec![paper], caption)),
+            score: examples::score(board).map(|(sheet, caption)| (vec![sheet], caption)),
         },
     ))
 }
