@@ -152,6 +152,37 @@ async fn a_move_that_could_be_made_twice_is_made_once_and_disturbs_no_other_seat
 }
 
 #[tokio::test]
+async fn a_penalty_and_an_undo_repeated_later_are_made_once_also_by_a_game_loaded_again() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana"]).await;
+    let (path, moves) = (game.path(""), game.path("/moves"));
+    let token = game.seats[0].clone();
+    let (penalty, undo) = (json!({"type": "penalty"}), json!({"type": "undo"}));
+    let mut responses = Vec::new();
+    for (key, body) in [("penalty-1", penalty), ("undo-1", undo)] {
+        let first = server.post_once(&moves, &token, key, &body).await;
+        first.ok(201);
+        responses.push((key, body, first.text));
+    }
+    // Both could be made again: another penalty, and an undo of this cross.
+    game.cross(0, "red", 5).await;
+    let seq = game.view().await["seq"].clone();
+
+    let mut server = server;
+    for _ in 0..2 {
+        for (key, body, text) in &responses {
+            let again = server.post_once(&moves, &token, key, body).await;
+            assert_eq!((again.status, &again.text), (201, text));
+        }
+        let view = server.get(&path, &token).await.ok(200);
+        assert_eq!(view["seq"], seq);
+        assert_eq!(view["seats"][0]["penalties"], 0);
+        assert_eq!(view["seats"][0]["rows"]["red"]["crossed"], json!([5]));
+        server = server.restart().await;
+    }
+}
+
+#[tokio::test]
 async fn a_game_requested_twice_is_created_once() {
     let server = Server::start().await;
     let wanted = json!({"variant": "classic", "players": ["Ana"]});
