@@ -21,7 +21,10 @@ use crate::games::GameService;
 use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 
-pub(super) const OPERATIONS: &[Operation] = operations![import, template];
+pub(super) const OPERATIONS: &[Operation] = operations![template];
+
+/// The operations that receive files.
+pub(super) const UPLOADS: &[Operation] = operations![import];
 
 /// Imports finished games: a JSON export, or games played on paper.
 #[utoipa::path(

@@ -23,6 +23,7 @@ mod score;
 mod stream;
 mod variants;
 
+use std::convert::identity;
 use std::sync::LazyLock;
 
 use actix_web::middleware::from_fn;
@@ -31,11 +32,11 @@ use actix_web::web::{self, ServiceConfig};
 pub use problem::Problem;
 pub use stream::{Heartbeat, Shutdown};
 
-use crate::http::add_etag;
+use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, endpoints, routes};
 
-/// The operations below [`BASE`].
-const OPERATIONS: [&[Operation]; 13] = [
+/// The operations below [`BASE`], but for streams and uploads.
+const OPERATIONS: [&[Operation]; 12] = [
     export::OPERATIONS,
     games::OPERATIONS,
     groups::OPERATIONS,
@@ -47,9 +48,14 @@ const OPERATIONS: [&[Operation]; 13] = [
     openapi::OPERATIONS,
     requests::OPERATIONS,
     score::OPERATIONS,
-    stream::OPERATIONS,
     variants::OPERATIONS,
 ];
+
+/// The operations whose responses stay open.
+const STREAMS: [&[Operation]; 1] = [stream::OPERATIONS];
+
+/// The operations with large bodies.
+const UPLOADS: [&[Operation]; 1] = [import::UPLOADS];
 
 /// The operations at the top of the server.
 const SERVER_OPERATIONS: [&[Operation]; 1] = [health::OPERATIONS];
@@ -57,9 +63,14 @@ const SERVER_OPERATIONS: [&[Operation]; 1] = [health::OPERATIONS];
 /// The path of the API.
 const BASE: &str = "/api/v1";
 
-static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&OPERATIONS));
+static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
+    let streams = endpoints(&STREAMS, |route| route.wrap(from_fn(limit_streams)));
+    let uploads = endpoints(&UPLOADS, |route| route.wrap(from_fn(limit_uploads)));
+    [endpoints(&OPERATIONS, identity), streams, uploads].concat()
+});
 
-static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| endpoints(&SERVER_OPERATIONS));
+static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> =
+    LazyLock::new(|| endpoints(&SERVER_OPERATIONS, identity));
 
 /// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::GroupService`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.

@@ -50,16 +50,22 @@ pub(super) struct Endpoint {
     path: String,
     method: Method,
     route: fn(Method) -> Route,
+    middleware: Middleware,
 }
 
-/// The endpoints of these operations.
-pub(super) fn endpoints(operations: &[&[Operation]]) -> Vec<Endpoint> {
+/// Adds middleware to a route.
+type Middleware = fn(Route) -> Route;
+
+/// The endpoints of these operations, with this middleware.
+pub(super) fn endpoints(operations: &[&[Operation]], middleware: Middleware) -> Vec<Endpoint> {
     let operations = operations.iter().copied().flatten();
-    operations.flat_map(Operation::endpoints).collect()
+    operations
+        .flat_map(|operation| operation.endpoints(middleware))
+        .collect()
 }
 
 impl Operation {
-    fn endpoints(&self) -> impl Iterator<Item = Endpoint> {
+    fn endpoints(&self, middleware: Middleware) -> impl Iterator<Item = Endpoint> + use<> {
         let route = self.route;
         let paths = (self.document)().paths.paths.into_iter();
         paths.flat_map(move |(path, item)| {
@@ -68,6 +74,7 @@ impl Operation {
                 path: path.clone(),
                 method,
                 route,
+                middleware,
             })
         })
     }
@@ -98,7 +105,7 @@ pub(super) fn routes(endpoints: &'static [Endpoint]) -> Routes {
         routes.resource(path, |resource| {
             let methods = endpoints.into_iter();
             methods.fold(resource, |resource, it| {
-                resource.route((it.route)(it.method.clone()))
+                resource.route((it.middleware)((it.route)(it.method.clone())))
             })
         });
     }

@@ -32,10 +32,10 @@ pub(crate) use etag::add_etag;
 pub use group_access::{GroupKeeper, GroupMember};
 pub use head_method::{HeadRequest, head_as_get};
 pub(crate) use idempotency_key::idempotency_key;
-pub(crate) use limits::import_allowance;
 pub use limits::{
     ClientKey, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
 };
+pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
 pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;

@@ -74,7 +74,10 @@ struct Base;
 static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().to_string().into());
 
 fn document() -> Value {
-    let api = describe(utoipa::openapi::OpenApi::default(), &super::OPERATIONS);
+    let api = [&super::OPERATIONS[..], &super::STREAMS, &super::UPLOADS];
+    let api = api
+        .into_iter()
+        .fold(utoipa::openapi::OpenApi::default(), describe);
     let document = describe(Base::openapi(), &super::SERVER_OPERATIONS).nest(super::BASE, api);
     let mut document = json!(document);
     finish::complete(&mut document);

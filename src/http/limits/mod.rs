@@ -7,6 +7,7 @@ mod fd_limit;
 mod idle;
 mod quota;
 mod rate;
+mod routes;
 
 use std::any::Any;
 use std::net::IpAddr;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
-use actix_web::http::{ConnectionType, Method};
+use actix_web::http::ConnectionType;
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
@@ -34,6 +35,7 @@ use quota::Quotas;
 
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub use rate::{ClientKey, RateLimiter};
+pub(crate) use routes::{limit_streams, limit_uploads};
 
 /// `Retry-After` of a request beyond a concurrency limit.
 const RETRY_AFTER_SECS: u64 = 10;
@@ -218,28 +220,9 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
         }
         request.extensions_mut().insert(quotas.allowance(address));
     }
-    let is_upload = request.method() == Method::POST && route.ends_with("/{group}/import");
-    let concurrency = if route.ends_with("/stream") {
-        Some(&state.streams)
-    } else if is_upload {
-        Some(&state.uploads)
-    } else {
-        None
-    };
-    let permit = match (concurrency, address) {
-        (Some(concurrency), Some(_)) => match concurrency.try_acquire(address) {
-            Some(permit) => Some(permit),
-            None => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
-        },
-        (Some(_) | None, _) => None,
-    };
-    let (whole, piece) = if is_upload {
-        let limits = &state.limits;
-        (limits.upload_timeout, limits.upload_idle_timeout)
-    } else {
-        (state.limits.body_timeout, state.limits.body_timeout)
-    };
-    let body_timeout = BodyTimeout::set(&mut request, whole, piece);
+    let body_timeout = BodyTimeout::set(&mut request, state.limits.body_timeout);
+    // Middleware of a route may change it.
+    request.extensions_mut().insert(body_timeout.clone());
     let response = next.call(request).await?;
     if body_timeout.timed_out() {
         let (request, _) = response.into_parts();
@@ -247,5 +230,5 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
             HttpError(Error::new(ErrorCode::Malformed, "request-timeout")).error_response();
         return Ok(ServiceResponse::new(request, response));
     }
-    Ok(response.map_body(|_, body| attach(body, (permit, in_flight))))
+    Ok(response.map_body(|_, body| attach(body, in_flight)))
 }

@@ -6,9 +6,10 @@ mod paper_game;
 mod player;
 mod settings;
 
+use actix_web::middleware::from_fn;
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{Routes, limit_uploads};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
@@ -37,7 +38,7 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/groups/{group}/import", |it| {
             it.route(web::get().to(import::show))
-                .route(web::post().to(import::import))
+                .route(web::post().to(import::import).wrap(from_fn(limit_uploads)))
         })
         .resource("/groups/{group}/paper", |it| {
             it.route(web::get().to(paper_game::show))
