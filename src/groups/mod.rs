@@ -18,6 +18,8 @@ pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCells, Upload,
 };
+pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
+pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 pub use players::PlayerView;
 pub use stats::{
     AggregateStats, BoardGameCount, BoardStats, GroupStatsView, HeadToHeadView, PlayerStatsView,
@@ -33,9 +35,6 @@ use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
 use crate::store::{GroupEdit, NewGroup, WriteBatch};
-
-pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
-pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]

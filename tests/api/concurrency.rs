@@ -27,12 +27,9 @@ impl Others {
             made,
         };
         for number in 0..20 {
-            let wanted = json!({"name": format!("Player {number}")});
+            let body = json!({"name": format!("Player {number}")});
             let path = others.path("/players");
-            let player = server
-                .post(&path, &others.made.keeper, wanted)
-                .await
-                .ok(201);
+            let player = server.post(&path, &others.made.keeper, body).await.ok(201);
             others
                 .players
                 .push(player["id"].as_str().unwrap().to_owned());
@@ -50,8 +47,8 @@ impl Others {
         let path = self.path(&format!("/players/{player}"));
         let keeper = &self.made.keeper;
         if number.is_multiple_of(2) {
-            let wanted = json!({"name": format!("Renamed {number}")});
-            return server.patch(&path, keeper, wanted).await;
+            let body = json!({"name": format!("Renamed {number}")});
+            return server.patch(&path, keeper, body).await;
         }
         if number % 4 == 1 {
             return server.delete(&path, keeper).await;
@@ -109,10 +106,10 @@ async fn a_player_who_is_renamed_while_games_are_loaded_has_the_new_name_in_all_
     let server = Server::start().await;
     let first = server.start_game("turns", &["Ana"]).await;
     let player = server.view(&first).await["seats"][0]["player"].clone();
-    let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
+    let body = json!({"variant": "classic", "players": ["Ana"], "start": true});
     let mut games = vec![first.id.clone()];
     for _ in 0..20 {
-        let made = server.post("/games", &first.keeper, wanted.clone()).await;
+        let made = server.post("/games", &first.keeper, body.clone()).await;
         games.push(CreatedGame::of(&made.ok(201)).id);
     }
     let keeper = first.keeper.clone();
@@ -156,28 +153,26 @@ async fn count(server: &Server, group: &str, keeper: &str, name: &str) -> usize 
 async fn concurrent_requests_with_the_same_new_name_create_one_player() {
     let server = Server::start().await;
     let first = server.lobby(&["Ana"]).await;
-    let wanted = json!({"variant": "classic", "players": ["Ana"]});
+    let body = json!({"variant": "classic", "players": ["Ana"]});
     for round in 0..10 {
         let second = server
-            .post("/games", &first.keeper, wanted.clone())
+            .post("/games", &first.keeper, body.clone())
             .await
             .ok(201);
         let third = server
-            .post("/games", &first.keeper, wanted.clone())
+            .post("/games", &first.keeper, body.clone())
             .await
             .ok(201);
         let name = format!("Zoe {round}");
         let by_code = |made: &Value| {
-            let wanted = json!({"code": made["game"]["code"], "name": name});
-            server
-                .request(Method::POST, "/games/join", "")
-                .json(&wanted)
+            let body = json!({"code": made["game"]["code"], "name": name});
+            server.request(Method::POST, "/games/join", "").json(&body)
         };
         let new_game = || {
-            let wanted = json!({"variant": "classic", "players": ["Ben", name], "start": true});
+            let body = json!({"variant": "classic", "players": ["Ben", name], "start": true});
             server
                 .request(Method::POST, "/games", &first.keeper)
-                .json(&wanted)
+                .json(&body)
         };
         let paper = json!({"format": "rowlock", "version": 1, "paper": [
             {"date": "2026-01-02", "variant": "classic", "seats": [{"name": name, "total": round}]}
@@ -208,8 +203,8 @@ async fn of_two_concurrent_additions_of_a_player_one_is_refused() {
     let game = server.lobby(&["Ana"]).await;
     let path = format!("/groups/{}/players", game.group);
     for round in 0..10 {
-        let wanted = json!({"name": format!("Zoe {round}")});
-        let add = || server.post(&path, &game.keeper, wanted.clone());
+        let body = json!({"name": format!("Zoe {round}")});
+        let add = || server.post(&path, &game.keeper, body.clone());
         let (one, other) = tokio::join!(add(), add());
         let (added, refused) = if one.status == 201 {
             (one, other)
@@ -230,16 +225,16 @@ async fn a_join_concurrent_with_the_deletion_of_its_player_gives_the_seat_a_name
         let group = server.get(&path, &first.keeper).await.ok(200);
         let players = group["players"].as_array().unwrap();
         let ana = players.iter().find(|player| player["name"] == "Ana");
-        let wanted = json!({"variant": "classic", "players": ["Host"]});
-        let lobby = CreatedGame::of(&server.post("/games", &first.keeper, wanted).await.ok(201));
+        let body = json!({"variant": "classic", "players": ["Host"]});
+        let lobby = CreatedGame::of(&server.post("/games", &first.keeper, body).await.ok(201));
         let delete = async {
             if let Some(ana) = ana {
                 let path = format!("{path}/players/{}", ana["id"].as_str().unwrap());
                 assert_eq!(server.delete(&path, &first.keeper).await.status, 204);
             }
         };
-        let wanted = json!({"code": lobby.code, "name": "Ana"});
-        let join = server.post("/games/join", "", wanted);
+        let body = json!({"code": lobby.code, "name": "Ana"});
+        let join = server.post("/games/join", "", body);
         let ((), joined) = tokio::join!(delete, join);
         joined.ok(201);
         // It came before the deletion and is nameless, or after it as a new player.

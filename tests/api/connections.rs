@@ -27,7 +27,7 @@ async fn a_thousand_idle_connections_do_not_disturb_a_game() {
         .follow(&game.path("/stream"), &game.seats[1], None)
         .await;
     game.cross(0, "red", 5).await;
-    while stream.news().await.json()["event"]["type"] != "cross" {}
+    while stream.next_event().await.json()["event"]["type"] != "cross" {}
     // A client that does not send the head of a request in time is disconnected.
     let mut response = Vec::new();
     let mut silent = idle.pop().unwrap();
@@ -59,8 +59,8 @@ async fn a_thousand_unread_streams_do_not_disturb_a_game() {
     let mut stream = server.follow(&path, &game.seats[1], None).await;
     for number in 2..8 {
         game.cross(0, "red", number).await;
-        let news = stream.news().await.json();
-        assert_eq!(news["event"]["number"], number);
+        let event = stream.next_event().await.json();
+        assert_eq!(event["event"]["number"], number);
     }
 }
 
@@ -127,9 +127,9 @@ async fn connections_are_limited_per_address() {
         (status(&mut connection).await, connection)
     });
     let responses = join_all(asked).await;
-    let count = |wanted| {
-        let wanted = responses.iter().filter(|(status, _)| *status == wanted);
-        wanted.count()
+    let count = |expected| {
+        let found = responses.iter().filter(|(status, _)| *status == expected);
+        found.count()
     };
     assert!(count(200) >= 64);
     assert!(count(429) > 0);

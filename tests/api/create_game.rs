@@ -56,8 +56,8 @@ async fn a_game_needs_nothing_but_its_board() {
 #[tokio::test]
 async fn a_game_shows_every_field_of_every_seat() {
     let server = Server::start().await;
-    let wanted = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
-    let created = server.post("/games", "", wanted).await.ok(201);
+    let body = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
+    let created = server.post("/games", "", body).await.ok(201);
     let game = &created["game"];
     for (field, value) in [
         ("status", json!("playing")),
@@ -116,7 +116,7 @@ async fn the_sheet_mode_has_no_turns() {
 #[tokio::test]
 async fn an_impossible_game_is_refused() {
     let server = Server::start().await;
-    for (wanted, status, code) in [
+    for (body, status, code) in [
         (json!({}), 400, "invalid_value"),
         (json!({"variant": "chess"}), 400, "invalid_value"),
         (json!({"variant": 7}), 400, "invalid_value"),
@@ -177,7 +177,7 @@ async fn an_impossible_game_is_refused() {
             "invalid_value",
         ),
     ] {
-        let response = server.post("/games", "", wanted).await;
+        let response = server.post("/games", "", body).await;
         response.refused(status, code);
     }
 }

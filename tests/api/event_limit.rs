@@ -8,8 +8,8 @@ use crate::common::{CreatedGame, Server};
 async fn document(server: &Server, events: usize) -> String {
     let game = server.play("sheet", &["Ana", "Ben"]).await;
     for penalties in [1, 0] {
-        let wanted = json!({"type": "correct", "penalties": penalties, "seat": 0});
-        game.try_host_move(wanted).await.ok(201);
+        let body = json!({"type": "correct", "penalties": penalties, "seat": 0});
+        game.try_host_move(body).await.ok(201);
     }
     let path = format!("/groups/{}/export?format=json", game.group);
     let mut document = server.get(&path, &game.keeper).await.ok(200);
@@ -51,13 +51,13 @@ async fn a_game_with_the_maximum_number_of_events_can_only_be_finished() {
     let cross = |number: u8| json!({"type": "cross", "row": "red", "number": number, "seat": 0});
     let last = server.post(&moves, &keeper, cross(2)).await.ok(201);
     assert_eq!(last["game"]["seq"], 5000);
-    for wanted in [
+    for body in [
         cross(3),
         json!({"type": "undo", "seat": 0}),
         json!({"type": "rewind", "to": 5}),
         json!({"type": "correct", "penalties": 1, "seat": 1}),
     ] {
-        let response = server.post(&moves, &keeper, wanted).await;
+        let response = server.post(&moves, &keeper, body).await;
         response.refused(422, "too_many_events");
         assert!(response.json()["detail"].as_str().unwrap().contains("5000"));
     }

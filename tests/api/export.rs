@@ -131,8 +131,8 @@ async fn two_games(server: &Server) -> (TestGame<'_>, TestGame<'_>) {
     let first = server.play("sheet", &["Ana", "Ben"]).await;
     first.cross_all(1, "red", &[2, 3]).await;
     first.finish().await;
-    let wanted = json!({"variant": "longo", "mode": "sheet", "players": ["Ana"], "start": true});
-    let made = server.post("/games", &first.keeper, wanted).await.ok(201);
+    let body = json!({"variant": "longo", "mode": "sheet", "players": ["Ana"], "start": true});
+    let made = server.post("/games", &first.keeper, body).await.ok(201);
     let second = TestGame::of(server, crate::common::CreatedGame::of(&made));
     second.cross(0, "blue", 16).await;
     (first, second)

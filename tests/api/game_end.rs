@@ -68,8 +68,8 @@ async fn the_fourth_penalty_finishes_a_game_with_turns() {
     for turn in 1..=3 {
         game.end_turn(turn).await;
     }
-    let wanted = json!({"type": "end_turn", "turn": 4});
-    let response = game.try_move(0, wanted).await.ok(201);
+    let body = json!({"type": "end_turn", "turn": 4});
+    let response = game.try_move(0, body).await.ok(201);
     let end = &response["game"];
     assert_eq!(end["status"], "finished");
     assert_eq!(end["result"]["reason"], "penalties");
@@ -87,7 +87,7 @@ async fn a_finished_game_accepts_no_moves() {
     for mode in ["sheet", "turns"] {
         let game = server.play(mode, &["Ana", "Ben"]).await;
         game.finish().await;
-        for wanted in [
+        for body in [
             json!({"type": "cross", "row": "red", "number": 5}),
             json!({"type": "end_turn", "turn": 1}),
             json!({"type": "penalty"}),
@@ -95,7 +95,7 @@ async fn a_finished_game_accepts_no_moves() {
             json!({"type": "finish"}),
             json!({"type": "undo"}),
         ] {
-            game.try_move(1, wanted).await.refused(422, "game_over");
+            game.try_move(1, body).await.refused(422, "game_over");
         }
         assert_eq!(game.view().await["seq"], 4);
     }

@@ -115,12 +115,12 @@ async fn a_seat_and_a_host_are_no_members_of_the_group() {
         }
         server.get(&path, &game.keeper).await.ok(200);
     }
-    let wanted = json!({"variant": "classic"});
+    let body = json!({"variant": "classic"});
     for token in [&game.seats[0], &game.host] {
-        let response = server.post("/games", token, wanted.clone()).await;
+        let response = server.post("/games", token, body.clone()).await;
         response.refused(403, "forbidden");
     }
-    let response = server.post("/games", "no-such-token", wanted).await;
+    let response = server.post("/games", "no-such-token", body).await;
     response.refused(401, "unauthenticated");
 }
 

@@ -15,13 +15,13 @@ fn ids(list: &Value) -> Vec<&str> {
 }
 
 /// Creates games of one group; returns their ids, newest first.
-async fn more(server: &Server, first: &TestGame<'_>, wanted: &[Value]) -> Vec<String> {
+async fn more(server: &Server, first: &TestGame<'_>, bodies: &[Value]) -> Vec<String> {
     let mut made = vec![first.id.clone()];
-    for wanted in wanted {
+    for body in bodies {
         // Ids do not grow, so games of one millisecond may stand in either order.
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
         let game = server
-            .post("/games", &first.keeper, wanted.clone())
+            .post("/games", &first.keeper, body.clone())
             .await
             .ok(201);
         assert_eq!(game["game"]["group"], first.group);
@@ -67,8 +67,8 @@ async fn a_finished_game_is_listed_with_its_result() {
 async fn games_are_listed_in_pages_newest_first() {
     let server = Server::start().await;
     let first = server.play("turns", &["Ana"]).await;
-    let wanted = vec![json!({"variant": "classic"}); 4];
-    let made = more(&server, &first, &wanted).await;
+    let bodies = vec![json!({"variant": "classic"}); 4];
+    let made = more(&server, &first, &bodies).await;
     assert_eq!(ids(&list(&server, &first, "").await), made);
     let mut seen = Vec::new();
     let mut query = "?limit=2".to_owned();
@@ -93,11 +93,11 @@ async fn games_are_listed_in_pages_newest_first() {
 async fn games_are_found_by_player_board_and_status() {
     let server = Server::start().await;
     let first = server.play("turns", &["Ana", "Ben"]).await;
-    let wanted = [
+    let bodies = [
         json!({"variant": "longo", "players": ["Ben"], "start": true}),
         json!({"variant": "classic"}),
     ];
-    let made = more(&server, &first, &wanted).await;
+    let made = more(&server, &first, &bodies).await;
     first.cross(0, "red", 5).await;
     let end = first.finish().await;
     let player = |seat: usize| end["seats"][seat]["player"].as_str().unwrap();
@@ -164,11 +164,11 @@ async fn another_groups_games_are_not_listed() {
 async fn games_are_found_by_their_result_and_by_part_of_a_name() {
     let server = Server::start().await;
     let first = server.play("sheet", &["Ana", "Ñandú"]).await;
-    let wanted = [
+    let bodies = [
         json!({"variant": "classic", "mode": "sheet", "players": ["Ana", "Susana"], "start": true}),
         json!({"variant": "classic", "mode": "sheet", "players": ["Cleo"]}),
     ];
-    let made = more(&server, &first, &wanted).await;
+    let made = more(&server, &first, &bodies).await;
     first.cross(0, "red", 5).await;
     for row in ["yellow", "blue"] {
         first.play(0, json!({"type": "close", "row": row})).await;
@@ -207,8 +207,8 @@ async fn days_are_those_of_the_groups_time_zone() {
     // Half a day before and after Greenwich: one of the two has another date at any time.
     for zone in ["Etc/GMT+12", "Pacific/Kiritimati", "UTC"] {
         let path = format!("/groups/{}", game.group);
-        let wanted = json!({"time_zone": zone});
-        server.patch(&path, &game.keeper, wanted).await.ok(200);
+        let body = json!({"time_zone": zone});
+        server.patch(&path, &game.keeper, body).await.ok(200);
         let zone: chrono_tz::Tz = zone.parse().unwrap();
         let day = made.with_timezone(&zone).date_naive();
         let (before, after) = (day.pred_opt().unwrap(), day.succ_opt().unwrap());
@@ -230,11 +230,11 @@ async fn days_are_those_of_the_groups_time_zone() {
 async fn the_next_page_skips_no_game_when_new_ones_are_created() {
     let server = Server::start().await;
     let first = server.play("turns", &["Ana"]).await;
-    let wanted = vec![json!({"variant": "classic"}); 3];
-    let made = more(&server, &first, &wanted).await;
+    let bodies = vec![json!({"variant": "classic"}); 3];
+    let made = more(&server, &first, &bodies).await;
     let page = list(&server, &first, "?limit=2").await;
     assert_eq!(ids(&page), made[..2]);
-    more(&server, &first, &wanted).await;
+    more(&server, &first, &bodies).await;
     let cursor = page["next_cursor"].as_str().unwrap();
     let rest = list(&server, &first, &format!("?limit=2&cursor={cursor}")).await;
     assert_eq!(ids(&rest), made[2..]);

@@ -195,10 +195,10 @@ async fn repeating_the_renewal_of_a_keepers_token_renews_it_once() {
         assert!([400, 401].contains(&response.status), "{}", response.text);
     }
     let group = format!("/groups/{}", made.group);
-    let void = server.get(&group, &made.keeper).await;
-    void.refused(401, "unauthenticated");
-    let void = server.post(&path, &made.keeper, json!({})).await;
-    void.refused(401, "unauthenticated");
+    let response = server.get(&group, &made.keeper).await;
+    response.refused(401, "unauthenticated");
+    let response = server.post(&path, &made.keeper, json!({})).await;
+    response.refused(401, "unauthenticated");
     server.get(&group, &new).await.ok(200);
     let accept = json!({"token": theirs["token"]});
     let response = server.post("/links/accept", "", accept).await;

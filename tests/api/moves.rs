@@ -39,8 +39,8 @@ async fn the_response_to_a_move_has_its_event_and_the_game() {
 async fn an_end_of_turn_reports_the_penalty_it_caused() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
-    let wanted = json!({"type": "end_turn", "turn": 1});
-    let response = game.try_move(0, wanted).await.ok(201);
+    let body = json!({"type": "end_turn", "turn": 1});
+    let response = game.try_move(0, body).await.ok(201);
     assert_eq!(response["event"]["turn"], 1);
     assert_eq!(
         response["event"]["effects"],
@@ -159,10 +159,8 @@ async fn a_seat_moves_for_itself_and_the_host_for_all() {
         (&json!("host"), &json!(1))
     );
     for seat in [json!(2), json!(99), json!(-1), json!("0")] {
-        let wanted = json!({"type": "cross", "row": "red", "number": 6, "seat": seat});
-        game.try_host_move(wanted)
-            .await
-            .refused(400, "invalid_value");
+        let body = json!({"type": "cross", "row": "red", "number": 6, "seat": seat});
+        game.try_host_move(body).await.refused(400, "invalid_value");
     }
 }
 
@@ -187,20 +185,20 @@ async fn a_mode_has_only_its_own_moves() {
     let dice =
         json!({"type": "roll", "white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6});
     let turns = server.play("turns", &["Ana"]).await;
-    for wanted in [
+    for body in [
         json!({"type": "penalty"}),
         json!({"type": "close", "row": "red"}),
         dice.clone(),
     ] {
         turns
-            .try_move(0, wanted)
+            .try_move(0, body)
             .await
             .refused(422, "not_in_this_mode");
     }
     let sheet = server.play("sheet", &["Ana"]).await;
-    for wanted in [json!({"type": "end_turn", "turn": 1}), dice] {
+    for body in [json!({"type": "end_turn", "turn": 1}), dice] {
         sheet
-            .try_move(0, wanted)
+            .try_move(0, body)
             .await
             .refused(422, "not_in_this_mode");
     }
@@ -210,7 +208,7 @@ async fn a_mode_has_only_its_own_moves() {
 async fn a_move_that_cannot_be_read_is_refused_and_changes_nothing() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
-    for (wanted, code) in [
+    for (body, code) in [
         (json!({}), "invalid_value"),
         (json!({"type": "dance"}), "invalid_value"),
         (json!({"type": 7}), "invalid_value"),
@@ -269,13 +267,13 @@ async fn a_move_that_cannot_be_read_is_refused_and_changes_nothing() {
         (json!("undo"), "invalid_value"),
         (Value::Null, "invalid_value"),
     ] {
-        let response = game.try_move(0, wanted.clone()).await;
-        assert_eq!(response.json()["code"], code, "{wanted}: {}", response.text);
+        let response = game.try_move(0, body.clone()).await;
+        assert_eq!(response.json()["code"], code, "{body}: {}", response.text);
         response.refused(400, code);
     }
     for number in [json!(-5), json!(256), json!(1e9)] {
-        let wanted = json!({"type": "cross", "row": "red", "number": number});
-        let response = game.try_move(0, wanted).await;
+        let body = json!({"type": "cross", "row": "red", "number": number});
+        let response = game.try_move(0, body).await;
         assert!(
             ["invalid_value", "no_such_space"].contains(&response.json()["code"].as_str().unwrap()),
             "{}",

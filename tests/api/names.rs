@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use crate::common::{Response, Server};
 
 async fn game_of(server: &Server, players: Value) -> Response {
-    let wanted = json!({"variant": "classic", "players": players});
-    server.post("/games", "", wanted).await
+    let body = json!({"variant": "classic", "players": players});
+    server.post("/games", "", body).await
 }
 
 #[tokio::test]
@@ -67,8 +67,8 @@ async fn a_name_is_unique_in_a_game_regardless_of_case() {
 async fn a_name_that_the_group_knows_is_that_player() {
     let server = Server::start().await;
     let first = server.lobby(&["Ana"]).await;
-    let wanted = json!({"variant": "classic", "players": ["ANA", "Ben"]});
-    let second = server.post("/games", &first.keeper, wanted).await.ok(201);
+    let body = json!({"variant": "classic", "players": ["ANA", "Ben"]});
+    let second = server.post("/games", &first.keeper, body).await.ok(201);
     let seats = &second["game"]["seats"];
     assert_eq!(second["game"]["group"], first.group);
     assert_eq!(seats[0]["player"], first.view().await["seats"][0]["player"]);

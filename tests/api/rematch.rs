@@ -123,10 +123,10 @@ async fn everyone_in_the_old_game_sees_the_new_one() {
     let mut stream = server.follow(&path, &game.seats[1], None).await;
     let made = rematch(&server, &game).await.ok(201);
     let next = &made["game"]["id"];
-    let news = stream.news().await.json();
-    assert_eq!(news["event"]["type"], "rematch");
-    assert_eq!(news["event"]["next"], *next);
-    assert_eq!(news["event"]["seat"], Value::Null);
+    let event = stream.next_event().await.json();
+    assert_eq!(event["event"]["type"], "rematch");
+    assert_eq!(event["event"]["next"], *next);
+    assert_eq!(event["event"]["seat"], Value::Null);
     assert_eq!(game.view().await["next"], *next);
     let path = format!("/groups/{}/games", game.group);
     let list = server.get(&path, &game.keeper).await.ok(200);

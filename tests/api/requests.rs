@@ -104,14 +104,14 @@ async fn the_hosts_stream_announces_requests_at_once_and_no_other_stream_does() 
     let mut host = server.follow(&path, &game.host, None).await;
     let mut ben = server.follow(&path, &game.seats[1], None).await;
     let fritz = Guest::ask(&game, "Fritz").await;
-    assert_eq!(host.news().await.event, "requests");
+    assert_eq!(host.next_event().await.event, "requests");
     let mut late = server.follow(&path, &game.host, None).await;
-    assert_eq!(late.news().await.event, "requests");
+    assert_eq!(late.next_event().await.event, "requests");
     server.delete(&fritz.path(&game), &game.host).await.ok(200);
-    assert_eq!(host.news().await.event, "requests");
+    assert_eq!(host.next_event().await.event, "requests");
     game.cross(0, "red", 5).await;
     for stream in [&mut host, &mut ben] {
-        assert_eq!(stream.news().await.event, "move");
+        assert_eq!(stream.next_event().await.event, "move");
     }
 }
 

@@ -28,17 +28,17 @@ async fn total(game: &TestGame<'_>, falling: &[u8], crosses: [usize; 4], penalti
 /// Crosses spaces by corrections of the host, which use up no turn.
 async fn draw(game: &TestGame<'_>, seat: usize, row: &str, numbers: &[u8]) {
     for number in numbers {
-        let wanted = json!({
+        let body = json!({
             "type": "correct", "seat": seat, "row": row, "number": number, "crossed": true,
         });
-        game.try_host_move(wanted).await.ok(201);
+        game.try_host_move(body).await.ok(201);
     }
 }
 
 async fn roll(game: &TestGame<'_>, white: [u8; 2], blue: u8) {
-    let wanted =
+    let body =
         json!({"type": "roll", "white": white, "red": 1, "yellow": 1, "green": 1, "blue": blue});
-    game.try_host_move(wanted).await.ok(201);
+    game.try_host_move(body).await.ok(201);
 }
 
 #[tokio::test]
@@ -103,8 +103,8 @@ async fn a_lucky_sum_crosses_the_next_space_of_the_emptiest_row() {
     draw(&game, 0, "yellow", &[2]).await;
     draw(&game, 0, "blue", &[16]).await;
     roll(&game, [5, 1], 1).await;
-    let wanted = json!({"type": "cross", "row": "green", "number": 16});
-    let response = game.try_move(0, wanted).await.ok(201);
+    let body = json!({"type": "cross", "row": "green", "number": 16});
+    let response = game.try_move(0, body).await.ok(201);
     assert_eq!(response["event"]["use"], "lucky");
     let green = &response["game"]["seats"][0]["rows"]["green"];
     assert_eq!(green["crossed"], json!([16]));

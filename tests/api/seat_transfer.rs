@@ -191,7 +191,10 @@ async fn the_stream_of_the_old_phone_ends_and_those_of_others_go_on() {
     let moved = server
         .make_move(&game, token(&joined), cross("red", 5))
         .await;
-    assert_eq!(other.news().await.json()["event"], moved.ok(201)["event"]);
+    assert_eq!(
+        other.next_event().await.json()["event"],
+        moved.ok(201)["event"]
+    );
 }
 
 #[tokio::test]

@@ -75,7 +75,7 @@ async fn a_spectator_follows_the_game_and_can_do_nothing_else() {
     let other = server.play("sheet", &["Eve"]).await;
     let mut stream = server.follow(&game.path("/stream"), &token, Some(3)).await;
     game.cross(1, "red", 5).await;
-    assert_eq!(stream.news().await.json()["event"]["number"], 5);
+    assert_eq!(stream.next_event().await.json()["event"]["number"], 5);
     for below in [
         "/start",
         "/rematch",
@@ -149,7 +149,7 @@ async fn revoking_ends_every_share_token_and_its_streams() {
         stream.ends().await;
     }
     game.cross(0, "red", 5).await;
-    assert_eq!(host.news().await.json()["event"]["number"], 5);
+    assert_eq!(host.next_event().await.json()["event"]["number"], 5);
     let token = share(&server, &game).await;
     server.get(&game.path(""), &token).await.ok(200);
 }

@@ -23,8 +23,8 @@ async fn sheet_game<'a>(
     players: &[&str],
 ) -> TestGame<'a> {
     let token = first.map_or("", |first| first.keeper.as_str());
-    let wanted = json!({"variant": variant, "mode": "sheet", "players": players, "start": true});
-    let made = server.post("/games", token, wanted).await.ok(201);
+    let body = json!({"variant": variant, "mode": "sheet", "players": players, "start": true});
+    let made = server.post("/games", token, body).await.ok(201);
     TestGame::of(server, CreatedGame::of(&made))
 }
 

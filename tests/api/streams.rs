@@ -18,20 +18,20 @@ async fn a_stream_sends_past_and_new_events() {
     assert!(kind.starts_with("text/event-stream"), "{kind}");
     assert_eq!(stream.headers["x-accel-buffering"], "no");
     for seq in 1..=3 {
-        let event = stream.news().await;
+        let event = stream.next_event().await;
         assert_eq!(
             (event.event.as_str(), event.id),
             ("move", Some(seq.to_string()))
         );
     }
     game.cross(0, "red", 5).await;
-    let news = stream.news().await;
+    let sent = stream.next_event().await;
     assert_eq!(
-        (news.event.as_str(), news.id.as_deref()),
+        (sent.event.as_str(), sent.id.as_deref()),
         ("move", Some("4"))
     );
     let event = &game.events(3).await[0];
-    assert_eq!(news.json(), json!({"event": event, "seq": 4}));
+    assert_eq!(sent.json(), json!({"event": event, "seq": 4}));
 }
 
 #[tokio::test]
@@ -51,7 +51,7 @@ async fn a_stream_continues_after_the_last_event_seen() {
         let mut stream = server.follow(&path, token, last).await;
         for seq in first..=6 {
             assert_eq!(
-                stream.news().await.id,
+                stream.next_event().await.id,
                 Some(seq.to_string()),
                 "{query} {last:?}"
             );
@@ -61,7 +61,7 @@ async fn a_stream_continues_after_the_last_event_seen() {
         .follow(&game.path("/stream?after=6"), token, None)
         .await;
     game.cross(0, "red", 6).await;
-    assert_eq!(stream.news().await.id.as_deref(), Some("7"));
+    assert_eq!(stream.next_event().await.id.as_deref(), Some("7"));
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn a_stream_has_no_gaps_or_duplicates_during_a_game() {
             let mut stream = server.follow(&path, &game.host, None).await;
             for _ in 0..5 {
                 if ids.len() < 4 + 27 {
-                    ids.push(stream.news().await.id.unwrap().parse().unwrap());
+                    ids.push(stream.next_event().await.id.unwrap().parse().unwrap());
                 }
             }
         }
@@ -122,7 +122,7 @@ async fn a_stream_is_never_compressed() {
     assert_eq!(read.headers()["content-encoding"], "gzip");
     let mut stream = Stream::of(ask(game.path("/stream")).await.unwrap());
     assert_ne!(stream.headers.get("content-encoding").unwrap(), "gzip");
-    assert_eq!(stream.news().await.id.as_deref(), Some("1"));
+    assert_eq!(stream.next_event().await.id.as_deref(), Some("1"));
 }
 
 #[tokio::test]
@@ -131,11 +131,11 @@ async fn a_client_ahead_of_the_server_must_reload() {
     let game = server.play("sheet", &["Ana"]).await;
     let path = game.path("/stream?after=99");
     let mut stream = server.follow(&path, &game.host, None).await;
-    assert_eq!(stream.news().await.event, "reload");
+    assert_eq!(stream.next_event().await.event, "reload");
     let mut stream = server
         .follow(&game.path("/stream"), &game.host, Some(7))
         .await;
-    assert_eq!(stream.news().await.event, "reload");
+    assert_eq!(stream.next_event().await.event, "reload");
 }
 
 #[tokio::test]
@@ -144,9 +144,9 @@ async fn everyone_in_the_lobby_sees_new_players_and_the_start() {
     let game = server.lobby(&[]).await;
     let mut stream = server.follow(&game.path("/stream"), &game.host, None).await;
     game.join("Ana").await.ok(201);
-    assert_eq!(stream.news().await.json()["event"]["type"], "join");
+    assert_eq!(stream.next_event().await.json()["event"]["type"], "join");
     game.start().await;
-    let start = stream.news().await.json();
+    let start = stream.next_event().await.json();
     assert_eq!(
         (&start["event"]["type"], &start["event"]["seat"]),
         (&json!("start"), &Value::Null)

@@ -58,7 +58,7 @@ async fn a_stream_may_be_idle_longer_than_the_header_timeout() {
         .make_move(&game, &game.seats[0], cross("red", 5))
         .await
         .ok(201);
-    assert_eq!(stream.news().await.json()["event"], moved["event"]);
+    assert_eq!(stream.next_event().await.json()["event"], moved["event"]);
 }
 
 #[tokio::test]

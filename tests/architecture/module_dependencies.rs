@@ -50,7 +50,7 @@ pub fn module_of(path: &str) -> &str {
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
-/// Every name right behind `crate::`, also in braces.
+/// Every name that follows `crate::`, also in braces.
 pub fn used_modules(code: &str) -> Vec<String> {
     let mut used = Vec::new();
     for (at, path) in code.match_indices("crate::") {
@@ -67,7 +67,7 @@ pub fn used_modules(code: &str) -> Vec<String> {
     used
 }
 
-/// The first name of each path in a braced list, of which the opening brace is gone already.
+/// The first name of each path in a list that follows an opening brace.
 fn first_names(list: &str) -> Vec<String> {
     let mut names = vec![String::new()];
     let mut depth = 0;
@@ -111,16 +111,16 @@ fn names_behind_crate_are_found_in_every_form() {
 
 /// What a file at this path must not use, by the order of the modules.
 fn wrong_uses(path: &str, code: &str) -> Vec<String> {
-    let place = |name: &str| MODULES.iter().position(|known| *known == name);
+    let position = |name: &str| MODULES.iter().position(|known| *known == name);
     let module = module_of(path);
-    let Some(own) = place(module) else {
+    let Some(own) = position(module) else {
         return vec![format!("{path}: {module} is no known module")];
     };
     used_modules(code)
         .into_iter()
         .filter(|used| {
             let is_api_from_web = module == "web" && used == "api";
-            is_api_from_web || place(used).is_none_or(|other| other > own)
+            is_api_from_web || position(used).is_none_or(|other| other > own)
         })
         .map(|used| format!("{path} uses {used}"))
         .collect()

@@ -87,9 +87,9 @@ fn play(setup: GameSetup, seed: usize) -> Game {
     let mut step = seed;
     while game.log().len() < 40 + seed {
         step += 1;
-        let who = seat(step % seats);
+        let active = seat(step % seats);
         let row = Color::ALL[(step / seats + seed) % 4];
-        let open = game.table().open(who, row);
+        let open = game.table().open(active, row);
         let skip = (step * 7 + seed) % 3;
         let action = match open.get(skip.min(open.len().saturating_sub(1))) {
             Some(&number) => Action::Cross {
@@ -101,7 +101,7 @@ fn play(setup: GameSetup, seed: usize) -> Game {
             None => Action::Penalty {},
         };
         let actor = Actor {
-            seat: who,
+            seat: active,
             by: By::Host,
         };
         match game.decide(actor, action) {

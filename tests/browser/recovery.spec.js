@@ -19,16 +19,16 @@ test("a mistaken tap is undone by one tap", async ({ table }) => {
 
 test("an undo is still announced while others go on", async ({ table }) => {
   const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"]);
-  const news = ana.page.locator("#update");
+  const update = ana.page.locator("#update");
   await ben.cross("red", 7);
   await ben.undo();
-  await expect(news).toHaveText("Ben took back red 7.");
-  await news.evaluate((element) => (element.isFirst = true));
+  await expect(update).toHaveText("Ben took back red 7.");
+  await update.evaluate((element) => (element.isFirst = true));
   await cleo.cross("blue", 12);
   await expect(ana.page.locator("#others")).toContainText("1");
-  await expect(news).toHaveText("Ben took back red 7.");
+  await expect(update).toHaveText("Ben took back red 7.");
   // The same node: its animation ends it, and nothing is read out twice.
-  expect(await news.evaluate((element) => element.isFirst)).toBe(true);
+  expect(await update.evaluate((element) => element.isFirst)).toBe(true);
 });
 
 test("a tap on a space that is not open says why and changes nothing", async ({ table }) => {

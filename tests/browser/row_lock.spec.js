@@ -33,7 +33,7 @@ test("players who may lock a row with the same roll are offered it, and accept o
   await offer(cleo).getByRole("button", { name: "No, thanks" }).tap();
   await expect(offer(cleo)).toBeHidden();
   await cleo.sees("red", 12, "open");
-  // What was declined stays so when there is news.
+  // A declined offer stays closed after an update.
   await ben.undo();
   await expect(cleo.page.locator("#others")).toHaveText(/Ben\s*15/);
   await expect(offer(cleo)).toBeHidden();

@@ -58,11 +58,11 @@ test("no message covers whose turn it is, the total, the menu or a space", async
   await expect(ana.page.locator("#message p")).toHaveCount(0);
   await correct(ana, 0, "red", [2, 3, 4, 5, 6]);
   await correct(ana, 1, "red", [2, 3, 4, 5, 6]);
-  // News fades by itself: here it stands still.
+  // The update fades by itself: here its animation is paused.
   await ben.cross("blue", 9);
   await ben.undo();
   await expect(ana.page.locator("#update")).toHaveText("Ben took back blue 9.");
-  await ana.page.locator("#update").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await ana.page.locator("#update").evaluate((update) => update.getAnimations().forEach((each) => each.pause()));
   await coversNothing(ana.page, "#update");
   await ana.undo();
   await ben.cross("red", 12);
@@ -162,7 +162,7 @@ test("over the keys for the dice a message hides neither them nor whose turn it 
   await ana.endTurn();
   await expect(ben.page.locator("#roll")).toHaveAttribute("open", "");
   await expect(ben.page.locator("#update")).toHaveText("Ana takes a penalty.");
-  await ben.page.locator("#update").evaluate((news) => news.getAnimations().forEach((each) => each.pause()));
+  await ben.page.locator("#update").evaluate((update) => update.getAnimations().forEach((each) => each.pause()));
   await coversNothing(ben.page, "#update");
   // The keys stand in the filled header, but not in its colors.
   const color = (selector) => ben.page.locator(selector).evaluate((it) => getComputedStyle(it).color);

@@ -52,8 +52,8 @@ impl Stream {
         }
     }
 
-    /// The next event that is no ping.
-    pub async fn news(&mut self) -> StreamEvent {
+    /// The next event other than a ping.
+    pub async fn next_event(&mut self) -> StreamEvent {
         loop {
             let event = self.next().await.expect("the stream has ended");
             if event.event != "ping" {
@@ -64,7 +64,7 @@ impl Stream {
 
     /// Waits for the event that asks the client to reload, and for the end of the stream.
     pub async fn ends(&mut self) {
-        assert_eq!(self.news().await.event, "reload");
+        assert_eq!(self.next_event().await.event, "reload");
         assert_eq!(self.next().await, None);
     }
 }

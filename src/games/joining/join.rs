@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::preview::no_such_code;
 use super::requests::PendingRequest;
-use crate::auth::{self};
+use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::name::Name;
@@ -54,8 +54,7 @@ impl GameService {
     /// becomes a member of the group.
     ///
     /// # Errors
-    /// `not_found`, `name_taken`, `seat_taken`, `game_full`,
-    /// `already_started`, or `invalid_value` for a seat that does not exist.
+    /// `not_found`, `name_taken`, `seat_taken`, `game_full`, `already_started`, or `invalid_value` for a seat that does not exist.
     pub async fn join(
         &self,
         code: &str,

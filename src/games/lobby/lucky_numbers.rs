@@ -70,8 +70,8 @@ impl GameService {
             let number = |random: u64| u8::try_from(2 + random % (max - 1)).unwrap_or(2);
             let (low, high) = (number(random), number(random / max));
             let pair = LuckyNumbers::try_from([low.min(high), low.max(high)]);
-            if let Some(dealt) = pair.ok().filter(|pair| !pair.is_one_of(&taken)) {
-                return Ok(Some(dealt));
+            if let Some(drawn) = pair.ok().filter(|pair| !pair.is_one_of(&taken)) {
+                return Ok(Some(drawn));
             }
         }
     }

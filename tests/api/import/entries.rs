@@ -19,8 +19,8 @@ fn bare(game: &Value) -> Value {
 
 /// A player joins a running game; returns the number of the event.
 async fn enter(server: &Server, game: &CreatedGame, name: &str) -> u64 {
-    let wanted = json!({"code": game.code, "name": name});
-    let asked = server.post("/games/join", "", wanted).await.ok(202);
+    let body = json!({"code": game.code, "name": name});
+    let asked = server.post("/games/join", "", body).await.ok(202);
     let request = asked["request"].as_str().unwrap();
     let path = format!("/games/{}/requests/{request}", game.id);
     let view = server.post(&path, &game.host, json!({})).await.ok(200);
@@ -51,9 +51,9 @@ async fn import(server: &Server, from: &Circle) -> (Circle, CreatedGame) {
 
 /// A cross on the sheet of the player who joined.
 fn marked(row: &str, number: u8) -> Value {
-    let mut wanted = cross(row, number);
-    wanted["seat"] = json!(2);
-    wanted
+    let mut body = cross(row, number);
+    body["seat"] = json!(2);
+    body
 }
 
 /// Fritz joins, a rewind removes him, and Gina joins instead.
@@ -66,8 +66,8 @@ struct Evening<'a> {
 
 impl<'a> Evening<'a> {
     async fn play(server: &'a Server, circle: &Circle) -> Self {
-        let wanted = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
-        let game = play(server, circle, wanted).await;
+        let body = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
+        let game = play(server, circle, body).await;
         let before = game.cross(0, "red", 2).await["seq"].as_u64().unwrap();
         let fritz = enter(server, &game, "Fritz").await;
         game.end_turn(1).await;
@@ -183,8 +183,8 @@ async fn a_repeated_and_an_invalid_name_are_mistakes() {
 async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;
-    let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["Ana"], "start": true});
-    let game = play(&server, &circle, wanted).await;
+    let body = json!({"variant": "classic", "mode": "sheet", "players": ["Ana"], "start": true});
+    let game = play(&server, &circle, body).await;
     game.cross(0, "red", 2).await;
     game.finish().await;
     let path = game.path("/rematch");
@@ -204,9 +204,9 @@ async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() 
     assert_eq!(seats(&server.view(&copy).await), seats(&game.view().await));
     server
         .make_move(&copy, &copy.host, {
-            let mut wanted = cross("blue", 9);
-            wanted["seat"] = json!(0);
-            wanted
+            let mut body = cross("blue", 9);
+            body["seat"] = json!(0);
+            body
         })
         .await
         .ok(201);

@@ -59,7 +59,7 @@ export const test = base.extend({
         await guest.join(code);
       }
       const isPlain = options.javaScriptEnabled === false;
-      // Without JavaScript a player asks for the news by loading the page again.
+      // Without JavaScript a player loads the page again for updates.
       if (isPlain) {
         await phones[0].openGame();
       }
