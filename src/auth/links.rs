@@ -43,7 +43,7 @@ fn path_prefix(right: &Right) -> &'static str {
 /// [`ErrorCode::Unavailable`] if the system has no random bytes.
 pub fn new_link(
     services: &Services,
-    site: &str,
+    base_url: &str,
     group: &GroupId,
     right: Right,
     ttl: Option<TimeDelta>,
@@ -51,7 +51,7 @@ pub fn new_link(
     let secret = services.new_token()?;
     let expires_at = ttl.map(|ttl| services.now() + ttl);
     let created = CreatedLink {
-        url: format!("{site}/{}/{}", path_prefix(&right), secret.expose()),
+        url: format!("{base_url}/{}/{}", path_prefix(&right), secret.expose()),
         token: secret.expose().to_owned(),
         expires_at,
     };
@@ -60,7 +60,7 @@ pub fn new_link(
         group: group.clone(),
         right,
         expires_at,
-        made_by: None,
+        created_by: None,
     };
     Ok((link, created))
 }

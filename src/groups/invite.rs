@@ -89,15 +89,16 @@ impl GroupService {
         caller: &Principal,
         group: &GroupId,
         role: InvitedRole,
-        site: &str,
+        base_url: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
         let games = &self.games;
         self.require_keeper(caller, group).await?;
         let right = role.right(group.clone());
-        let (new, link) = auth::new_link(games.services(), site, group, right, Some(INVITE_TTL))?;
+        let (new, link) =
+            auth::new_link(games.services(), base_url, group, right, Some(INVITE_TTL))?;
         let new = NewLink {
-            made_by: caller.holder().map(Holder::hash),
+            created_by: caller.holder().map(Holder::hash),
             ..new
         };
         let id = invite_id(group, new.secret);

@@ -21,7 +21,7 @@ pub struct NewLink {
     /// When it expires; `None` if it is valid until it is withdrawn.
     pub expires_at: Option<DateTime<Utc>>,
     /// The hash of its creator's secret: it ends with the creator's rights in the group.
-    pub made_by: Option<TokenHash>,
+    pub created_by: Option<TokenHash>,
 }
 
 /// How a link ended before it expired.
@@ -89,7 +89,7 @@ impl NewLink {
         .bind(columns.game)
         .bind(columns.player)
         .bind(self.expires_at.map(time))
-        .bind(self.made_by.map(|maker| maker.0.to_vec()))
+        .bind(self.created_by.map(|creator| creator.0.to_vec()))
         .execute(to)
         .await?;
         Ok(())

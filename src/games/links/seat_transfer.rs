@@ -84,7 +84,7 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
         seat: Seat,
-        site: &str,
+        base_url: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedLink, Error> {
         let (access, session) = self.admit(caller, id).await?;
@@ -99,13 +99,13 @@ impl GameService {
         };
         let (link, created) = auth::new_link(
             self.services(),
-            site,
+            base_url,
             &session.row.group,
             right,
             Some(SEAT_LINK_TTL),
         )?;
         let link = NewLink {
-            made_by: caller.holder().map(Holder::hash),
+            created_by: caller.holder().map(Holder::hash),
             ..link
         };
         let change = WriteBatch {

@@ -17,7 +17,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        site: &str,
+        base_url: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedLink, Error> {
         let (access, session) = self.admit(caller, id).await?;
@@ -25,7 +25,7 @@ impl GameService {
         let right = Right::Share { game: id.clone() };
         let (link, created) = auth::new_link(
             self.services(),
-            site,
+            base_url,
             &session.row.group,
             right.clone(),
             None,

@@ -28,7 +28,7 @@ const FIELD: &str = "file";
 struct ImportPage {
     group: GroupId,
     name: String,
-    taken: Option<Vec<Message>>,
+    imported: Option<Vec<Message>>,
     error: Option<Message>,
     mistakes: Vec<(Message, Message)>,
 }
@@ -64,7 +64,7 @@ pub(super) async fn import(
     let mut page = ImportPage::empty(group);
     match imported {
         Ok(imported) => {
-            page.taken = Some(summary(imported));
+            page.imported = Some(summary(imported));
             Ok(ok(caller.view_context, &page))
         }
         Err(ImportError::Refused(error)) => {
@@ -88,7 +88,7 @@ impl ImportPage {
         Self {
             name: group.name,
             group: group.id,
-            taken: None,
+            imported: None,
             error: None,
             mistakes: Vec::new(),
         }

@@ -42,7 +42,7 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/groups/{group}/paper", |it| {
             it.route(web::get().to(paper_game::show))
-                .route(web::post().to(paper_game::take))
+                .route(web::post().to(paper_game::import))
         })
         .resource("/groups/{group}/players", |it| {
             it.route(web::post().to(settings::add_player))

@@ -29,12 +29,12 @@ struct PaperGamePage {
     date: String,
     today: String,
     boards: Vec<(String, String, bool)>,
-    /// Names that the group knows.
-    known: Vec<String>,
+    /// The names of the group's players, as suggestions.
+    group_players: Vec<String>,
     most_penalties: u8,
     players: Vec<PlayerFields>,
     /// How many of them are shown at first.
-    usual: usize,
+    initial_count: usize,
     /// Whether more of them are filled in.
     has_more: bool,
     errors: Vec<Message>,
@@ -103,7 +103,7 @@ impl PaperGamePage {
     fn new(games: &GameService, access: GroupAccess, fields: &Fields) -> Self {
         let GroupAccess {
             group,
-            players: known,
+            players: group_players,
         } = access;
         let today = games.services().today(group.zone()).to_string();
         let date = field(fields, "date");
@@ -122,10 +122,13 @@ impl PaperGamePage {
             date: if date.is_empty() { today.clone() } else { date },
             today,
             boards: games.boards().iter().map(board).collect(),
-            known: known.into_iter().map(|player| player.name).collect(),
+            group_players: group_players
+                .into_iter()
+                .map(|player| player.name)
+                .collect(),
             most_penalties: MAX_PENALTIES,
             players,
-            usual: DEFAULT_PLAYERS,
+            initial_count: DEFAULT_PLAYERS,
             errors: Vec::new(),
         }
     }
@@ -173,7 +176,7 @@ pub(super) async fn show(
 }
 
 /// Stores the game, or shows its mistakes.
-pub(super) async fn take(
+pub(super) async fn import(
     games: Data<GameService>,
     groups: Data<GroupService>,
     GroupKeeper { caller, access }: GroupKeeper,

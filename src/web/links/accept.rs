@@ -105,7 +105,7 @@ impl<'a> Visit<'a> {
 }
 
 /// The confirmation, with the device's cookie, so that a form sent twice is from one device.
-fn question(
+fn confirmation(
     view_context: ViewContext,
     mut page: LinkAcceptPage,
     public_url: &PublicUrl,
@@ -118,18 +118,18 @@ fn question(
 }
 
 /// Redirects a device to its new game or group.
-fn entered(path: &str, public_url: &PublicUrl, device: &Device) -> HttpResponse {
+fn redirect_device(path: &str, public_url: &PublicUrl, device: &Device) -> HttpResponse {
     let mut response = see_other(path);
     set_cookie(&mut response, public_url, device.secret.as_ref());
     response.finish()
 }
 
 /// Advice for an expired seat link.
-const ASK_HOST: &str = "link-seat-expired";
+const ADVICE_SEAT: &str = "link-seat-expired";
 /// Advice for an expired share link.
-const ASK_SHARER: &str = "link-share-expired";
+const ADVICE_SHARE: &str = "link-share-expired";
 /// Advice for an expired invite.
-const ASK_KEEPER: &str = "link-group-expired";
+const ADVICE_INVITE: &str = "link-group-expired";
 
 /// Confirms that this browser takes the seat of a link.
 pub(super) async fn ask_seat(
@@ -139,13 +139,18 @@ pub(super) async fn ask_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_HOST);
+    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_SEAT);
     let page = async {
         let offer = games.handover_offer(&secret(&path)?).await?;
         let access = games.access(&caller.principal, &offer.game).await;
         let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
         let page = seat_page(&offer, &path, is_own);
-        Ok(question(caller.view_context, page, &public_url, &device))
+        Ok(confirmation(
+            caller.view_context,
+            page,
+            &public_url,
+            &device,
+        ))
     };
     let result = page.await;
     visit.respond(result).await
@@ -175,23 +180,23 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkAcceptPag
 }
 
 /// Takes the seat of a link.
-pub(super) async fn take_seat(
+pub(super) async fn accept_seat(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_HOST);
-    let taken = async {
+    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_SEAT);
+    let accepted = async {
         let secret = secret(&path)?;
         let joined = games
             .accept_seat(&secret, Some(device.holder), None)
             .await?;
         let path = format!("/games/{}", joined.game.id);
-        Ok(entered(&path, &public_url, &device))
+        Ok(redirect_device(&path, &public_url, &device))
     };
-    let result = taken.await;
+    let result = accepted.await;
     visit.respond(result).await
 }
 
@@ -207,7 +212,7 @@ pub(super) async fn spectate(
 ) -> Result<HttpResponse, HttpError> {
     let unknown = Holder::Device(games.services().new_token()?.hash());
     let holder = caller.principal.holder().unwrap_or(unknown);
-    let visit = Visit::new(&games, &caller, holder, &path, ASK_SHARER);
+    let visit = Visit::new(&games, &caller, holder, &path, ADVICE_SHARE);
     let (secret, game) = match shared(&games, &path).await {
         Ok(shared) => shared,
         Err(error) => return visit.respond(Err(error)).await,
@@ -218,7 +223,7 @@ pub(super) async fn spectate(
     if let Some(device) = caller.own_device(&games).await? {
         let watched = games.spectate(&caller.principal, &secret, device.holder);
         let watched = watched.await;
-        let entry = |game| entered(&format!("/games/{game}/table"), &public_url, &device);
+        let entry = |game| redirect_device(&format!("/games/{game}/table"), &public_url, &device);
         return visit.respond(watched.map(entry)).await;
     }
     if caller.mark.is_some() {
@@ -234,7 +239,7 @@ pub(super) async fn spectate(
     }
     let device = caller.device(&games).await?;
     let path = device.action(&format!("/s/{path}"));
-    Ok(entered(&path, &public_url, &device))
+    Ok(redirect_device(&path, &public_url, &device))
 }
 
 /// The secret of a share link and the game that it shows.
@@ -257,11 +262,16 @@ pub(super) async fn ask_group(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_KEEPER);
+    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_INVITE);
     let page = async {
         let offer = groups.invite_offer(&secret(&path)?).await?;
         let page = group_page(&offer, &path, &caller);
-        Ok(question(caller.view_context, page, &public_url, &device))
+        Ok(confirmation(
+            caller.view_context,
+            page,
+            &public_url,
+            &device,
+        ))
     };
     let result = page.await;
     visit.respond(result).await
@@ -269,21 +279,25 @@ pub(super) async fn ask_group(
 
 fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkAcceptPage {
     let InviteOffer { group, role } = offer;
-    let (consequences, is_in) = match role {
+    let (consequences, is_member) = match role {
         InvitedRole::Member => ("link-member", caller.principal.is_member(&group.id)),
         InvitedRole::Keeper => ("link-keeper", caller.principal.is_keeper(&group.id)),
     };
     LinkAcceptPage {
         title: msg("link-group").with("name", group.name.as_str()),
-        consequences: vec![msg(if is_in { "link-group-in" } else { consequences })],
-        accept: (!is_in).then(|| format!("/i/{secret}")),
+        consequences: vec![msg(if is_member {
+            "link-group-in"
+        } else {
+            consequences
+        })],
+        accept: (!is_member).then(|| format!("/i/{secret}")),
         confirm: msg("link-group-yes"),
-        continue_link: is_in.then(|| (format!("/history/{}", group.id), "link-group-open")),
+        continue_link: is_member.then(|| (format!("/history/{}", group.id), "link-group-open")),
     }
 }
 
 /// Joins the group of an invite.
-pub(super) async fn enter_group(
+pub(super) async fn accept_invite(
     games: Data<GameService>,
     groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
@@ -291,12 +305,12 @@ pub(super) async fn enter_group(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ASK_KEEPER);
+    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_INVITE);
     let accepted = async {
         let secret = secret(&path)?;
         let invited = groups.accept(&secret, Some(device.holder), None).await?;
         let path = format!("/history/{}", invited.group.id);
-        Ok(entered(&path, &public_url, &device))
+        Ok(redirect_device(&path, &public_url, &device))
     };
     let result = accepted.await;
     visit.respond(result).await
@@ -308,7 +322,7 @@ pub(super) struct TypedForm {
 }
 
 /// Opens a typed or pasted link, for apps without an address bar.
-pub(super) async fn typed(
+pub(super) async fn open_link(
     caller: Caller,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, HttpError> {

@@ -12,16 +12,16 @@ use crate::http::Routes;
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
     routes
-        .resource("/link", |it| it.route(web::post().to(accept::typed)))
+        .resource("/link", |it| it.route(web::post().to(accept::open_link)))
         .resource("/h/{secret}", |it| {
             it.wrap(from_fn(no_store::no_store))
                 .route(web::get().to(accept::ask_seat))
-                .route(web::post().to(accept::take_seat))
+                .route(web::post().to(accept::accept_seat))
         })
         .resource("/i/{secret}", |it| {
             it.wrap(from_fn(no_store::no_store))
                 .route(web::get().to(accept::ask_group))
-                .route(web::post().to(accept::enter_group))
+                .route(web::post().to(accept::accept_invite))
         })
         .resource("/s/{secret}", |it| {
             it.wrap(from_fn(no_store::no_store))

@@ -5,7 +5,7 @@ use crate::rules::Mode;
 
 /// The form as it is sent.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NewForm {
+pub(crate) struct NewGameForm {
     pub(crate) name: String,
     /// The other players, in the order of seats.
     pub(super) players: Vec<String>,
@@ -17,7 +17,7 @@ pub(crate) struct NewForm {
     pub(super) color_required: bool,
 }
 
-impl NewForm {
+impl NewGameForm {
     pub(super) fn read(fields: Vec<(String, String)>) -> Result<Self, Error> {
         let mut form = Self::default();
         for (name, value) in fields {

@@ -5,7 +5,7 @@ use actix_web::web::Data;
 use askama::Template;
 use serde::Deserialize;
 
-use super::form::NewForm;
+use super::form::NewGameForm;
 use super::previous::previous_form;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
@@ -31,8 +31,8 @@ struct NewGamePage {
     key: String,
     name: String,
     error: Option<Message>,
-    again: Option<Again>,
-    known: Vec<PlayerOption>,
+    previous: Option<PreviousGame>,
+    previous_players: Vec<PlayerOption>,
     groups: Vec<GroupOption>,
     is_new_group: bool,
     boards: Vec<BoardOption>,
@@ -42,8 +42,8 @@ struct NewGamePage {
 }
 
 /// The last game, which one tap sets up again.
-struct Again {
-    form: NewForm,
+struct PreviousGame {
+    form: NewGameForm,
     board: String,
     mode: Message,
     names: Message,
@@ -83,7 +83,7 @@ pub(super) async fn show(
     caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
     let last = previous_form(&games, &caller).await?;
-    let form = NewForm {
+    let form = NewGameForm {
         players: Vec::new(),
         ..last.clone()
     };
@@ -112,10 +112,10 @@ pub(super) async fn create(
     caller: Caller,
     KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
-    let form = NewForm::read(fields)?;
+    let form = NewGameForm::read(fields)?;
     let device = caller.device(&games).await?;
     while let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
-        if waits(&games, &caller, &game.id).await? {
+        if is_in_lobby(&games, &caller, &game.id).await? {
             return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
         // The user went back to the page for another game.
@@ -150,7 +150,7 @@ pub(super) async fn create(
 }
 
 /// Whether this game is still in its lobby.
-async fn waits(games: &GameService, caller: &Caller, game: &GameId) -> Result<bool, Error> {
+async fn is_in_lobby(games: &GameService, caller: &Caller, game: &GameId) -> Result<bool, Error> {
     match games.view(&caller.principal, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
@@ -160,7 +160,7 @@ async fn waits(games: &GameService, caller: &Caller, game: &GameId) -> Result<bo
     }
 }
 
-fn new_game(form: &NewForm) -> Result<(GroupChoice, NewGame), Error> {
+fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
     let group = match form.group.as_deref() {
         None | Some("") => GroupChoice::New {
             // Without a time zone of the browser, the server's is used.
@@ -189,11 +189,11 @@ async fn page(
     games: &GameService,
     caller: &Caller,
     device: &Device,
-    form: NewForm,
-    last: NewForm,
+    form: NewGameForm,
+    last: NewGameForm,
     error: Option<Error>,
 ) -> Result<NewGamePage, Error> {
-    let known = last.players.iter().map(|name| PlayerOption {
+    let previous_players = last.players.iter().map(|name| PlayerOption {
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
@@ -223,8 +223,8 @@ async fn page(
     Ok(NewGamePage {
         action: device.action("/new"),
         key: games.services().new_token()?.expose().to_owned(),
-        known: known.collect(),
-        again: again(games, last),
+        previous_players: previous_players.collect(),
+        previous: previous(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards: boards.iter().enumerate().map(board).collect(),
@@ -240,10 +240,10 @@ async fn page(
 }
 
 /// `None` without a previous game, or if the own player in it is unknown.
-fn again(games: &GameService, last: NewForm) -> Option<Again> {
+fn previous(games: &GameService, last: NewGameForm) -> Option<PreviousGame> {
     let names = std::iter::once(&last.name).chain(&last.players);
     let names = names.map(Arg::from).collect();
-    (!last.name.is_empty()).then(|| Again {
+    (!last.name.is_empty()).then(|| PreviousGame {
         board: board_name(games, &last.variant),
         mode: labels::mode(last.mode),
         names: msg("names").with("names", Arg::List(names)),

@@ -1,6 +1,6 @@
 //! The previous game of this browser, to fill in the form.
 
-use super::form::NewForm;
+use super::form::NewGameForm;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
@@ -9,9 +9,12 @@ use crate::history::{self, GameSummary};
 use crate::http::Caller;
 
 /// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
-pub(crate) async fn previous_form(games: &GameService, caller: &Caller) -> Result<NewForm, Error> {
+pub(crate) async fn previous_form(
+    games: &GameService,
+    caller: &Caller,
+) -> Result<NewGameForm, Error> {
     let Some(summary) = latest(games, caller).await? else {
-        return Ok(NewForm::default());
+        return Ok(NewGameForm::default());
     };
     let rules = games
         .view(&caller.principal, &summary.id)
@@ -27,7 +30,7 @@ pub(crate) async fn previous_form(games: &GameService, caller: &Caller) -> Resul
     let mut players = names.split_off(usize::from(own.is_some()).min(names.len()));
     // Players who were deleted left their seats without a name.
     players.retain(|name| !name.is_empty());
-    Ok(NewForm {
+    Ok(NewGameForm {
         name: names.pop().unwrap_or_default(),
         players,
         variant: summary.variant,
@@ -48,7 +51,7 @@ async fn latest(games: &GameService, caller: &Caller) -> Result<Option<GameSumma
 
 /// The seat of this browser in the game.
 fn own_seat(rights: &[Right], summary: &GameSummary) -> Option<usize> {
-    let sat = |player| {
+    let is_own = |player| {
         rights.iter().any(|right| match right {
             Right::Seat { player: own, .. } => own == player,
             Right::Host { .. }
@@ -57,5 +60,5 @@ fn own_seat(rights: &[Right], summary: &GameSummary) -> Option<usize> {
             | Right::Keeper { .. } => false,
         })
     };
-    summary.seats.iter().position(|seat| sat(&seat.player))
+    summary.seats.iter().position(|seat| is_own(&seat.player))
 }
