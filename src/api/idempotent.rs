@@ -19,7 +19,10 @@ pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
     let head = || ResponseHead::from(status);
-    run(games, key, |_| head(), |_| head(), use_case).await
+    match stored(games, key).await? {
+        Some(body) => Ok(post_response(head(), body)),
+        None => attempt(games, key, |_| head(), |_| head(), use_case).await,
+    }
 }
 
 /// As [`idempotent`], for a use case that creates or changes a game, whose URL is the `Location` of the response.
@@ -31,14 +34,10 @@ pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
 where
     for<'a> &'a T: Into<ResponseHead>,
 {
-    run(
-        games,
-        key,
-        |it| it.into(),
-        ResponseHead::of_stored,
-        use_case,
-    )
-    .await
+    match stored(games, key).await? {
+        Some(body) => Ok(post_response(ResponseHead::of_stored(&body), body)),
+        None => idempotent_move(games, key, use_case).await,
+    }
 }
 
 /// As [`idempotent_game`], for a move.
@@ -63,19 +62,7 @@ where
     .await
 }
 
-async fn run<T: Serialize, E: Into<Problem>>(
-    games: &GameService,
-    key: Option<&IdempotencyKey>,
-    head: impl Fn(&T) -> ResponseHead,
-    stored_head: impl Fn(&[u8]) -> ResponseHead,
-    use_case: impl Future<Output = Result<T, E>>,
-) -> HandlerResult {
-    match stored(games, key).await? {
-        Some(body) => Ok(post_response(stored_head(&body), body)),
-        None => attempt(games, key, head, stored_head, use_case).await,
-    }
-}
-
+/// Runs a use case; if it fails, its stored response is sent, if there is one.
 async fn attempt<T: Serialize, E: Into<Problem>>(
     games: &GameService,
     key: Option<&IdempotencyKey>,
