@@ -2,6 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
+use actix_web::http::header::{ETAG, EntityTag};
 use actix_web::web::{Data, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -19,7 +20,7 @@ use crate::games::{
     CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
     StartingPlayer,
 };
-use crate::http::Caller;
+use crate::http::{Caller, content_tag};
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
 use crate::schema::Variant;
 
@@ -132,9 +133,8 @@ async fn make_move(
     path: Path<GameId>,
     post: Post<Move>,
 ) -> HandlerResult {
-    let key = post.key.as_ref();
-    let moved = games.make_move(&post.caller.principal, &path, post.body, key);
-    idempotent_move(&games, key, moved).await
+    let Post { caller, body, key } = post;
+    idempotent_move(&games, &caller.principal, &path, body, key.as_ref()).await
 }
 
 /// Creates another game with the same seats.
@@ -249,8 +249,11 @@ async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
     extensions(("x-who" = json!(READERS))),
 )]
 async fn view(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
-    let view = games.view(&caller.principal, &path).await?;
-    Ok(private_json(StatusCode::OK).json(view))
+    let view = games.encoded_view(&caller.principal, &path).await?;
+    let tag = EntityTag::new_strong(view.tag(content_tag).to_owned());
+    let mut response = private_json(StatusCode::OK);
+    response.insert_header((ETAG, tag));
+    Ok(response.body(view.json().to_owned()))
 }
 
 #[derive(Deserialize, IntoParams)]

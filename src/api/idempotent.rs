@@ -7,8 +7,10 @@ use serde::Serialize;
 
 use super::Problem;
 use super::respond::{HandlerResult, ResponseHead, post_response};
+use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::GameService;
+use crate::domain::ids::GameId;
+use crate::games::{GameService, Move};
 use crate::idempotency::{self, IdempotencyKey};
 
 /// Runs a use case that stores its response, unless a stored one exists.
@@ -36,30 +38,49 @@ where
 {
     match stored(games, key).await? {
         Some(body) => Ok(post_response(ResponseHead::of_stored(&body), body)),
-        None => idempotent_move(games, key, use_case).await,
+        None => {
+            attempt(
+                games,
+                key,
+                |it| it.into(),
+                ResponseHead::of_stored,
+                use_case,
+            )
+            .await
+        }
     }
 }
 
-/// As [`idempotent_game`], for a move.
+/// Makes a move, or answers as when it was made under this key.
 ///
-/// A move does nothing but store its event with the response, which is not stored twice under one key: the stored one
-/// is looked up only after a failure.
-pub(super) async fn idempotent_move<T: Serialize, E: Into<Problem>>(
+/// A move does nothing but store its event with the key, which is not stored twice: it is looked up only after a
+/// failure.
+pub(super) async fn idempotent_move(
     games: &GameService,
+    caller: &Principal,
+    game: &GameId,
+    request: Move,
     key: Option<&IdempotencyKey>,
-    use_case: impl Future<Output = Result<T, E>>,
-) -> HandlerResult
-where
-    for<'a> &'a T: Into<ResponseHead>,
-{
-    attempt(
-        games,
-        key,
-        |it| it.into(),
-        ResponseHead::of_stored,
-        use_case,
-    )
-    .await
+) -> HandlerResult {
+    let moved = match games.make_move(caller, game, request, key).await {
+        Ok(moved) => moved,
+        Err(error) => match stored(games, key).await? {
+            Some(stored) => {
+                let stored = serde_json::from_slice(&stored).map_err(|_| unreadable())?;
+                games.past_move(caller, game, stored).await?
+            }
+            None => return Err(error.into()),
+        },
+    };
+    Ok(post_response(ResponseHead::created(game), encode(&moved)?))
+}
+
+fn unreadable() -> Error {
+    Error::new(ErrorCode::Internal, "stored-response-unreadable")
+}
+
+fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
+    serde_json::to_vec(response).map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))
 }
 
 /// Runs a use case; if it fails, its stored response is sent, if there is one.
@@ -72,8 +93,7 @@ async fn attempt<T: Serialize, E: Into<Problem>>(
 ) -> HandlerResult {
     match use_case.await {
         Ok(response) => {
-            let body = serde_json::to_vec(&response)
-                .map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
+            let body = encode(&response)?;
             Ok(post_response(head(&response), body))
         }
         // The same request may have succeeded on another connection meanwhile.

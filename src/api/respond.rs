@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::Problem;
 use crate::domain::ids::GameId;
-use crate::games::{CreatedGame, Joined, MoveOutcome};
+use crate::games::{CreatedGame, Joined};
 
 /// The response of a handler, or an error.
 pub(super) type HandlerResult = Result<HttpResponse, Problem>;
@@ -32,7 +32,7 @@ pub(super) struct ResponseHead {
 
 impl ResponseHead {
     /// 201 with the URL of a game.
-    fn created(game: &GameId) -> Self {
+    pub(super) fn created(game: &GameId) -> Self {
         Self {
             status: StatusCode::CREATED,
             game: Some(game.to_string()),
@@ -63,12 +63,6 @@ impl From<&CreatedGame> for ResponseHead {
 impl From<&Joined> for ResponseHead {
     fn from(joined: &Joined) -> Self {
         Self::created(&joined.game.id)
-    }
-}
-
-impl From<&MoveOutcome> for ResponseHead {
-    fn from(moved: &MoveOutcome) -> Self {
-        Self::created(&moved.game.id)
     }
 }
 

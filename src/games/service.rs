@@ -12,7 +12,9 @@ use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
 use crate::games::limits::GameLimits;
 use crate::games::screen_codes::ScreenCodes;
-use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence, Registry};
+use crate::games::sessions::{
+    EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
+};
 use crate::live::{Hub, Update};
 use crate::rules::{BoardError, Boards, Status};
 use crate::services::Services;
@@ -135,6 +137,19 @@ impl GameService {
     pub async fn view(&self, caller: &Principal, id: &GameId) -> Result<GameView, Error> {
         let (access, session) = self.admit(caller, id).await?;
         Ok(session.view(&access))
+    }
+
+    /// As [`GameService::view`], encoded.
+    ///
+    /// # Errors
+    /// As [`GameService::view`].
+    pub async fn encoded_view(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+    ) -> Result<EncodedView, Error> {
+        let (access, session) = self.admit(caller, id).await?;
+        session.encoded_view(&access)
     }
 
     /// What the caller may do in this game.

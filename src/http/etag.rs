@@ -17,7 +17,7 @@ use super::HttpError;
 use crate::domain::error::{Error, ErrorCode};
 
 /// Middleware: adds an ETag computed from the body, since callers with different rights see different
-/// bodies. Downloads and streams have none.
+/// bodies, unless the handler has set it. Downloads and streams have none.
 pub(crate) async fn add_etag<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
@@ -38,7 +38,12 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
         let response = failed.error_response().map_into_right_body();
         return Ok(ServiceResponse::new(request, response));
     };
-    let tag = EntityTag::new_strong(BASE64URL_NOPAD.encode(&Sha256::digest(&body)[..12]));
+    let set = response
+        .headers()
+        .get(ETAG)
+        .and_then(|tag| tag.to_str().ok());
+    let tag = set.and_then(|tag| tag.parse().ok());
+    let tag = tag.unwrap_or_else(|| EntityTag::new_strong(content_tag(&body)));
     let is_match = match if_none_match {
         Some(IfNoneMatch::Any) => true,
         Some(IfNoneMatch::Items(tags)) => tags.iter().any(|tag_sent| tag_sent.weak_eq(&tag)),
@@ -56,6 +61,11 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
     };
     let response = response.set_body(EitherBody::right(body));
     Ok(ServiceResponse::new(request, response))
+}
+
+/// The tag of a document.
+pub(crate) fn content_tag(document: &[u8]) -> String {
+    BASE64URL_NOPAD.encode(&Sha256::digest(document)[..12])
 }
 
 /// Whether a response is a complete document and no download or stream.

@@ -28,7 +28,7 @@ pub use caller::{Caller, Device};
 pub(crate) use compressed::compressed;
 pub use cookie::{device_secret, renew_cookie, set_cookie};
 pub use error::HttpError;
-pub(crate) use etag::add_etag;
+pub(crate) use etag::{add_etag, content_tag};
 pub use group_access::{GroupKeeper, GroupMember};
 pub use head_method::{HeadRequest, head_as_get};
 pub(crate) use idempotency_key::idempotency_key;

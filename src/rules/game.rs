@@ -127,7 +127,8 @@ impl Game {
     }
 
     /// Whether a rematch of this game exists; then it can no longer change.
-    fn has_rematch(&self) -> bool {
+    #[must_use]
+    pub fn has_rematch(&self) -> bool {
         let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
         self.effective_events().any(|(_, event)| is_rematch(event))
     }

@@ -137,3 +137,24 @@ async fn the_streams_of_a_holder_learn_of_revoked_rights() {
         assert!(!games.still_authorized(&follower, id).await);
     }
 }
+
+#[tokio::test]
+async fn a_game_is_encoded_once_for_all_who_see_the_same_until_it_changes() {
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
+    let made = table(games).await;
+    let id = &made.game.id;
+    let ana = caller(games, made.seats[0].token.as_ref()).await;
+    let ben = caller(games, made.seats[1].token.as_ref()).await;
+    let view = async |caller| games.encoded_view(caller, id).await.unwrap();
+    let (first, second) = (view(&ana).await, view(&ben).await);
+    assert_eq!(first.json().as_ptr(), second.json().as_ptr());
+    let expected = serde_json::to_string(&games.view(&ana, id).await.unwrap()).unwrap();
+    assert_eq!(first.json(), expected);
+    let moved = cross(games, &ana, id, 0).await.unwrap();
+    let after = view(&ben).await;
+    assert_eq!(after.json().as_ptr(), moved.game.json().as_ptr());
+    let expected = serde_json::to_string(&games.view(&ben, id).await.unwrap()).unwrap();
+    assert_eq!(after.json(), expected);
+    assert_ne!(after.json(), first.json());
+}

@@ -4,13 +4,14 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{CreatedGame, GameService, GameView, GroupChoice, Move, NewGame};
+use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, NewGame};
 use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, EndReason, Seat, Status};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::StateKey;
+use serde::Serialize;
 
 use super::{TIME, TestStore};
 use crate::common::{FakeClock, new_game};
@@ -59,7 +60,7 @@ async fn make(
     )
 }
 
-fn json(game: &GameView) -> serde_json::Value {
+fn json(game: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(game).unwrap()
 }
 

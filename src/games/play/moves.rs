@@ -9,9 +9,9 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::limits::{MAX_EVENTS, too_many_events};
 use crate::games::service::GameService;
-use crate::games::sessions::{EventView, GameAccess, GameSession, GameView};
+use crate::games::sessions::{EncodedView, EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Action, Actor, By, Event, Seat, Violation};
+use crate::rules::{Action, Actor, By, Event, Seat, Seq, Violation};
 use crate::store::StoreError;
 
 /// A move to make: in JSON the fields of its action, and the seat beside them.
@@ -43,11 +43,35 @@ pub struct MoveOutcome {
     /// The event.
     pub event: EventView,
     /// The game after the move.
-    pub game: GameView,
+    #[schema(value_type = GameView)]
+    pub game: EncodedView,
+}
+
+/// What is stored of a move's response: the rest is computed again from the log.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct StoredMove {
+    /// The event.
+    pub event: StoredEvent,
+}
+
+/// The event of a [`StoredMove`].
+#[derive(Debug, Serialize, Deserialize)]
+pub struct StoredEvent {
+    /// Its sequence number.
+    pub seq: Seq,
+}
+
+impl StoredMove {
+    /// What is stored of a move with this event.
+    #[must_use]
+    pub fn of(seq: Seq) -> Self {
+        let event = StoredEvent { seq };
+        Self { event }
+    }
 }
 
 impl GameService {
-    /// Makes a move.
+    /// Makes a move; with a key, its [`StoredMove`] is stored.
     ///
     /// # Errors
     /// [`ErrorCode::HostOnly`] for another player's seat, and every code of the rules.
@@ -68,6 +92,20 @@ impl GameService {
         }
     }
 
+    /// The outcome of an earlier move, with the game as it was after its event.
+    ///
+    /// # Errors
+    /// As [`GameService::view`].
+    pub async fn past_move(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        StoredMove { event }: StoredMove,
+    ) -> Result<MoveOutcome, Error> {
+        let (access, current) = self.admit(caller, id).await?;
+        MoveOutcome::of(&current.at(event.seq), &access)
+    }
+
     async fn try_move(
         &self,
         caller: &Principal,
@@ -81,14 +119,21 @@ impl GameService {
         current.check_log_capacity(request.action)?;
         let mut next = current.clone();
         let mut change = next.record(event, now);
-        let event = EventView::of(&next.game, &next.times, next.seq())
-            .ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))?;
-        let moved = MoveOutcome {
-            event,
-            game: next.view(&access),
-        };
-        change.response = idempotency::encrypt_response(self.services(), key, &moved)?;
+        let moved = MoveOutcome::of(&next, &access)?;
+        let stored = StoredMove::of(next.seq());
+        change.response = idempotency::encrypt_response(self.services(), key, &stored)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
+    }
+}
+
+impl MoveOutcome {
+    /// The outcome of the last event.
+    fn of(session: &GameSession, access: &GameAccess) -> Result<Self, Error> {
+        let event = EventView::of(&session.game, &session.times, session.seq());
+        Ok(Self {
+            event: event.ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))?,
+            game: session.encoded_view(access)?,
+        })
     }
 }
 

@@ -7,6 +7,7 @@ mod registry;
 mod requests;
 mod session;
 mod view;
+mod view_cache;
 
 pub use access::GameAccess;
 pub(super) use connections::Connections;
@@ -16,3 +17,4 @@ pub use requests::RequestView;
 pub(super) use requests::request_expired;
 pub(super) use session::{GameSession, StartingSeat};
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
+pub use view_cache::EncodedView;

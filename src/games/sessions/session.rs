@@ -7,6 +7,7 @@ use std::time::Instant;
 use chrono::{DateTime, Utc};
 
 use super::connections::Connections;
+use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
@@ -35,6 +36,8 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) requests: Vec<Request>,
     /// When each player last requested the lobby.
     pub(in crate::games) last_seen: BTreeMap<PlayerId, Instant>,
+    /// Its encoded views.
+    pub(in crate::games) views: ViewCache,
     /// The clients that are connected.
     pub(in crate::games) connections: Arc<Connections>,
 }
@@ -62,6 +65,7 @@ impl GameSession {
             entries: Vec::new(),
             requests: Vec::new(),
             last_seen: BTreeMap::new(),
+            views: ViewCache::default(),
             connections: Arc::new(Connections::new(now)),
         })
     }
@@ -198,6 +202,26 @@ impl GameSession {
             seats: Some(self.seats.clone()),
             ..update.unwrap_or_else(|| GameUpdate::of(self.row.id.clone()))
         }
+    }
+
+    /// The session as it was after an event, with the names and requests of now.
+    pub(in crate::games) fn at(&self, seq: Seq) -> Self {
+        let count = usize::try_from(seq).unwrap_or(usize::MAX);
+        let events = self.game.log().iter().take(count).cloned();
+        let mut past = Self {
+            game: Game::replay(self.game.setup().clone(), events),
+            times: self.times.iter().take(count).copied().collect(),
+            ..self.clone()
+        };
+        past.sync_entries();
+        let table = past.game.table();
+        let last = past.times.last().copied();
+        past.row.status = table.status();
+        past.row.reason = table.end_reason();
+        past.row.finished_at = last.filter(|_| table.end_reason().is_some());
+        past.row.finished_at = past.row.finished_at.min(self.row.finished_at.or(last));
+        past.row.next = past.row.next.filter(|_| past.game.has_rematch());
+        past
     }
 
     /// The sequence number of the last event.

@@ -7,10 +7,12 @@ use utoipa::ToSchema;
 use super::access::GameAccess;
 use super::requests::RequestView;
 use super::session::GameSession;
+use super::view_cache::{Audience, EncodedView, Source};
+use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::rules::{
-    By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers, Mode,
-    PENALTY_SCORE, Seat, Seq, SharedVec, Standing, Status, Table, Turn,
+    By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers,
+    MAX_SEATS, Mode, PENALTY_SCORE, Seat, Seq, SharedVec, Standing, Status, Table, Turn,
 };
 use crate::{schema, time};
 
@@ -218,17 +220,55 @@ impl EventView {
 impl GameSession {
     /// The game as a caller with this access sees it.
     pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
+        self.view_for(self.audience(access))
+    }
+
+    /// As [`GameSession::view`], encoded.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`](crate::domain::error::ErrorCode::Internal) if it cannot be encoded.
+    pub(in crate::games) fn encoded_view(&self, access: &GameAccess) -> Result<EncodedView, Error> {
+        let audience = self.audience(access);
+        let source = Source {
+            seq: self.seq(),
+            row: &self.row,
+            seats: &self.seats,
+            requests: &self.requests,
+        };
+        self.views.get(source, audience, || self.view_for(audience))
+    }
+
+    fn audience(&self, access: &GameAccess) -> Audience {
+        let is_participant = access.is_participant();
+        let hides = self.row.house_rules.hide_scores
+            && self.game.table().status() != Status::Finished
+            && (!is_participant || !access.seats.is_empty());
+        let mut sees_scores = [!hides; MAX_SEATS];
+        for seat in &access.seats {
+            if let Some(sees) = sees_scores.get_mut(seat.index()) {
+                *sees = true;
+            }
+        }
+        Audience {
+            is_participant,
+            is_host: access.host,
+            sees_scores,
+        }
+    }
+
+    fn view_for(&self, audience: Audience) -> GameView {
+        let Audience {
+            is_participant,
+            is_host,
+            sees_scores,
+        } = audience;
         let Self {
             row, seats, game, ..
         } = self;
         let table = game.table();
         let summaries = table.seat_summaries();
         let status = table.status();
-        let is_participant = access.is_participant();
-        let hides = row.house_rules.hide_scores
-            && status != Status::Finished
-            && (!is_participant || !access.seats.is_empty());
-        let is_shown = |seat: Seat| !hides || access.seats.contains(&seat);
+        let is_shown = |seat: Seat| sees_scores.get(seat.index()).is_some_and(|&sees| sees);
         GameView {
             id: row.id.clone(),
             code: is_participant.then(|| row.code.to_string()),
@@ -282,7 +322,7 @@ impl GameSession {
                 })
                 .collect(),
             result: ResultView::of(table),
-            requests: access.host.then(|| self.request_views()),
+            requests: is_host.then(|| self.request_views()),
         }
     }
 }

@@ -4,14 +4,13 @@ use actix_web::guard::GuardContext;
 use actix_web::http::header::{ACCEPT, HeaderName};
 use actix_web::web::{Bytes, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
-use serde::Deserialize;
 
 use super::context::GameContext;
 use super::fragment::{Feedback, GameQuery, game_fragment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
+use crate::games::{GameService, Move, StoredMove};
 use crate::http::{Caller, HttpError, PublicUrl, idempotency_key};
 use crate::rules::Seq;
 use crate::web::kit::keyed_form::move_once;
@@ -22,17 +21,6 @@ const FRAGMENT: &str = "text/vnd.rowlock.fragment+html";
 
 /// The header with the sequence number of the move's event; a response without it is from another server.
 const SEQ_HEADER: HeaderName = HeaderName::from_static("rowlock-seq");
-
-/// The required part of [`crate::games::MoveOutcome`].
-#[derive(Deserialize)]
-struct MadeMove {
-    event: MadeEvent,
-}
-
-#[derive(Deserialize)]
-struct MadeEvent {
-    seq: Seq,
-}
 
 /// Whether the request asks for the fragment, as scripts do.
 pub(super) fn accepts_fragment(request: &GuardContext<'_>) -> bool {
@@ -81,10 +69,8 @@ async fn make_once(
             .make_move(&caller.principal, id, requested?, key.as_ref())
             .await
     };
-    let made = move_once(games, key.as_ref(), act, |moved| MadeMove {
-        event: MadeEvent {
-            seq: moved.event.seq,
-        },
+    let made = move_once(games, key.as_ref(), act, |moved| {
+        StoredMove::of(moved.event.seq)
     });
     Ok(made.await?.event.seq)
 }

@@ -4,7 +4,6 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
@@ -12,7 +11,7 @@ use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
+use crate::games::{GameService, Move, StoredMove};
 use crate::http::{Caller, HttpError};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::filters;
@@ -231,18 +230,6 @@ pub(super) async fn show(
     Ok(ok(caller.view_context, &GamePage::new(players)))
 }
 
-/// The required part of [`crate::games::MoveOutcome`].
-#[derive(Deserialize)]
-struct Left {
-    game: LeftGame,
-}
-
-#[derive(Deserialize)]
-struct LeftGame {
-    #[serde(default)]
-    result: Option<IgnoredAny>,
-}
-
 /// Makes a seat leave the game.
 pub(super) async fn leave(
     games: Data<GameService>,
@@ -257,16 +244,16 @@ pub(super) async fn leave(
     };
     let key = key.as_ref();
     let left = games.make_move(&caller.principal, &id, leave, key);
-    let left = once(&games, key, left, |left| Left {
-        game: LeftGame {
-            result: left.game.result.map(|_| IgnoredAny),
-        },
-    });
-    match left.await {
-        // The last one to leave ends the game.
-        Ok(left) if left.game.result.is_some() => Ok(see_other(&format!("/games/{id}")).finish()),
-        left => redirect_or_refuse(&games, &caller, &id, left.err()).await,
+    let left = once(&games, key, left, |left| StoredMove::of(left.event.seq));
+    if let Err(error) = left.await {
+        return redirect_or_refuse(&games, &caller, &id, Some(error)).await;
     }
+    // The last one to leave ends the game.
+    let is_over = games.view(&caller.principal, &id).await?.result.is_some();
+    if is_over {
+        return Ok(see_other(&format!("/games/{id}")).finish());
+    }
+    redirect_or_refuse(&games, &caller, &id, None).await
 }
 
 /// Transfers the host's role to a seat.

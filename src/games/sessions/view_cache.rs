@@ -1,0 +1,142 @@
+//! The encoded views of a session: each is built once for all callers who see the same.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::domain::error::{Error, ErrorCode};
+use crate::rules::{MAX_SEATS, Seq};
+use crate::store::{GameRow, Request, SeatRow};
+
+/// The most views of one session: those of its latest state for the host, the players and the spectators.
+const CAPACITY: usize = 4;
+
+/// The JSON of a [`GameView`](super::GameView); cheap to clone.
+#[derive(Clone, Debug)]
+pub struct EncodedView(Arc<Encoded>);
+
+#[derive(Debug)]
+struct Encoded {
+    json: Box<RawValue>,
+    tag: OnceLock<String>,
+}
+
+impl EncodedView {
+    /// The JSON.
+    #[must_use]
+    pub fn json(&self) -> &str {
+        self.0.json.get()
+    }
+
+    /// The tag of the JSON, which is computed once.
+    pub fn tag(&self, compute: impl FnOnce(&[u8]) -> String) -> &str {
+        let compute = || compute(self.json().as_bytes());
+        self.0.tag.get_or_init(compute)
+    }
+}
+
+impl Serialize for EncodedView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.json.serialize(serializer)
+    }
+}
+
+/// What of a caller's access decides what it sees of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Audience {
+    pub(super) is_participant: bool,
+    pub(super) is_host: bool,
+    /// Whether the scores of each seat are shown.
+    pub(super) sees_scores: [bool; MAX_SEATS],
+}
+
+/// What a view is computed from, beside its audience. The log is known by its length, as it is append only.
+#[derive(Clone, Copy)]
+pub(super) struct Source<'a> {
+    pub(super) seq: Seq,
+    pub(super) row: &'a GameRow,
+    pub(super) seats: &'a [SeatRow],
+    pub(super) requests: &'a [Request],
+}
+
+/// A copy of a [`Source`].
+#[derive(Debug)]
+struct State {
+    seq: Seq,
+    row: GameRow,
+    seats: Vec<SeatRow>,
+    requests: Vec<Request>,
+}
+
+impl State {
+    fn of(source: Source<'_>) -> Self {
+        Self {
+            seq: source.seq,
+            row: source.row.clone(),
+            seats: source.seats.to_vec(),
+            requests: source.requests.to_vec(),
+        }
+    }
+
+    fn is_of(&self, source: Source<'_>) -> bool {
+        self.seq == source.seq
+            && self.row == *source.row
+            && self.seats == source.seats
+            && self.requests == source.requests
+    }
+}
+
+/// The views of the latest state that was asked for.
+#[derive(Debug, Default)]
+struct Views {
+    state: Option<State>,
+    encoded: Vec<(Audience, EncodedView)>,
+}
+
+/// The encoded views of one session.
+#[derive(Debug, Default)]
+pub(in crate::games) struct ViewCache(Mutex<Views>);
+
+/// A copy of a session becomes another state, which may never be stored: it has no views yet.
+impl Clone for ViewCache {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl ViewCache {
+    /// The view of this source for this audience; encoded by `view` unless it is cached.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`] if it cannot be encoded.
+    pub(super) fn get<V: Serialize>(
+        &self,
+        source: Source<'_>,
+        audience: Audience,
+        view: impl FnOnce() -> V,
+    ) -> Result<EncodedView, Error> {
+        let mut views = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !views
+            .state
+            .as_ref()
+            .is_some_and(|state| state.is_of(source))
+        {
+            views.encoded.clear();
+            views.state = Some(State::of(source));
+        }
+        if let Some((_, found)) = views.encoded.iter().find(|(it, _)| *it == audience) {
+            return Ok(found.clone());
+        }
+        let failed = |_| Error::new(ErrorCode::Internal, "response-failed");
+        let encoded = EncodedView(Arc::new(Encoded {
+            json: to_raw_value(&view()).map_err(failed)?,
+            tag: OnceLock::new(),
+        }));
+        if views.encoded.len() >= CAPACITY {
+            views.encoded.remove(0);
+        }
+        views.encoded.push((audience, encoded.clone()));
+        Ok(encoded)
+    }
+}
