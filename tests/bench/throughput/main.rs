@@ -92,15 +92,6 @@ async fn run(options: &Options) {
     println!("{}\n", machine::describe(parent));
     let mut report = Report::default();
     let mut main = Main::start(&program, parent, &sizes).await;
-    let (streams_folder, scale_folder) = (folder(parent), folder(parent));
-    let mut streams = match options.wants(Section::Streams) {
-        true => Some(Streams::start(&program, streams_folder.path(), &sizes).await),
-        false => None,
-    };
-    let mut scale = match options.wants(Section::Scale) {
-        true => Some(Scale::start(&program, scale_folder.path(), &sizes, &mut report).await),
-        false => None,
-    };
     for round in 0..sizes.rounds {
         if options.wants(Section::Get) {
             main.get(&mut report).await;
@@ -111,14 +102,24 @@ async fn run(options: &Options) {
         if options.wants(Section::Fragments) {
             main.fragments(&mut report).await;
         }
-        if let Some(streams) = &mut streams {
-            streams.round(&mut report).await;
-        }
-        if let Some(scale) = &mut scale {
+    }
+    if options.wants(Section::Scale) {
+        let folder = folder(parent);
+        let mut scale = Scale::start(&program, folder.path(), &sizes, &mut report).await;
+        for _ in 0..sizes.rounds {
             scale.round(&main.server, &mut main.pool, &mut report).await;
         }
     }
-    drop((main, streams, scale));
+    if options.wants(Section::Streams) {
+        let folder = folder(parent);
+        let mut streams = Streams::start(&program, folder.path(), &sizes).await;
+        for _ in 0..sizes.rounds {
+            streams
+                .round(&main.server, &mut main.pool, &mut report)
+                .await;
+        }
+    }
+    drop(main);
     if options.wants(Section::Footprint) {
         footprint::measure(&program, parent, &sizes, &mut report).await;
     }

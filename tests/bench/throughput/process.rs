@@ -34,7 +34,8 @@ impl Process {
         command
             .current_dir(folder)
             .env("ROWLOCK_LISTEN", "127.0.0.1:0")
-            .env("ROWLOCK_RATE_LIMIT", "off");
+            .env("ROWLOCK_RATE_LIMIT", "off")
+            .env("RUST_LOG", "error");
         Self::start(command, "http://localhost:", "Ctrl-C")
     }
 

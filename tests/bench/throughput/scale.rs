@@ -13,8 +13,8 @@ use super::table::{Origin, Table};
 
 const CONNECTIONS: usize = 64;
 
-/// The tables with long games of each round: these do for their connections, and for some more moves.
-const LONG_TABLES: usize = CONNECTIONS + 16;
+/// The tables with long games of each round, for each connection: some go on at another one.
+const LONG_TABLES: usize = 2;
 
 /// The server of this section, with its tables.
 pub struct Scale {
@@ -29,7 +29,8 @@ pub struct Scale {
 impl Scale {
     /// Fills a database and starts a server on it.
     pub async fn start(program: &Path, folder: &Path, sizes: &Sizes, report: &mut Report) -> Self {
-        let tables = LONG_TABLES * sizes.rounds;
+        let connections = sizes.connections(CONNECTIONS);
+        let tables = LONG_TABLES * connections * sizes.rounds;
         let Stored { long, cookie } =
             stored::create(&folder.join("rowlock.db"), sizes, tables).await;
         let mut times = Vec::new();
@@ -69,7 +70,8 @@ impl Scale {
             names::MANY_GAMES,
             load.run(&self.server, &mut self.fresh).await,
         );
-        let mut long = Pool::of(self.long.split_off(self.long.len() - LONG_TABLES));
+        let left = self.long.len() - LONG_TABLES * load.connections;
+        let mut long = Pool::of(self.long.split_off(left));
         report.add(
             names::LONG_GAME,
             load.run_prepared(&self.server, &mut long).await,

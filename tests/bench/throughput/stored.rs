@@ -1,6 +1,8 @@
 //! A database that has been in use for years: stored games, running games with long logs, a device with many rights.
 
-use std::path::Path;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rowlock::domain::grants::{Grant, Holder, Right};
@@ -11,6 +13,7 @@ use rowlock::rules::{
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
 };
+use tempfile::TempDir;
 
 use super::fill::{begin, fill, player};
 use super::options::Sizes;
@@ -36,9 +39,9 @@ pub struct Stored {
 /// Creates the database at this path, with this number of tables whose games have long logs.
 pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
     let large = sizes.stored.min(LARGE_GROUP);
-    let filled = fill(path, large, sizes.stored - large).await;
+    fs::copy(finished_games(large, sizes.stored - large).await, path).unwrap();
     let store = Store::open(path).await.unwrap();
-    let group: GroupId = filled.group.parse().unwrap();
+    let group = GroupId::from_random(1);
     let device = Token::from_random(DEVICE);
     let numbers = 1..=u64::try_from(sizes.rights.min(large)).unwrap();
     let grants = numbers.map(|number| Grant {
@@ -73,6 +76,25 @@ pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
         long,
         cookie: format!("rowlock={}", device.expose()),
     }
+}
+
+/// The path of a database with finished games: the one of an earlier run, as long as what creates it is the same.
+async fn finished_games(games: usize, others: usize) -> PathBuf {
+    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let names = fs::read_dir(migrations).unwrap();
+    let mut names: Vec<_> = names.map(|file| file.unwrap().file_name()).collect();
+    names.sort();
+    let mut hash = DefaultHasher::new();
+    (include_str!("../fill.rs"), games, others, names).hash(&mut hash);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join(format!("finished-games-{:016x}.db", hash.finish()));
+    if !path.exists() {
+        let new = TempDir::new_in(folder).unwrap();
+        let file = new.path().join("rowlock.db");
+        fill(&file, games, others).await;
+        fs::rename(file, &path).unwrap();
+    }
+    path
 }
 
 /// Stores a running game with this many events, of which all crosses are taken back.
