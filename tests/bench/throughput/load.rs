@@ -121,10 +121,6 @@ impl Load {
         let (mut times, mut request) = (Vec::new(), Vec::new());
         let mut due = first;
         while Instant::now() < end && due < end {
-            request.clear();
-            if !client.request(&mut request) {
-                break;
-            }
             let mut begin = Instant::now();
             if !self.interval.is_zero() {
                 if begin < due {
@@ -135,6 +131,10 @@ impl Load {
                     begin = due;
                 }
                 due += self.interval;
+            }
+            request.clear();
+            if !client.request(&mut request) {
+                break;
             }
             let response = connection.send(&request).await;
             times.push(begin.elapsed());
