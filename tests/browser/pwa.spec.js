@@ -98,9 +98,12 @@ test("a fragment that arrives after a newer one or a newer page does not replace
   await isSent(page, older, "/games/first/sheet");
   expect(await storedText(page)).toContain('data-name="red 4" data-state="crossed"');
   await page.reload();
-  await expect.poll(() => storedPages(page)).not.toContain(`${new URL(page.url()).pathname}/sheet`);
+  const own = async () => (await storedEntries(page)).filter(({ path }) => path.startsWith(new URL(page.url()).pathname));
+  const isLatest = ({ text }) => text.includes('data-name="red 4" data-state="crossed"');
+  await expect.poll(async () => (await own()).every(isLatest)).toBe(true);
   await isSent(page, older, "/games/second/sheet");
-  expect(await storedPages(page)).not.toContain(`${new URL(page.url()).pathname}/sheet`);
+  expect((await own()).map(isLatest)).not.toContain(false);
+  expect((await own()).map(({ path }) => path)).toContain(new URL(page.url()).pathname);
 });
 
 /** Sends a fragment to the service worker and waits until it has stored the next one, which is of another address. */
