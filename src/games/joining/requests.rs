@@ -93,7 +93,7 @@ impl GameService {
             id: RequestId::from_random(self.random()?),
             game: current.row.id.clone(),
             holder,
-            kind: kind,
+            kind,
             asked_at: now,
             decision: None,
         };
