@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::services::Services;
-use crate::store::{StoredResponse, WriteBatch};
+use crate::store::{MoveKey, StoredResponse, WriteBatch};
 
 /// How long a response is stored.
 pub(crate) const RESPONSE_TTL: TimeDelta = TimeDelta::hours(25);
@@ -56,6 +56,16 @@ impl IdempotencyKey {
             name: derive(&self.name),
             encryption_key: derive(&self.encryption_key),
             request: self.request,
+        }
+    }
+
+    /// The key as it is stored with the event of a move.
+    #[must_use]
+    pub fn of_move(&self) -> MoveKey {
+        let first = |hash: &[u8; 32]| hash.first_chunk().copied().unwrap_or_default();
+        MoveKey {
+            name: first(&self.name),
+            request: first(&self.request),
         }
     }
 
@@ -122,6 +132,11 @@ pub async fn store_response(
     Ok(services.store().write(change).await?)
 }
 
+/// The error for a key that was used for another request.
+pub(crate) fn mismatch() -> Error {
+    Error::new(ErrorCode::IdempotencyMismatch, "key-of-another-request")
+}
+
 /// When the response was stored; `None` if there is none yet.
 ///
 /// # Errors
@@ -146,10 +161,7 @@ pub async fn stored_response(
         return Ok(None);
     };
     if stored.request != key.request {
-        return Err(Error::new(
-            ErrorCode::IdempotencyMismatch,
-            "key-of-another-request",
-        ));
+        return Err(mismatch());
     }
     key.decrypt(&stored).map(Some)
 }

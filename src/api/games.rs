@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{EmptyBody, Post, PublicPost, query};
-use super::idempotent::{idempotent, idempotent_game, idempotent_move};
+use super::idempotent::{encode, idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
-use super::respond::{HandlerResult, private_json};
+use super::respond::{HandlerResult, ResponseHead, post_response, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
@@ -134,7 +134,9 @@ async fn make_move(
     post: Post<Move>,
 ) -> HandlerResult {
     let Post { caller, body, key } = post;
-    idempotent_move(&games, &caller.principal, &path, body, key.as_ref()).await
+    let moved = games.make_move(&caller.principal, &path, body, key.as_ref());
+    let body = encode(&moved.await?)?;
+    Ok(post_response(ResponseHead::created(&path), body))
 }
 
 /// Creates another game with the same seats.

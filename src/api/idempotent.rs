@@ -7,10 +7,8 @@ use serde::Serialize;
 
 use super::Problem;
 use super::respond::{HandlerResult, ResponseHead, post_response};
-use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
+use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 
 /// Runs a use case that stores its response, unless a stored one exists.
@@ -51,35 +49,7 @@ where
     }
 }
 
-/// Makes a move, or answers as when it was made under this key.
-///
-/// A move does nothing but store its event with the key, which is not stored twice: it is looked up only after a
-/// failure.
-pub(super) async fn idempotent_move(
-    games: &GameService,
-    caller: &Principal,
-    game: &GameId,
-    request: Move,
-    key: Option<&IdempotencyKey>,
-) -> HandlerResult {
-    let moved = match games.make_move(caller, game, request, key).await {
-        Ok(moved) => moved,
-        Err(error) => match stored(games, key).await? {
-            Some(stored) => {
-                let stored = serde_json::from_slice(&stored).map_err(|_| unreadable())?;
-                games.past_move(caller, game, stored).await?
-            }
-            None => return Err(error.into()),
-        },
-    };
-    Ok(post_response(ResponseHead::created(game), encode(&moved)?))
-}
-
-fn unreadable() -> Error {
-    Error::new(ErrorCode::Internal, "stored-response-unreadable")
-}
-
-fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
+pub(super) fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
     serde_json::to_vec(response).map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))
 }
 

@@ -30,10 +30,7 @@ pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
 pub use lobby::{CreatedGame, GroupChoice, NewGame, SeatToken, StartingPlayer};
 pub use maintenance::ABANDON_AFTER;
-pub use play::{
-    EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, StoredEvent, StoredMove,
-    Subscription,
-};
+pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, Subscription};
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{

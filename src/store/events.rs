@@ -17,6 +17,29 @@ const EVENT_VERSION: i64 = 1;
 /// How many events one statement inserts at most: SQLite takes 32,766 values.
 pub(super) const MAX_ROWS: usize = 4096;
 
+/// The idempotency key of a move, as it is stored with its event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveKey {
+    /// The first bytes of a hash of the key and the sender's secret.
+    pub name: [u8; 8],
+    /// The first bytes of a hash of the request.
+    pub request: [u8; 8],
+}
+
+impl MoveKey {
+    fn to_bytes(self) -> Vec<u8> {
+        [self.name, self.request].concat()
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (name, request) = bytes.split_first_chunk()?;
+        Some(Self {
+            name: *name,
+            request: request.try_into().ok()?,
+        })
+    }
+}
+
 /// An event of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedEvent {
@@ -26,6 +49,8 @@ pub struct LoggedEvent {
     pub at: DateTime<Utc>,
     /// What happened.
     pub event: Event,
+    /// The key of the move that it came from, if the move had one.
+    pub key: Option<MoveKey>,
 }
 
 /// Inserts events with as few statements as possible.
@@ -53,7 +78,7 @@ pub(super) fn push_insert(
         .map(|(_, logged)| as_json(logged))
         .collect::<Result<_, _>>()
         .map_err(|error| StoreError::Damaged(error.to_string()))?;
-    query.push("INSERT INTO events (game_id, seq, at, version, event) ");
+    query.push("INSERT INTO events (game_id, seq, at, version, event, key) ");
     query.push_values(
         rows.iter().zip(events),
         |mut row, ((game, logged), event)| {
@@ -61,7 +86,8 @@ pub(super) fn push_insert(
                 .push_bind(logged.seq)
                 .push_bind(time(logged.at))
                 .push_bind(EVENT_VERSION)
-                .push_bind(event);
+                .push_bind(event)
+                .push_bind(logged.key.map(MoveKey::to_bytes));
         },
     );
     Ok(())
@@ -75,7 +101,7 @@ pub(super) async fn logs(
     reader: &mut SqliteConnection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<LoggedEvent>>, StoreError> {
-    let select = "SELECT game_id, seq, at, version, event FROM events";
+    let select = "SELECT game_id, seq, at, version, event, key FROM events";
     let logs = rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await?;
     let is_complete =
         |log: &Vec<LoggedEvent>| log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq);
@@ -120,9 +146,13 @@ fn event(row: &SqliteRow) -> Result<LoggedEvent, StoreError> {
         return Err(damaged(format!("an event of version {version}")));
     }
     let event: String = row.try_get("event")?;
+    let key: Option<Vec<u8>> = row.try_get("key")?;
+    let key =
+        key.map(|key| MoveKey::from_bytes(&key).ok_or_else(|| damaged("a key of another length")));
     Ok(LoggedEvent {
         seq: row.try_get("seq")?,
         at: rows::parse(row, "at")?,
         event: serde_json::from_str(&event).map_err(damaged)?,
+        key: key.transpose()?,
     })
 }

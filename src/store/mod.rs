@@ -36,7 +36,7 @@ use tokio::time::timeout;
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
 pub use devices::DeviceChange;
-pub use events::LoggedEvent;
+pub use events::{LoggedEvent, MoveKey};
 pub use game_update::{GameEnd, GameUpdate};
 pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};

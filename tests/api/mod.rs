@@ -23,6 +23,7 @@ mod limits;
 mod lobby;
 mod members;
 mod metrics;
+mod move_keys;
 mod moves;
 mod names;
 mod paths;

@@ -205,7 +205,15 @@ impl Writer {
         let log = (1..).zip(game.log());
         let log = log.map(|(seq, event)| {
             let event = event.clone();
-            (id.clone(), LoggedEvent { seq, at, event })
+            (
+                id.clone(),
+                LoggedEvent {
+                    seq,
+                    at,
+                    event,
+                    key: None,
+                },
+            )
         });
         change.events.extend(log);
     }

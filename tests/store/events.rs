@@ -58,6 +58,7 @@ async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
         seq,
         at: time(),
         event,
+        key: None,
     };
     let log: Vec<LoggedEvent> = (1..).zip(golden()).map(logged).collect();
     let change = WriteBatch {

@@ -111,7 +111,15 @@ fn time() -> DateTime<Utc> {
 fn event(game: &GameId, seq: Seq, event: Event) -> WriteBatch {
     let at = time();
     WriteBatch {
-        events: vec![(game.clone(), LoggedEvent { seq, at, event })],
+        events: vec![(
+            game.clone(),
+            LoggedEvent {
+                seq,
+                at,
+                event,
+                key: None,
+            },
+        )],
         ..WriteBatch::default()
     }
 }

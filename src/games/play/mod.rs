@@ -7,7 +7,7 @@ mod stream;
 mod subscribe;
 mod transcript;
 
-pub use moves::{Move, MoveOutcome, StoredEvent, StoredMove};
+pub use moves::{Move, MoveOutcome};
 pub use stream::OpenStream;
 pub use subscribe::{EventFrame, Follower, Subscription};
 pub use transcript::GameTranscript;

@@ -47,34 +47,23 @@ pub struct MoveOutcome {
     pub game: EncodedView,
 }
 
-/// What is stored of a move's response: the rest is computed again from the log.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct StoredMove {
-    /// The event.
-    pub event: StoredEvent,
+/// What earlier versions stored of a move's response under its key.
+#[derive(Deserialize)]
+struct StoredMove {
+    event: StoredEvent,
 }
 
-/// The event of a [`StoredMove`].
-#[derive(Debug, Serialize, Deserialize)]
-pub struct StoredEvent {
-    /// Its sequence number.
-    pub seq: Seq,
-}
-
-impl StoredMove {
-    /// What is stored of a move with this event.
-    #[must_use]
-    pub fn of(seq: Seq) -> Self {
-        let event = StoredEvent { seq };
-        Self { event }
-    }
+#[derive(Deserialize)]
+struct StoredEvent {
+    seq: Seq,
 }
 
 impl GameService {
-    /// Makes a move; with a key, its [`StoredMove`] is stored.
+    /// Makes a move. A move that was made under this key has the outcome that it had then.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`] for another player's seat, and every code of the rules.
+    /// [`ErrorCode::HostOnly`] for another player's seat, [`ErrorCode::IdempotencyMismatch`] if the key was used for
+    /// another request, and every code of the rules.
     pub async fn make_move(
         &self,
         caller: &Principal,
@@ -82,28 +71,51 @@ impl GameService {
         request: Move,
         key: Option<&IdempotencyKey>,
     ) -> Result<MoveOutcome, Error> {
-        match self.try_move(caller, id, request, key).await? {
-            Ok(moved) => Ok(moved),
-            // Another process has written to this game's log: the session was reloaded, and the move is decided again.
-            Err(error) if error.is_contention() => {
-                Ok(self.try_move(caller, id, request, key).await??)
+        let mut made = self.try_move(caller, id, request, key).await;
+        // Another process has written to this game's log: the session was reloaded, and the move is decided again.
+        if let Ok(Err(error)) = &made
+            && error.is_contention()
+        {
+            made = self.try_move(caller, id, request, key).await;
+        }
+        let error = match made {
+            Ok(Ok(moved)) => return Ok(moved),
+            Ok(Err(error)) => error.into(),
+            Err(error) => error,
+        };
+        match self.stored_move(key).await? {
+            Some(seq) => {
+                let (access, current) = self.admit(caller, id).await?;
+                MoveOutcome::of(&current.at(seq), &access)
             }
-            Err(error) => Err(error.into()),
+            None => Err(error),
         }
     }
 
-    /// The outcome of an earlier move, with the game as it was after its event.
+    /// Whether a move was made under this key.
     ///
     /// # Errors
     /// As [`GameService::view`].
-    pub async fn past_move(
+    pub async fn is_made(
         &self,
         caller: &Principal,
         id: &GameId,
-        StoredMove { event }: StoredMove,
-    ) -> Result<MoveOutcome, Error> {
-        let (access, current) = self.admit(caller, id).await?;
-        MoveOutcome::of(&current.at(event.seq), &access)
+        key: &IdempotencyKey,
+    ) -> Result<bool, Error> {
+        let (_, current) = self.admit(caller, id).await?;
+        Ok(current.move_by_key(key.of_move().name).is_some())
+    }
+
+    /// The sequence number of a move that was stored under this key by an earlier version.
+    async fn stored_move(&self, key: Option<&IdempotencyKey>) -> Result<Option<Seq>, Error> {
+        let Some(key) = key else {
+            return Ok(None);
+        };
+        let stored = idempotency::stored_response(self.services(), key).await?;
+        let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
+        let read = |stored: Vec<u8>| serde_json::from_slice(&stored).map_err(unreadable);
+        let stored: Option<StoredMove> = stored.map(read).transpose()?;
+        Ok(stored.map(|stored| stored.event.seq))
     }
 
     async fn try_move(
@@ -114,14 +126,25 @@ impl GameService {
         key: Option<&IdempotencyKey>,
     ) -> Result<Result<MoveOutcome, StoreError>, Error> {
         let (access, current) = self.admit(caller, id).await?;
+        let key = key.map(IdempotencyKey::of_move);
+        if let Some(key) = key
+            && let Some((seq, used)) = current.move_by_key(key.name)
+        {
+            return if used == key {
+                MoveOutcome::of(&current.at(seq), &access).map(Ok)
+            } else {
+                Err(idempotency::mismatch())
+            };
+        }
         let now = self.now();
         let event = decide(&current, &access, request)?;
         current.check_log_capacity(request.action)?;
         let mut next = current.clone();
-        let mut change = next.record(event, now);
+        let change = match key {
+            Some(key) => next.record_with_key(event, now, key),
+            None => next.record(event, now),
+        };
         let moved = MoveOutcome::of(&next, &access)?;
-        let stored = StoredMove::of(next.seq());
-        change.response = idempotency::encrypt_response(self.services(), key, &stored)?;
         Ok(self.commit(current, next, change).await.map(|()| moved))
     }
 }

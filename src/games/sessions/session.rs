@@ -12,7 +12,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
 use crate::store::{
-    GameEnd, GameRow, GameUpdate, LateEntry, LoggedEvent, Request, SeatRow, StoredGame, WriteBatch,
+    GameEnd, GameRow, GameUpdate, LateEntry, LoggedEvent, MoveKey, Request, SeatRow, StoredGame,
+    WriteBatch,
 };
 
 /// The seat with turn 1.
@@ -30,6 +31,8 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) seats: Vec<SeatRow>,
     pub(in crate::games) game: Game,
     pub(in crate::games) times: SharedVec<DateTime<Utc>>,
+    /// The idempotency keys of the events.
+    pub(in crate::games) keys: SharedVec<Option<MoveKey>>,
     /// The players who entered after the start.
     pub(in crate::games) entries: Vec<LateEntry>,
     /// The pending requests to the host.
@@ -62,6 +65,7 @@ impl GameSession {
             seats: Vec::new(),
             game: Game::new(setup),
             times: SharedVec::default(),
+            keys: SharedVec::default(),
             entries: Vec::new(),
             requests: Vec::new(),
             last_seen: BTreeMap::new(),
@@ -80,6 +84,7 @@ impl GameSession {
         session.entries = stored.entries;
         session.requests = stored.requests;
         session.times = stored.log.iter().map(|logged| logged.at).collect();
+        session.keys = stored.log.iter().map(|logged| logged.key).collect();
         let events = stored.log.into_iter().map(|logged| logged.event);
         session.game = Game::replay(session.game.setup().clone(), events);
         Ok(session)
@@ -93,8 +98,15 @@ impl GameSession {
     ) -> (GameId, LoggedEvent) {
         self.game.push(event.clone());
         self.times.push(at);
+        self.keys.push(None);
         let seq = self.game.seq();
-        (self.row.id.clone(), LoggedEvent { seq, at, event })
+        let logged = LoggedEvent {
+            seq,
+            at,
+            event,
+            key: None,
+        };
+        (self.row.id.clone(), logged)
     }
 
     /// Starts the game with the lobby's seats in this order, in which they are renumbered.
@@ -117,6 +129,29 @@ impl GameSession {
             None => Event::start(order),
         };
         self.append(event, at)
+    }
+
+    /// The move with a key of this name: the sequence number of its event, and its key.
+    pub(in crate::games) fn move_by_key(&self, name: [u8; 8]) -> Option<(Seq, MoveKey)> {
+        let mut keys = (1..=self.seq()).rev().zip(self.keys.iter().rev());
+        keys.find_map(|(seq, key)| Some((seq, key.filter(|key| key.name == name)?)))
+    }
+
+    /// As [`GameSession::record`], with the key of the move.
+    pub(in crate::games) fn record_with_key(
+        &mut self,
+        event: Event,
+        at: DateTime<Utc>,
+        key: MoveKey,
+    ) -> WriteBatch {
+        let mut change = self.record(event, at);
+        if let Some((_, logged)) = change.events.last_mut() {
+            logged.key = Some(key);
+        }
+        if let Some(last) = self.keys.get_mut(self.keys.len().saturating_sub(1)) {
+            *last = Some(key);
+        }
+        change
     }
 
     /// Appends a move's event; returns the change to be stored.
@@ -211,6 +246,7 @@ impl GameSession {
         let mut past = Self {
             game: Game::replay(self.game.setup().clone(), events),
             times: self.times.iter().take(count).copied().collect(),
+            keys: self.keys.iter().take(count).copied().collect(),
             ..self.clone()
         };
         past.sync_entries();

@@ -21,10 +21,13 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+/// The message of the trigger that refuses a move under a key of another request.
+const KEY_USED: &str = "the idempotency key was used";
+
 /// Classifies by the primary result code, which is the low byte of the extended one
 /// (<https://sqlite.org/rescode.html>).
 fn of_sqlite(error: &dyn DatabaseError, reason: String) -> StoreError {
-    if error.kind() == ErrorKind::UniqueViolation {
+    if error.kind() == ErrorKind::UniqueViolation || error.message() == KEY_USED {
         return StoreError::Conflict;
     }
     let code: i32 = error

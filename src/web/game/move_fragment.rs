@@ -10,10 +10,9 @@ use super::fragment::{Feedback, GameQuery, game_fragment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
-use crate::games::{GameService, Move, StoredMove};
+use crate::games::{GameService, Move};
 use crate::http::{Caller, HttpError, PublicUrl, idempotency_key};
 use crate::rules::Seq;
-use crate::web::kit::keyed_form::move_once;
 use crate::web::kit::response::ok;
 
 /// The media type by which a script asks for the fragment.
@@ -60,17 +59,10 @@ async fn make_once(
     // The key covers the path of the API's endpoint: a move counts once whichever of the two it is sent to.
     let path = format!("/api/v1/games/{id}/moves");
     let key = idempotency_key(request, caller, &path, body)?;
-    let act = async {
-        let requested = serde_json::from_slice::<Move>(body).map_err(|error| {
-            let detail = msg("unreadable").with("reason", error.to_string());
-            Error::new(ErrorCode::InvalidValue, detail)
-        });
-        games
-            .make_move(&caller.principal, id, requested?, key.as_ref())
-            .await
-    };
-    let made = move_once(games, key.as_ref(), act, |moved| {
-        StoredMove::of(moved.event.seq)
+    let requested = serde_json::from_slice::<Move>(body).map_err(|error| {
+        let detail = msg("unreadable").with("reason", error.to_string());
+        Error::new(ErrorCode::InvalidValue, detail)
     });
-    Ok(made.await?.event.seq)
+    let moved = games.make_move(&caller.principal, id, requested?, key.as_ref());
+    Ok(moved.await?.event.seq)
 }

@@ -2,7 +2,6 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use serde::de::IgnoredAny;
 
 use super::context::GameContext;
 use super::correction::why_not;
@@ -21,7 +20,7 @@ use crate::web::game::sheet::offer::Offer;
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::keyed_form::{KeyedForm, stored};
+use crate::web::kit::keyed_form::KeyedForm;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -52,7 +51,11 @@ pub(super) async fn act(
         }
         Button::Move(action) => action,
     };
-    if stored::<IgnoredAny>(&games, key).await?.is_none() {
+    let is_made = match key {
+        Some(key) => games.is_made(&caller.principal, &id, key).await?,
+        None => false,
+    };
+    if !is_made {
         if let Some(question) = unasked(&context, &form, action, &view) {
             return Ok(question.respond(caller.view_context));
         }
@@ -68,9 +71,7 @@ pub(super) async fn act(
         let made = games
             .make_move(&caller.principal, &id, requested, key)
             .await;
-        if let Err(error) = made
-            && stored::<IgnoredAny>(&games, key).await?.is_none()
-        {
+        if let Err(error) = made {
             // A move of another player may be the reason.
             let context = GameContext::load(&games, &caller, &id, form.seat).await?;
             let feedback = Feedback {

@@ -11,11 +11,11 @@ use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{GameService, Move, StoredMove};
+use crate::games::{GameService, Move};
 use crate::http::{Caller, HttpError};
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::kit::filters;
-use crate::web::kit::keyed_form::{KeyedForm, once};
+use crate::web::kit::keyed_form::KeyedForm;
 use crate::web::kit::response::{ok, refused, see_other};
 
 /// All players of the game, with the actions on each.
@@ -244,7 +244,6 @@ pub(super) async fn leave(
     };
     let key = key.as_ref();
     let left = games.make_move(&caller.principal, &id, leave, key);
-    let left = once(&games, key, left, |left| StoredMove::of(left.event.seq));
     if let Err(error) = left.await {
         return redirect_or_refuse(&games, &caller, &id, Some(error)).await;
     }

@@ -125,16 +125,6 @@ pub(crate) async fn once<T, R: DeserializeOwned>(
     if let Some(stored) = stored(games, key).await? {
         return Ok(stored);
     }
-    move_once(games, key, use_case, response).await
-}
-
-/// As [`once`], for a move: it is not stored twice under one key, so its response is looked up only after a failure.
-pub(crate) async fn move_once<T, R: DeserializeOwned>(
-    games: &GameService,
-    key: Option<&IdempotencyKey>,
-    use_case: impl Future<Output = Result<T, Error>>,
-    response: impl FnOnce(T) -> R,
-) -> Result<R, Error> {
     match use_case.await {
         Ok(made) => Ok(response(made)),
         // The same request may have succeeded on another connection meanwhile.

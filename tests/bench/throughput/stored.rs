@@ -161,6 +161,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
                 seq,
                 at: begin(),
                 event,
+                key: None,
             },
         )
     });
