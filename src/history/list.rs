@@ -171,20 +171,20 @@ pub struct UnfinishedGame {
     pub is_own: bool,
 }
 
-/// The unfinished games of a principal, and of each of its groups this many others at most, newest first.
+/// The unfinished games of a principal, and at most `max_others` others of each of its groups, newest first.
 ///
 /// # Errors
 /// [`Error`] if they cannot be read.
 pub async fn unfinished(
     services: &Services,
     principal: &Principal,
-    others: u32,
+    max_others: u32,
 ) -> Result<Vec<UnfinishedGame>, Error> {
     let Some(holder) = principal.holder() else {
         return Ok(Vec::new());
     };
     let store = services.store();
-    let found = store.unfinished_games(holder, principal.groups(), MAX_OWN, others);
+    let found = store.unfinished_games(holder, principal.groups(), MAX_OWN, max_others);
     let unfinished = found.await?.into_iter().map(|found| {
         let host = found
             .host

@@ -27,6 +27,7 @@ impl Routes {
             app.service(build(web::resource(path)));
         };
         let (group, rest) = path.split_at(group_length(path));
+        debug_assert!(rest.is_empty() || rest.starts_with('/'), "{path}");
         let group = self.0.entry(group.to_owned()).or_default();
         group.push((rest.to_owned(), Box::new(register)));
         self

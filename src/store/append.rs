@@ -12,7 +12,7 @@ const MAX_PREPARED: usize = 8;
 /// The transaction is one statement for sqlx: each call to its thread costs as much as several inserts.
 ///
 /// # Errors
-/// [`StoreError`] if one of them is refused or the disk fails; then the transaction may still be open.
+/// [`StoreError`] if one of them is refused or the disk fails.
 pub(super) async fn append(
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
@@ -30,6 +30,11 @@ pub(super) async fn append(
     }
     query.push("COMMIT");
     let query = query.build().persistent(changes.len() <= MAX_PREPARED);
-    query.execute(connection).await?;
+    let written = query.execute(&mut *connection).await;
+    if written.is_err() {
+        // SQLite may have rolled back already, as it does on a full disk.
+        sqlx::raw_sql("ROLLBACK").execute(connection).await.ok();
+    }
+    written?;
     Ok(())
 }

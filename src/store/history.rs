@@ -126,8 +126,8 @@ impl Store {
             .collect())
     }
 
-    /// The unfinished games of this holder, and others of these groups, newest first: at most `own` of the holder,
-    /// and `others` of each group.
+    /// The unfinished games of this holder, and others of these groups, newest first: at most `max_own` of the holder,
+    /// and `max_others` of each group.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -135,8 +135,8 @@ impl Store {
         &self,
         holder: Holder,
         groups: &[Group],
-        own: u32,
-        others: u32,
+        max_own: u32,
+        max_others: u32,
     ) -> Result<Vec<UnfinishedGameRow>, StoreError> {
         let mut query = QueryBuilder::new(
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
@@ -156,7 +156,7 @@ impl Store {
                  WHERE own.id IN granted AND own.status IN ('lobby', 'playing', 'last_call') \
                  ORDER BY own.created_at DESC, own.uid DESC LIMIT ",
             )
-            .push_bind(own)
+            .push_bind(max_own)
             .push(
                 ") UNION ALL SELECT other.id \
                  FROM groups CROSS JOIN games AS other ON other.id IN (SELECT latest.id \
@@ -164,7 +164,7 @@ impl Store {
                  AND latest.status IN ('lobby', 'playing', 'last_call') AND latest.id NOT IN granted \
                  ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ",
             )
-            .push_bind(others)
+            .push_bind(max_others)
             .push(") WHERE groups.id IN ");
         push_groups(&mut query, groups);
         query.push(")").push(WITH_SEATS);

@@ -105,7 +105,9 @@ impl Writer {
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
             }
-            self.is_failing |= results.iter().any(is_failure);
+            self.is_failing |= results
+                .iter()
+                .any(|result| result.as_ref().is_err_and(is_failure));
             for (done, result) in replies.into_iter().zip(results) {
                 // The caller may be gone; the change is on disk all the same.
                 done.send(result).ok();
@@ -113,7 +115,7 @@ impl Writer {
         }
         if !pings.is_empty() {
             let result = ping(&mut self.connection, self.is_failing).await;
-            self.is_failing = is_failure(&result);
+            self.is_failing = result.as_ref().is_err_and(is_failure);
             for done in pings {
                 // The caller may be gone.
                 done.send(result.as_ref().map_err(clone_for_each).copied())
@@ -144,16 +146,13 @@ impl Writer {
 }
 
 /// Whether the disk or the file failed, not the change.
-fn is_failure(result: &Result<(), StoreError>) -> bool {
-    match result {
-        Err(StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_)) => true,
-        Ok(())
-        | Err(
-            StoreError::Conflict
-            | StoreError::Stale
-            | StoreError::Damaged(_)
-            | StoreError::Refused(_),
-        ) => false,
+fn is_failure(error: &StoreError) -> bool {
+    match error {
+        StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_) => true,
+        StoreError::Conflict
+        | StoreError::Stale
+        | StoreError::Damaged(_)
+        | StoreError::Refused(_) => false,
     }
 }
 
@@ -171,14 +170,7 @@ async fn write_transaction(
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
-    if changes.iter().all(WriteBatch::is_append_only) {
-        match append(connection, changes).await {
-            Ok(()) => return changes.iter().map(|_| Ok(())).collect(),
-            // If one of them is refused, each is written on its own.
-            Err(_) => execute(connection, "ROLLBACK").await.ok(),
-        };
-    }
-    match try_transaction(connection, changes).await {
+    match try_write(connection, changes).await {
         Ok(results) => results,
         Err(error) => {
             let reason = error.to_string();
@@ -188,6 +180,22 @@ async fn write_transaction(
                 .map(|_| Err(clone_for_each(&error)))
                 .collect()
         }
+    }
+}
+
+async fn try_write(
+    connection: &mut SqliteConnection,
+    changes: &[WriteBatch],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    if !changes.iter().all(WriteBatch::is_append_only) {
+        return try_transaction(connection, changes).await;
+    }
+    match append(connection, changes).await {
+        Ok(()) => Ok(changes.iter().map(|_| Ok(())).collect()),
+        Err(error) if is_failure(&error) => Err(error),
+        // One of several is refused: each is written on its own.
+        Err(_) if changes.len() > 1 => try_transaction(connection, changes).await,
+        Err(refusal) => Ok(vec![Err(refusal)]),
     }
 }
 

@@ -104,7 +104,7 @@ async function page(response) {
 async function sheet(event) {
   const { request } = event;
   const response = fetch(request);
-  event.waitUntil(response.then((fresh) => store(request, fresh.clone())).catch(() => undefined));
+  event.waitUntil(response.then((fresh) => store(request, fresh.clone(), request.mode === "navigate")).catch(() => undefined));
   if (request.mode !== "navigate") {
     return response;
   }
@@ -127,8 +127,12 @@ function isUnreachable(response) {
 /** The sheets are stored one after the other, because each is compared with what is stored already. */
 let lastStored = Promise.resolve();
 
-/** Stores a sheet; another page in its place means that this device has no seat in that game any more. @param {Request} request @param {Response} response */
-async function store(request, response) {
+/**
+ * Stores a sheet; another page in its place means that this device has no seat in that game any more.
+ * A page that is opened replaces whatever is stored: after a backup was restored, the stored sheet may be ahead of the server.
+ * @param {Request} request @param {Response} response @param {boolean} [isOpened]
+ */
+async function store(request, response, isOpened = false) {
   if (response.status === 429 || response.status >= 500) {
     return;
   }
@@ -140,7 +144,7 @@ async function store(request, response) {
     if (!isSheet) {
       await removeGame(game);
     } else if (pathname === game) {
-      await storePage(html, response);
+      await storePage(html, response, isOpened);
     } else {
       await storeFragment(pathname + search, html, response);
     }
@@ -156,15 +160,15 @@ async function removeGame(game) {
   await Promise.all(gone.map((each) => sheets.delete(each)));
 }
 
-/** Stores a page at its canonical address, one of several, and removes its fragment unless that is newer. @param {string} html @param {Response} response */
-async function storePage(html, response) {
+/** Stores a page at its canonical address, one of several, and removes its fragment unless that is newer. @param {string} html @param {Response} response @param {boolean} isOpened */
+async function storePage(html, response, isOpened) {
   const fragment = named("fragment", html);
-  if (!(await isNewer(fragment, html))) {
+  if (isOpened || !(await isNewer(fragment, html))) {
     const sheets = await caches.open(SHEET_CACHE);
     await sheets.delete(fragment);
   }
   const address = named("page", html);
-  if (!(await isNewer(address, html))) {
+  if (isOpened || !(await isNewer(address, html))) {
     await put(address, response);
   }
 }

@@ -64,3 +64,17 @@ async fn the_key_of_another_request_makes_no_move() {
     response.refused(409, "idempotency_mismatch");
     assert_eq!(game.view().await["seq"], 2);
 }
+
+#[tokio::test]
+async fn a_repeated_move_needs_the_right_to_read_the_game() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let moves = game.path("/moves");
+    let penalty = json!({"type": "penalty"});
+    let send = || server.post_once(&moves, &game.seats[1], "tap-1", &penalty);
+    send().await.ok(201);
+    let renewal = game.path("/seats/1/token");
+    server.post(&renewal, &game.host, json!({})).await.ok(201);
+    assert_eq!(send().await.status, 401);
+    assert_eq!(game.view().await["seats"][1]["penalties"], 1);
+}

@@ -239,7 +239,7 @@ impl GameSession {
         }
     }
 
-    /// The session as it was after an event, with the names and requests of now.
+    /// The session with the log as it was after an event, and with the names and requests of now.
     pub(in crate::games) fn at(&self, seq: Seq) -> Self {
         let count = usize::try_from(seq).unwrap_or(usize::MAX);
         let events = self.game.log().iter().take(count).cloned();
@@ -251,11 +251,12 @@ impl GameSession {
         };
         past.sync_entries();
         let table = past.game.table();
-        let last = past.times.last().copied();
         past.row.status = table.status();
         past.row.reason = table.end_reason();
-        past.row.finished_at = last.filter(|_| table.end_reason().is_some());
-        past.row.finished_at = past.row.finished_at.min(self.row.finished_at.or(last));
+        // It ended with this event, or before it and not again since.
+        let last = past.times.last().copied();
+        let end = last.map(|last| self.row.finished_at.map_or(last, |end| end.min(last)));
+        past.row.finished_at = end.filter(|_| table.end_reason().is_some());
         past.row.next = past.row.next.filter(|_| past.game.has_rematch());
         past
     }

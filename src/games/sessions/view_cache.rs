@@ -9,8 +9,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{MAX_SEATS, Seq};
 use crate::store::{GameRow, Request, SeatRow};
 
-/// The most views of one session: those of its latest state for the host, the players and the spectators.
-const CAPACITY: usize = 4;
+/// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
+const CAPACITY: usize = MAX_SEATS + 2;
 
 /// The JSON of a [`GameView`](super::GameView); cheap to clone.
 #[derive(Clone, Debug)]

@@ -5,9 +5,9 @@ mod client_ip;
 mod concurrency;
 mod fd_limit;
 mod idle;
+mod open_requests;
 mod quota;
 mod rate;
-mod routes;
 
 use std::any::Any;
 use std::net::IpAddr;
@@ -34,8 +34,8 @@ use idle::Connection;
 use quota::Quotas;
 
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
+pub(crate) use open_requests::{limit_streams, limit_uploads};
 pub use rate::{ClientKey, RateLimiter};
-pub(crate) use routes::{limit_streams, limit_uploads};
 
 /// `Retry-After` of a request beyond a concurrency limit.
 const RETRY_AFTER_SECS: u64 = 10;

@@ -1,4 +1,4 @@
-//! Limits of single routes: how many streams and uploads are open, and the timeouts of uploads.
+//! Limits of requests that stay open: how many streams and uploads there are, and the timeouts of uploads.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
