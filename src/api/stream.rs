@@ -149,7 +149,7 @@ impl ClientStream {
             State::Ended => return None,
         }
         if std::mem::take(&mut self.announces_requests) {
-            return Some(frame("requests", None, "{}"));
+            return Some(frame("requests"));
         }
         while let Some(update) = self.backlog.pop_front() {
             if let Some(frame) = self.event_frame(&update) {
@@ -168,12 +168,12 @@ impl ClientStream {
                     }
                     Ok(Update::Requests) => {
                         if self.is_host().await {
-                            return Some(frame("requests", None, "{}"));
+                            return Some(frame("requests"));
                         }
                     }
                     Ok(Update::Presence) => {
                         if self.is_page() && self.phones_changed().await {
-                            return Some(frame("presence", None, "{}"));
+                            return Some(frame("presence"));
                         }
                     }
                     Ok(Update::AccessChanged) => {
@@ -190,7 +190,7 @@ impl ClientStream {
                         && self.is_page()
                         && self.phones_changed().await;
                     let event = if has_changed { "presence" } else { "ping" };
-                    return Some(frame(event, None, "{}"));
+                    return Some(frame(event));
                 }
             }
         }
@@ -233,7 +233,7 @@ impl ClientStream {
     /// The last frame: the client must reload.
     fn reload(&mut self) -> Bytes {
         self.state = State::Ended;
-        frame("reload", None, "{}")
+        frame("reload")
     }
 
     /// The frame of an event; `None` if the client already has it.
@@ -242,10 +242,16 @@ impl ClientStream {
             return None;
         }
         self.last = update.seq;
-        Some(frame("move", Some(update.seq), &update.data))
+        Some(Bytes::copy_from_slice(update.frame.as_bytes()))
     }
 }
 
-fn frame(event: &str, id: Option<Seq>, data: &str) -> Bytes {
-    SseFrame { id, event, data }.to_string().into()
+/// A frame without content.
+fn frame(event: &str) -> Bytes {
+    let frame = SseFrame {
+        id: None,
+        event,
+        data: "{}",
+    };
+    frame.to_string().into()
 }

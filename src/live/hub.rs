@@ -31,8 +31,8 @@ pub enum Update {
 pub struct EventUpdate {
     /// The event's number.
     pub seq: Seq,
-    /// The data of its frame.
-    pub data: Arc<str>,
+    /// Its frame, which is the same for all streams.
+    pub frame: Arc<str>,
 }
 
 /// The streams of all games; cheap to clone.

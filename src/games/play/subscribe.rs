@@ -12,7 +12,7 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::{EventView, GameAccess, GameSession};
-use crate::live::{EventUpdate, Update};
+use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 
 /// The data of an event's frame in a stream.
@@ -129,9 +129,14 @@ impl GameSession {
 
 fn event_update(event: &EventView) -> Option<EventUpdate> {
     let seq = event.seq;
-    let data = serde_json::to_string(&EventFrame { event, seq });
-    data.ok().map(|data| EventUpdate {
+    let data = serde_json::to_string(&EventFrame { event, seq }).ok()?;
+    let frame = SseFrame {
+        id: Some(seq),
+        event: "move",
+        data: &data,
+    };
+    Some(EventUpdate {
         seq,
-        data: Arc::from(data),
+        frame: frame.to_string().into(),
     })
 }

@@ -18,6 +18,8 @@ use crate::store::{Group, LateEntry};
 pub struct GameTranscript {
     /// The game as the caller sees it.
     pub view: GameView,
+    /// What the caller may do.
+    pub access: GameAccess,
     /// Its unique id in exports.
     pub uid: GameUid,
     /// The name of its group; empty for spectators.
@@ -94,6 +96,7 @@ impl GameService {
         let now = self.now();
         GameTranscript {
             view: session.view(access),
+            access: access.clone(),
             uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),
             zone: group.zone(),

@@ -45,6 +45,7 @@ impl GameContext {
     ) -> Result<Self, Error> {
         let GameTranscript {
             view,
+            access,
             game,
             times,
             read_at,
@@ -53,7 +54,6 @@ impl GameContext {
             zone,
             ..
         } = games.transcript(&caller.principal, id).await?;
-        let access = games.access(&caller.principal, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
         };

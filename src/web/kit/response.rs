@@ -11,14 +11,19 @@ use crate::http::{HttpError, ViewContext, assets};
 /// Response header with the hash of the static files: by it, scripts from before an update notice the update.
 const FILES_HEADER: &str = "Rowlock-Files";
 
+/// The space for a page before it grows: most fragments of a game need about 20 KiB.
+const PAGE_CAPACITY: usize = 24 << 10;
+
 /// Makes a browser clear its storage for this site, except cookies.
 pub(crate) const CLEAR_SITE_DATA: (&str, &str) = ("Clear-Site-Data", "\"storage\"");
 
 /// A rendered page; `None` if the template fails, which is logged.
 pub(crate) fn render(view_context: ViewContext, page: &impl Template) -> Option<String> {
-    page.render_with_values(&view_context)
+    let mut html = String::with_capacity(PAGE_CAPACITY);
+    page.render_into_with_values(&mut html, &view_context)
         .inspect_err(|error| tracing::error!(%error, "cannot render a page"))
-        .ok()
+        .ok()?;
+    Some(html)
 }
 
 /// A response with a page; if its template fails, an internal error.
