@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::extract::{EmptyBody, Post, PublicPost, query};
-use super::idempotent::{encode, idempotent, idempotent_game};
+use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
-use super::respond::{HandlerResult, ResponseHead, post_response, private_json};
+use super::respond::{HandlerResult, ResponseHead, encode, post_response, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;

@@ -6,8 +6,8 @@ use actix_web::http::StatusCode;
 use serde::Serialize;
 
 use super::Problem;
-use super::respond::{HandlerResult, ResponseHead, post_response};
-use crate::domain::error::{Error, ErrorCode};
+use super::respond::{HandlerResult, ResponseHead, encode, post_response};
+use crate::domain::error::Error;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 
@@ -47,10 +47,6 @@ where
             .await
         }
     }
-}
-
-pub(super) fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
-    serde_json::to_vec(response).map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))
 }
 
 /// Runs a use case; if it fails, its stored response is sent, if there is one.

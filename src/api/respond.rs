@@ -6,9 +6,11 @@ use actix_web::http::header::{
     DispositionType, HeaderName, LOCATION,
 };
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use serde::Serialize;
 use serde_json::Value;
 
 use super::Problem;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{CreatedGame, Joined};
 
@@ -70,6 +72,14 @@ impl From<StatusCode> for ResponseHead {
     fn from(status: StatusCode) -> Self {
         Self { status, game: None }
     }
+}
+
+/// The JSON of a response.
+///
+/// # Errors
+/// [`ErrorCode::Internal`] if it cannot be encoded.
+pub(super) fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
+    serde_json::to_vec(response).map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))
 }
 
 /// The response to a POST, which is not cached, as it may contain tokens.

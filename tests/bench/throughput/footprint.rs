@@ -70,13 +70,7 @@ async fn start_up(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Rep
 pub async fn ready(program: &Path, folder: &Path) -> f64 {
     let begin = Instant::now();
     let server = Process::rowlock(program, folder);
-    let request = Request {
-        method: "GET",
-        path: "/readyz",
-        headers: "",
-        body: "",
-    };
-    let request = request.bytes();
+    let request = Request::get("/readyz", "").bytes();
     while once(server.address, &request, |response| response.status).await != 200 {}
     let elapsed = begin.elapsed();
     server.stop();
@@ -137,12 +131,7 @@ async fn memory_of_load(program: &Path, parent: &Path, sizes: &Sizes, report: &m
     let name = format!("memory {} s later", sizes.pause.as_secs());
     report.fact(name, memory(&server), "");
 
-    let health = Request {
-        method: "GET",
-        path: "/healthz",
-        headers: "",
-        body: "",
-    };
+    let health = Request::get("/healthz", "");
     let before = server.descriptors();
     let mut connections = Vec::new();
     for _ in 0..CONNECTIONS {

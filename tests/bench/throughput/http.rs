@@ -18,7 +18,17 @@ pub struct Request<'a> {
     pub body: &'a str,
 }
 
-impl Request<'_> {
+impl<'a> Request<'a> {
+    /// A GET.
+    pub fn get(path: &'a str, headers: &'a str) -> Self {
+        Self {
+            method: "GET",
+            path,
+            headers,
+            body: "",
+        }
+    }
+
     /// Appends the request as it is sent.
     pub fn write(&self, to: &mut Vec<u8>) {
         let Self {

@@ -123,24 +123,14 @@ impl Table {
 
     /// A GET of what is below the game's path in the API.
     pub fn get(&self, path: &str) -> Vec<u8> {
-        let request = Request {
-            method: "GET",
-            path: &format!("/api/v1/games/{}{path}", self.id),
-            headers: &self.credentials(0),
-            body: "",
-        };
-        request.bytes()
+        let path = format!("/api/v1/games/{}{path}", self.id);
+        Request::get(&path, &self.credentials(0)).bytes()
     }
 
     /// A GET of the fragment that the phone shows.
     pub fn get_fragment(&self) -> Vec<u8> {
-        let request = Request {
-            method: "GET",
-            path: &format!("/games/{}/sheet", self.id),
-            headers: &self.credentials(0),
-            body: "",
-        };
-        request.bytes()
+        let path = format!("/games/{}/sheet", self.id);
+        Request::get(&path, &self.credentials(0)).bytes()
     }
 
     /// A GET of the stream of the other phone, after the last move.
