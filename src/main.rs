@@ -33,7 +33,10 @@ async fn run(config: &Config) -> Result<(), StartError> {
     std::io::stdout()
         .write_all(startup_banner(&running).as_bytes())
         .ok();
-    shutdown_signal.await;
+    tokio::select! {
+        () = shutdown_signal => {}
+        () = running.failed() => {}
+    }
     running.stop().await
 }
 

@@ -15,6 +15,7 @@ use actix_web::{App, HttpServer};
 use socket2::SockRef;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
@@ -85,6 +86,8 @@ pub struct Server {
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
+    page_check: JoinHandle<Result<(), OpenError>>,
+    failed: CancellationToken,
     store: Store,
 }
 
@@ -129,6 +132,8 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         limiter.clone(),
         shutdown.clone(),
     ));
+    let failed = CancellationToken::new();
+    let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
     let is_secure = public_url.is_secure();
     let admission = limiter.clone();
     let data = (
@@ -192,8 +197,23 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         handle: server.handle(),
         task: tokio::spawn(server),
         maintenance,
+        page_check,
+        failed,
         store,
     })
+}
+
+/// Checks the pages of a large database; reports damage at once.
+async fn check_pages(
+    store: Store,
+    shutdown: Shutdown,
+    failed: CancellationToken,
+) -> Result<(), OpenError> {
+    let checked = store.check_pages(shutdown.0).await;
+    if checked.is_err() {
+        failed.cancel();
+    }
+    checked
 }
 
 /// Runs the hourly cleanup and evicts idle clients and games every minute until shutdown; a cleanup that has
@@ -225,10 +245,15 @@ impl Server {
         self.store.path()
     }
 
+    /// Resolves when the database turns out to be damaged; [`Server::stop`] returns the error.
+    pub async fn failed(&self) {
+        self.failed.cancelled().await;
+    }
+
     /// Ends the streams, waits for requests in flight, and closes the database.
     ///
     /// # Errors
-    /// [`StartError::Run`] if the server had failed.
+    /// [`StartError::Run`] if the server had failed; [`StartError::Store`] if the database is damaged.
     pub async fn stop(self) -> Result<(), StartError> {
         self.shutdown.0.cancel();
         self.handle.stop(true).await;
@@ -236,7 +261,9 @@ impl Server {
         if let Err(error) = self.maintenance.await {
             tracing::warn!(%error, "maintenance task failed");
         }
+        let checked = self.page_check.await;
         self.store.close().await;
+        checked.map_err(|error| StartError::Run(error.to_string()))??;
         match ended {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(StartError::Run(error.to_string())),

@@ -32,6 +32,7 @@ use std::sync::Arc;
 use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
@@ -121,6 +122,8 @@ pub struct Store {
 impl Store {
     /// Opens or creates the database at this path, and applies the migrations.
     ///
+    /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one.
+    ///
     /// # Errors
     /// [`OpenError`]; then the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
@@ -194,6 +197,15 @@ impl Store {
             closed.await.ok();
         }
         self.lock.release();
+    }
+
+    /// Checks the pages of a large database, which [`Store::open`] leaves out; returns early if it is cancelled.
+    ///
+    /// # Errors
+    /// [`OpenError::Damaged`].
+    pub async fn check_pages(&self, cancelled: CancellationToken) -> Result<(), OpenError> {
+        let found = sqlite::check_large(&self.path, cancelled).await;
+        found.map_or(Ok(()), |reason| Err(OpenError::damaged(&self.path, reason)))
     }
 
     /// Checks that reading and writing work, and that the files are where they were.

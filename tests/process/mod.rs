@@ -1,5 +1,6 @@
 //! The program itself: how it starts, what it says, and how it ends.
 
+mod damage;
 mod documentation;
 mod import;
 mod kill;

@@ -1,5 +1,6 @@
 //! The store: what is written, whole or not at all, and in which form.
 
+mod damage;
 mod early_ends;
 mod erasure;
 mod events;

@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::migrations::newest_version;
+use super::page_check;
 use super::wal_check::{self, Header};
 
 /// Marks a SQLite file as ours: "Rowl".
@@ -35,7 +36,7 @@ pub enum OpenError {
     Newer(PathBuf),
     /// The file's pages do not fit each other.
     #[error(
-        "The database {} is damaged ({reason}); it was left as it is. Please restore a backup; docs/operating.md says how.",
+        "The database {} is damaged ({reason}). Please restore a backup; docs/operating.md says how.",
         path.display()
     )]
     Damaged {
@@ -64,7 +65,7 @@ impl OpenError {
         }
     }
 
-    fn damaged(path: &Path, reason: String) -> Self {
+    pub(in crate::store) fn damaged(path: &Path, reason: String) -> Self {
         let words: Vec<&str> = reason.split_whitespace().collect();
         Self::Damaged {
             path: path.to_owned(),
@@ -199,8 +200,7 @@ async fn check(path: &Path) -> Result<(), OpenError> {
     checked
 }
 
-/// Checks every page at each start: `quick_check` takes 2.6 s of one core for 100,000 games (1.2 GB),
-/// and next to nothing for the games of a family.
+/// Checks whose database it is, of which version, and its pages as [`page_check::check_before_open`] does.
 async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
         if wal_check::has_application_id(APPLICATION_ID, path).unwrap_or(false) {
@@ -235,13 +235,10 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
     if applied > supported {
         return Err(OpenError::Newer(path.to_owned()));
     }
-    let errors: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_all(&mut connection)
-        .await
-        .map_err(broken)?;
+    let error = page_check::check_before_open(path, &mut connection).await;
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    match errors.into_iter().find(|error| error != "ok") {
+    match error.map_err(broken)? {
         Some(error) => Err(OpenError::damaged(path, error)),
         None => Ok(()),
     }

@@ -4,6 +4,7 @@ mod database_file;
 mod error;
 mod files;
 mod migrations;
+mod page_check;
 mod wal;
 mod wal_check;
 mod wal_truncation;
@@ -19,6 +20,7 @@ pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
 pub use migrations::migrator;
+pub(super) use page_check::check_large;
 pub(super) use wal::Wal;
 pub(super) use wal_truncation::PendingTruncation;
 
