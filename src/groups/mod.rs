@@ -12,6 +12,7 @@ use std::sync::Arc;
 use chrono_tz::Tz;
 use serde::{Serialize, Serializer};
 use tokio::sync::Semaphore;
+use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 pub use import::{
@@ -34,7 +35,7 @@ use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{GroupEdit, NewGroup, WriteBatch};
+use crate::store::{GroupEdit, NewGroup, StoreError, WriteBatch};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -186,14 +187,24 @@ impl GroupService {
 
     /// Deletes a group with its players and all their games.
     ///
+    /// Games are deleted in parts, oldest first, and then the group. If that is interrupted, by a full disk or the end
+    /// of the server, deleting the group again goes on.
+    ///
     /// # Errors
     /// As [`GroupService::update`].
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.require_keeper(caller, id).await?;
-        self.apply_edits(vec![GroupEdit::DeleteGroup(id.clone())])
-            .await?;
-        self.games.evict_group(id);
-        Ok(())
+        let (groups, id) = (self.clone(), id.clone());
+        // Runs to its end even if the client disconnects.
+        let deleted = tokio::spawn(async move {
+            groups.games.delete_all(&id).await?;
+            let edit = GroupEdit::DeleteGroup(id.clone());
+            groups.apply_edits(vec![edit]).await?;
+            groups.games.evict_group(&id);
+            Ok(())
+        });
+        let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
+        deleted.await.map_err(failed)?
     }
 
     /// A group and its players, for its keepers.

@@ -156,28 +156,3 @@ pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(
         .await?;
     Ok(())
 }
-
-/// Deletes lobbies created before this time.
-///
-/// A group that was created with such a lobby is deleted with it, and its players, unless it has other games or a
-/// player without a seat, who was added on purpose.
-pub(super) async fn delete_lobbies(
-    before: DateTime<Utc>,
-    to: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    for statement in [
-        "DELETE FROM groups WHERE (id, created_at) IN \
-         (SELECT group_id, created_at FROM games WHERE status = 'lobby' AND created_at < $1) \
-         AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
-         AND NOT (status = 'lobby' AND created_at < $1)) \
-         AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
-         AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
-        "DELETE FROM games WHERE status = 'lobby' AND created_at < $1",
-    ] {
-        sqlx::query(statement)
-            .bind(time(before))
-            .execute(&mut *to)
-            .await?;
-    }
-    Ok(())
-}

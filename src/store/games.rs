@@ -12,6 +12,12 @@ use super::{LateEntry, LoggedEvent, Request, Store, StoreError, events, requests
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 
+/// How many games of a group are deleted in one transaction.
+const MAX_DELETED: u32 = 25;
+
+/// The same in events, of which a game can have thousands; a game is deleted as a whole.
+const MAX_DELETED_EVENTS: u32 = 1500;
+
 /// A game without its seats and its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
@@ -125,6 +131,30 @@ impl Store {
         let mut reader = self.readers.acquire().await?;
         let mut seats = seats(&mut reader, slice::from_ref(game)).await?;
         Ok(seats.remove(game).unwrap_or_default())
+    }
+
+    /// The oldest games of a group, as many as are deleted in one transaction.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn next_to_delete(&self, group: &GroupId) -> Result<Vec<GameId>, StoreError> {
+        let found = sqlx::query(
+            "SELECT id, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
+             FROM games WHERE group_id = $1 ORDER BY created_at, uid LIMIT $2",
+        )
+        .bind(group.as_str())
+        .bind(MAX_DELETED)
+        .fetch_all(&self.readers)
+        .await?;
+        let (mut games, mut events) = (Vec::new(), 0);
+        for row in &found {
+            events += row.try_get::<u32, _>("events")?;
+            if events > MAX_DELETED_EVENTS && !games.is_empty() {
+                break;
+            }
+            games.push(rows::parse(row, "id")?);
+        }
+        Ok(games)
     }
 
     /// The games that are being played and in which nothing has happened since a time.

@@ -73,15 +73,3 @@ pub(super) fn push_insert<'a>(
             .push_bind(time(response.at));
     });
 }
-
-/// Deletes responses stored before this time.
-pub(super) async fn delete_before(
-    before: DateTime<Utc>,
-    to: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM idempotency_keys WHERE at < $1")
-        .bind(time(before))
-        .execute(to)
-        .await?;
-    Ok(())
-}

@@ -157,15 +157,3 @@ impl Store {
             .transpose()
     }
 }
-
-/// Deletes links that ended or expired before this time.
-pub(super) async fn delete_before(
-    before: DateTime<Utc>,
-    to: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM links WHERE coalesce(ended_at, expires_at) < $1")
-        .bind(time(before))
-        .execute(to)
-        .await?;
-    Ok(())
-}

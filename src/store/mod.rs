@@ -19,6 +19,7 @@ mod links;
 mod members;
 mod requests;
 mod results;
+mod retention;
 mod rows;
 mod server_state;
 mod sqlite;
@@ -49,12 +50,13 @@ pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
+pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{OpenError, migrator};
 pub use stats::{
     GroupRecord, GroupStats, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint,
 };
-pub use write_batch::{Retention, WriteBatch};
+pub use write_batch::WriteBatch;
 
 /// An error of the store; nothing was changed.
 #[derive(Debug, thiserror::Error)]

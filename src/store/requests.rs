@@ -139,18 +139,6 @@ pub(super) async fn insert_entry(
     Ok(())
 }
 
-/// Deletes requests from before this time.
-pub(super) async fn delete_before(
-    before: DateTime<Utc>,
-    to: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM requests WHERE asked_at < $1")
-        .bind(time(before))
-        .execute(to)
-        .await?;
-    Ok(())
-}
-
 fn request(row: &SqliteRow) -> Result<Request, StoreError> {
     let kind: String = row.try_get("wish")?;
     Ok(Request {

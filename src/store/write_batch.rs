@@ -1,14 +1,13 @@
 //! A batch of writes, applied as a whole.
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::cache::Invalidation;
 use super::{
     DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry, LinkChange,
-    LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Revocation,
-    RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update, idempotency, links,
-    requests, results, server_state,
+    LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention, Revocation,
+    RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update, idempotency, requests,
+    results, server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
@@ -49,27 +48,14 @@ pub struct WriteBatch {
     pub entries: Vec<(GameId, LateEntry)>,
     /// Settings of a device.
     pub device: Option<DeviceChange>,
-    /// A game to delete with all that belongs to it.
-    pub deleted: Option<GameId>,
+    /// Games to delete with all that belongs to them.
+    pub deleted: Vec<GameId>,
     /// The response to store for an idempotency key.
     pub response: Option<StoredResponse>,
-    /// Deletes data that is older than its retention.
+    /// Deletes some of the data that is older than its retention.
     pub retention: Option<Retention>,
     /// State of the server.
     pub state: Vec<(StateKey, String)>,
-}
-
-/// The retention of data that is no longer needed: what is older is deleted.
-#[derive(Clone, Copy, Debug)]
-pub struct Retention {
-    /// Deletes lobbies created before.
-    pub lobbies: DateTime<Utc>,
-    /// Deletes responses stored before.
-    pub responses: DateTime<Utc>,
-    /// Deletes links that ended before.
-    pub links: DateTime<Utc>,
-    /// Deletes requests made before.
-    pub requests: DateTime<Utc>,
 }
 
 impl WriteBatch {
@@ -112,7 +98,7 @@ impl WriteBatch {
             && requests.is_empty()
             && entries.is_empty()
             && device.is_none()
-            && deleted.is_none()
+            && deleted.is_empty()
             && retention.is_none()
             && state.is_empty()
     }
@@ -142,7 +128,7 @@ impl WriteBatch {
             state: _,
         } = self;
         // What is deleted takes the rights to it along.
-        if !edits.is_empty() || deleted.is_some() || retention.is_some() {
+        if !edits.is_empty() || !deleted.is_empty() || retention.is_some() {
             return Invalidation::All;
         }
         let mut holders: Vec<TokenHash> = grants.iter().map(|grant| grant.holder.hash()).collect();
@@ -163,7 +149,7 @@ impl WriteBatch {
 
     /// Whether it may erase personal data.
     pub(super) fn erases_data(&self) -> bool {
-        !self.edits.is_empty() || self.deleted.is_some() || self.retention.is_some()
+        !self.edits.is_empty() || !self.deleted.is_empty() || self.retention.is_some()
     }
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -213,17 +199,14 @@ impl WriteBatch {
         if let Some(device) = &self.device {
             device.write(to).await?;
         }
-        if let Some(game) = &self.deleted {
+        for game in &self.deleted {
             game_update::delete(to, game).await?;
         }
         if let Some(response) = &self.response {
             idempotency::insert(to, response).await?;
         }
-        if let Some(retention) = self.retention {
-            game_update::delete_lobbies(retention.lobbies, to).await?;
-            idempotency::delete_before(retention.responses, to).await?;
-            links::delete_before(retention.links, to).await?;
-            requests::delete_before(retention.requests, to).await?;
+        if let Some(retention) = &self.retention {
+            retention.delete_some(to).await?;
         }
         for (key, value) in &self.state {
             server_state::write(to, *key, value).await?;

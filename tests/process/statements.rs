@@ -4,12 +4,12 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
 use super::program::{Program, command};
-use crate::common::{Client, cross};
+use crate::common::{Client, CreatedGame, cross};
 use crate::web::raw_browser::RawBrowser;
 
 /// A program that logs every statement.
@@ -196,6 +196,62 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
     assert_eq!(counts[0], counts[1]);
 }
 
+/// The export of a group with this number of finished games, each with its log.
+async fn exported(client: &Client, made: &CreatedGame, games: usize) -> Value {
+    client
+        .make_move(made, &made.seats[0], cross("red", 2))
+        .await
+        .ok(201);
+    let finish = json!({"type": "finish"});
+    client.make_move(made, &made.host, finish).await.ok(201);
+    let path = format!("/games/{}/export?format=json", made.id);
+    let mut document = client.get(&path, &made.host).await.ok(200);
+    let game = document["games"][0].clone();
+    let games = (0..games).map(|index| {
+        let mut game = game.clone();
+        game["uid"] = json!(format!("{index:012}"));
+        game
+    });
+    document["games"] = games.collect();
+    document
+}
+
+#[tokio::test]
+async fn a_group_is_imported_and_deleted_in_transactions_of_a_few_games() {
+    /// How many games are in one transaction, and in the group.
+    const PART: usize = 25;
+    const GAMES: usize = 4 * PART;
+    let counted = Counted::start();
+    let client = &counted.client;
+    let made = client.start_game("sheet", &["Ana", "Ben"]).await;
+    let document = exported(client, &made, GAMES - 1).await;
+    let group = format!("/groups/{}", made.group);
+    let import = format!("{group}/import");
+    for (statement, total) in [
+        ("INSERT INTO games", GAMES - 1),
+        ("DELETE FROM games", GAMES),
+    ] {
+        let before = counted.statements().await.len();
+        if total == GAMES {
+            client.delete(&group, &made.keeper).await;
+        } else {
+            client
+                .post(&import, &made.keeper, document.clone())
+                .await
+                .ok(200);
+        }
+        let statements = counted.statements().await.split_off(before);
+        let transactions = statements.split(|line| line.contains("COMMIT"));
+        let counts = transactions.map(|lines| {
+            let lines = lines.iter().filter(|line| line.contains(statement));
+            lines.count()
+        });
+        let counts: Vec<usize> = counts.collect();
+        assert_eq!(counts.iter().sum::<usize>(), total, "{statement}");
+        assert!(counts.iter().all(|count| *count <= PART), "{counts:?}");
+    }
+}
+
 #[tokio::test]
 async fn an_export_of_results_reads_no_log_and_queries_page_by_page() {
     /// How many games the server reads at a time.
@@ -204,29 +260,12 @@ async fn an_export_of_results_reads_no_log_and_queries_page_by_page() {
     let client = &counted.client;
     let made = client.start_game("sheet", &["Ana", "Ben"]).await;
     let group = format!("/groups/{}", made.group);
-    client
-        .make_move(&made, &made.seats[0], cross("red", 2))
-        .await
-        .ok(201);
-    let finish = json!({"type": "finish"});
-    client.make_move(&made, &made.host, finish).await.ok(201);
-    let template = client
-        .get(
-            &format!("/games/{}/export?format=json", made.id),
-            &made.host,
-        )
-        .await
-        .ok(200);
+    let template = exported(client, &made, 3 * PAGE - 1).await;
     let mut counts = Vec::new();
     for pages in [1, 3] {
         let mut document = template.clone();
-        let game = &template["games"][0];
-        let games = (0..pages * PAGE - 1).map(|index| {
-            let mut game = game.clone();
-            game["uid"] = json!(format!("{index:012}"));
-            game
-        });
-        document["games"] = games.collect();
+        let games = template["games"].as_array().unwrap();
+        document["games"] = games[..pages * PAGE - 1].into();
         client
             .post(&format!("{group}/import"), &made.keeper, document)
             .await

@@ -111,7 +111,7 @@ async fn cached_rights_follow_every_change_of_grants() {
         let mut change = WriteBatch::default();
         let expected = match end {
             0 => {
-                change.deleted = Some(game.clone());
+                change.deleted = vec![game.clone()];
                 vec![]
             }
             1 => {

@@ -9,8 +9,8 @@ use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, EndReason, Seat, Status};
-use rowlock::services::{Services, SystemRandom};
-use rowlock::store::StateKey;
+use rowlock::services::{Clock, Services, SystemRandom};
+use rowlock::store::{Retention, StateKey, WriteBatch};
 use serde::Serialize;
 
 use super::{TIME, TestStore};
@@ -84,6 +84,67 @@ async fn a_lobby_that_was_never_started_is_deleted_after_a_day() {
     assert_eq!(view.code, ErrorCode::NotFound);
     let view = games.view(&player, &running.game.id).await.unwrap();
     assert_eq!(json(&view), json(&running.game));
+}
+
+#[tokio::test]
+async fn expired_data_is_deleted_in_transactions_of_bounded_size() {
+    /// How many rows of a table a transaction deletes.
+    const PART: i64 = 200;
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
+    let mut raw = fixture.raw().await;
+    sqlx::raw_sql(
+        "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 450) \
+         INSERT INTO idempotency_keys SELECT randomblob(32), randomblob(32), x'00', '2026' FROM numbers",
+    )
+    .execute(&mut raw)
+    .await
+    .unwrap();
+    let before = "2026-06-01T00:00:00Z".parse().unwrap();
+    let retention = Retention {
+        lobbies: before,
+        responses: before,
+        links: before,
+        requests: before,
+    };
+    let change = WriteBatch {
+        retention: Some(retention),
+        ..WriteBatch::default()
+    };
+    fixture.store.write(change).await.unwrap();
+    let mut count = async || -> i64 {
+        let counted = sqlx::query_scalar("SELECT count(*) FROM idempotency_keys");
+        counted.fetch_one(&mut raw).await.unwrap()
+    };
+    assert_eq!(count().await, 450 - PART);
+    assert!(fixture.store.has_expired(&retention).await.unwrap());
+    clean_up(&games, &clock).await;
+    assert_eq!(count().await, 0);
+    assert!(!fixture.store.has_expired(&retention).await.unwrap());
+}
+
+#[tokio::test]
+async fn many_lobbies_are_deleted_in_parts_and_their_groups_with_them() {
+    let fixture = TestStore::open().await;
+    let (games, clock) = open(&fixture);
+    for _ in 0..45 {
+        make(&games, false, None).await;
+    }
+    assert_eq!(people(&fixture).await, (45, 45));
+    let change = WriteBatch {
+        retention: Some(Retention {
+            lobbies: clock.now() + TimeDelta::hours(1),
+            responses: clock.now(),
+            links: clock.now(),
+            requests: clock.now(),
+        }),
+        ..WriteBatch::default()
+    };
+    fixture.store.write(change).await.unwrap();
+    assert_eq!(people(&fixture).await, (25, 25));
+    clock.advance(TimeDelta::hours(25));
+    clean_up(&games, &clock).await;
+    assert_eq!(people(&fixture).await, (0, 0));
 }
 
 /// How many groups and players the file has.

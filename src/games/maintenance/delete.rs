@@ -1,8 +1,8 @@
-//! Deleting a game.
+//! Deleting games.
 
 use crate::auth::Principal;
 use crate::domain::error::Error;
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
 use crate::live::Update;
 use crate::store::{StoreError, WriteBatch};
@@ -17,7 +17,7 @@ impl GameService {
         access.require_manager()?;
         let before = self.store().previous_game(id).await?;
         let change = WriteBatch {
-            deleted: Some(id.clone()),
+            deleted: vec![id.clone()],
             ..WriteBatch::default()
         };
         let games = self.clone();
@@ -37,6 +37,26 @@ impl GameService {
         let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
         let deleted: Result<(), StoreError> = deleted.await.map_err(failed)?;
         Ok(deleted?)
+    }
+
+    /// Deletes the games of a group, in parts so that moves in others are not delayed, and ends their streams.
+    pub(crate) async fn delete_all(&self, group: &GroupId) -> Result<(), Error> {
+        loop {
+            let deleted = self.store().next_to_delete(group).await?;
+            if deleted.is_empty() {
+                return Ok(());
+            }
+            let change = WriteBatch {
+                deleted: deleted.clone(),
+                ..WriteBatch::default()
+            };
+            self.store().write_bulk(change).await?;
+            self.services().invalidate_rights();
+            for id in deleted {
+                self.registry().remove(&id);
+                self.live().publish(&id, Update::AccessChanged);
+            }
+        }
     }
 
     /// Clears the deleted rematch of the game before, if that is in memory.

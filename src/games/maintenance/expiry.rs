@@ -91,12 +91,19 @@ impl GameService {
             links: now - ENDED_LINK_RETENTION,
             requests: now - REQUEST_RETENTION,
         };
-        let change = WriteBatch {
-            retention: Some(retention),
+        // In parts, so that moves are not delayed.
+        while self.store().has_expired(&retention).await? {
+            let change = WriteBatch {
+                retention: Some(retention),
+                ..WriteBatch::default()
+            };
+            self.store().write_bulk(change).await?;
+        }
+        let done = WriteBatch {
             state: vec![(StateKey::CleanedUpAt, now.to_rfc3339())],
             ..WriteBatch::default()
         };
-        self.store().write(change).await?;
+        self.store().write(done).await?;
         let since = now - ABANDON_AFTER;
         for id in self.store().idle_since(since).await? {
             // A game that cannot be stopped does not prevent others from being stopped.

@@ -17,7 +17,7 @@ use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, Verified
 const MAX_MISTAKES: usize = 100;
 
 /// How many games are stored in one transaction, so that moves in other games are not delayed.
-const BATCH_GAMES: usize = 100;
+const BATCH_GAMES: usize = 25;
 
 /// The same in events, of which a game can have thousands.
 const BATCH_EVENTS: usize = 1000;
