@@ -1,10 +1,19 @@
 //! Times in JSON, and the time zone of a group.
 
+use std::sync::LazyLock;
+
 use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use serde::Serializer;
 
 use crate::store::Group;
+
+/// The server's time zone when it was first needed; UTC if the system has none.
+static SERVER_ZONE: LazyLock<Tz> = LazyLock::new(|| {
+    let name = iana_time_zone::get_timezone();
+    let zone = name.ok().and_then(|name| name.parse().ok());
+    zone.unwrap_or(Tz::UTC)
+});
 
 /// Serializes a time in UTC with milliseconds (RFC 3339).
 pub(crate) fn serialize<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
@@ -26,10 +35,6 @@ impl Group {
     /// The group's time zone; the server's if it has none.
     #[must_use]
     pub fn zone(&self) -> Tz {
-        self.time_zone.unwrap_or_else(|| {
-            let name = iana_time_zone::get_timezone();
-            let zone = name.ok().and_then(|name| name.parse().ok());
-            zone.unwrap_or(Tz::UTC)
-        })
+        self.time_zone.unwrap_or(*SERVER_ZONE)
     }
 }

@@ -137,15 +137,15 @@ impl Problem {
         let mistakes = self.mistakes.iter();
         let body = Body {
             kind: problem_type(*code),
-            title: translator.translate(code.title()),
+            title: translator.translate(code.title()).into_owned(),
             status: code.status(),
-            detail: translator.translate(detail.clone()),
+            detail: translator.translate(detail).into_owned(),
             code: code.as_str(),
             mistakes: mistakes
                 .map(|(location, error)| MistakeBody {
                     location,
                     code: error.code.as_str(),
-                    detail: translator.translate(error.detail.clone()),
+                    detail: translator.translate(&error.detail).into_owned(),
                 })
                 .collect(),
         };

@@ -1,5 +1,6 @@
 //! The messages of every language, and their formatting.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -49,12 +50,13 @@ fn load(language: Language, messages: &str) -> Bundle {
     bundle
 }
 
-pub(super) fn text(translator: Translator, message: &Message) -> String {
+/// The text of a message; borrowed from the catalog if the message has no arguments.
+pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, str> {
     let bundle = bundle(translator.language);
     let pattern = bundle.get_message(&message.key).and_then(|it| it.value());
     let Some(pattern) = pattern else {
         tracing::error!(key = %message.key, language = %translator.language, "unknown message");
-        return message.key.to_string();
+        return message.key.clone();
     };
     let mut args = FluentArgs::new();
     for (name, arg) in &message.args {
@@ -65,12 +67,12 @@ pub(super) fn text(translator: Translator, message: &Message) -> String {
     if !errors.is_empty() {
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
-    text.into_owned()
+    text
 }
 
-fn value(translator: Translator, arg: &Arg) -> FluentValue<'static> {
+fn value(translator: Translator, arg: &Arg) -> FluentValue<'_> {
     match arg {
-        Arg::Text(text) => FluentValue::from(text.clone()),
+        Arg::Text(text) => FluentValue::from(text.as_str()),
         Arg::Number(number) => FluentValue::from(*number),
         Arg::Message(message) => FluentValue::from(text(translator, message)),
         Arg::List(list) => FluentValue::from(join_list(translator, list)),
@@ -78,22 +80,22 @@ fn value(translator: Translator, arg: &Arg) -> FluentValue<'static> {
 }
 
 /// Joins a list as in a sentence: "a, b and c".
-fn join_list(translator: Translator, list: &[Arg]) -> String {
-    let parts: Vec<String> = list.iter().map(|part| arg_text(translator, part)).collect();
+fn join_list(translator: Translator, list: &[Arg]) -> Cow<'_, str> {
+    let parts: Vec<Cow<'_, str>> = list.iter().map(|part| arg_text(translator, part)).collect();
     match parts.as_slice() {
-        [] => String::new(),
+        [] => Cow::Borrowed(""),
         [one] => one.clone(),
         [first @ .., last] => {
             let both = msg("list").with("first", first.join(", "));
-            text(translator, &both.with("last", last.as_str()))
+            text(translator, &both.with("last", last.as_ref()))
         }
     }
 }
 
-fn arg_text(translator: Translator, arg: &Arg) -> String {
+fn arg_text(translator: Translator, arg: &Arg) -> Cow<'_, str> {
     match arg {
-        Arg::Text(text) => text.clone(),
-        Arg::Number(number) => number.to_string(),
+        Arg::Text(text) => Cow::Borrowed(text),
+        Arg::Number(number) => Cow::Owned(number.to_string()),
         Arg::Message(message) => text(translator, message),
         Arg::List(list) => join_list(translator, list),
     }

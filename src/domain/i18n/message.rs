@@ -54,6 +54,31 @@ impl fmt::Display for Message {
     }
 }
 
+/// What a translator takes: a message, or the key of one without arguments.
+pub trait AsMessage {
+    /// The message.
+    fn as_message(&self) -> Cow<'_, Message>;
+}
+
+impl AsMessage for Message {
+    fn as_message(&self) -> Cow<'_, Message> {
+        Cow::Borrowed(self)
+    }
+}
+
+impl AsMessage for &'static str {
+    fn as_message(&self) -> Cow<'_, Message> {
+        Cow::Owned(msg(*self))
+    }
+}
+
+// Templates pass what they print by reference.
+impl<T: AsMessage> AsMessage for &T {
+    fn as_message(&self) -> Cow<'_, Message> {
+        (**self).as_message()
+    }
+}
+
 impl From<&'static str> for Message {
     fn from(key: &'static str) -> Self {
         msg(key)

@@ -7,8 +7,10 @@ mod catalog;
 mod language;
 mod message;
 
+use std::borrow::Cow;
+
 pub use language::Language;
-pub use message::{Arg, Message, msg};
+pub use message::{Arg, AsMessage, Message, msg};
 
 /// Translates messages into one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,7 +30,7 @@ impl Translator {
     /// `translator.translate(msg("turn").with("turn", 3))`.
     ///
     /// An unknown key is logged and returned as it is.
-    pub fn translate(self, message: impl Into<Message>) -> String {
-        catalog::text(self, &message.into())
+    pub fn translate(self, message: impl AsMessage) -> Cow<'static, str> {
+        catalog::text(self, &message.as_message())
     }
 }

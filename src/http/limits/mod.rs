@@ -151,12 +151,6 @@ impl Limiter {
     }
 }
 
-/// The route pattern of the request; empty if no route matches.
-fn route(request: &ServiceRequest, path: &str) -> String {
-    let route = request.resource_map().match_pattern(path);
-    route.unwrap_or_default()
-}
-
 /// The credential of a request; `None` if it cannot be read, which its handler refuses.
 fn credential_of(request: &ServiceRequest) -> Option<Credential> {
     credential(request.request()).ok().flatten()
@@ -212,10 +206,9 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
         return Ok(request.into_response(rate_limited(seconds)));
     }
     let address = client_ip(&request, &state.proxies);
-    let route = route(&request, &path);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
         let has_token = credential_of(&request).is_some();
-        if let Some(seconds) = quotas.retry_after(request.method(), &route, address, has_token) {
+        if let Some(seconds) = quotas.retry_after(request.method(), &path, address, has_token) {
             return Ok(request.into_response(quota_exceeded(seconds)));
         }
         request.extensions_mut().insert(quotas.allowance(address));

@@ -85,6 +85,19 @@ fn take(counter: &AddressCounter, address: IpAddr, count: NonZeroU32) -> Result<
     }
 }
 
+/// Whether the path has the segments of the route, with any segment for a parameter.
+fn matches(route: &str, path: &str) -> bool {
+    let mut segments = path.split('/');
+    let is_same = |expected: &str| {
+        let segment = segments.next();
+        segment.is_some_and(|segment| match expected.starts_with('{') {
+            true => !segment.is_empty(),
+            false => segment == expected,
+        })
+    };
+    route.split('/').all(is_same) && segments.next().is_none()
+}
+
 impl Quotas {
     pub(super) fn new(limits: &Limits) -> Self {
         Self(Arc::new(QuotaState {
@@ -95,11 +108,11 @@ impl Quotas {
         }))
     }
 
-    /// Seconds until a request of this route may be sent again; `None` if it is within the quota.
+    /// Seconds until a request of this path may be sent again; `None` if it is within the quota.
     pub(super) fn retry_after(
         &self,
         method: &Method,
-        route: &str,
+        path: &str,
         address: IpAddr,
         has_token: bool,
     ) -> Option<u64> {
@@ -112,8 +125,8 @@ impl Quotas {
             added,
             imported: _,
         } = &*self.0;
-        let is_creating = CREATING.contains(&route);
-        let counter = match (is_creating, ADDING.contains(&route), has_token) {
+        let is_one_of = |routes: &[&str]| routes.iter().any(|route| matches(route, path));
+        let counter = match (is_one_of(&CREATING), is_one_of(&ADDING), has_token) {
             (true, _, true) => created_with_token,
             (true, _, false) => created,
             (false, true, _) => added,

@@ -11,8 +11,8 @@ use crate::games::{
 };
 use crate::http::Caller;
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, DiceUse, Effect, Event, EventKind, Game, Seat, Seq,
-    SharedVec, Status, Table, Violation,
+    Action, Actor, Board, By, ByColor, Color, Effect, Event, Game, Seat, Seq, SharedVec, Status,
+    Table, Violation,
 };
 
 /// A game, the browser's access to it, and the shown seat.
@@ -134,14 +134,6 @@ impl GameContext {
         let may = self.is_host_silent && !self.access.host && !is_over;
         let mut own = self.access.seats.iter().copied();
         own.find(|&seat| may && !self.table().has_left(seat))
-    }
-
-    /// The dice that a cross would use; `None` if it is refused or the dice are unknown.
-    pub(crate) fn usage(&self, seat: Seat, cross: Action) -> Option<DiceUse> {
-        let EventKind::Cross { usage, .. } = self.decide(seat, cross).ok()?.kind else {
-            return None;
-        };
-        usage
     }
 
     /// Decides a move for the seat, by the seat's right or the host's.

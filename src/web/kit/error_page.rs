@@ -66,6 +66,9 @@ pub(crate) fn error_page(view_context: ViewContext, error: &Error) -> HttpRespon
         builder.insert_header((RETRY_AFTER, seconds));
     }
     let body = render(view_context, &ErrorPage::new(error));
-    let body = body.unwrap_or_else(|| view_context.translator.translate(error.code.title()));
+    let body = body.unwrap_or_else(|| {
+        let title = view_context.translator.translate(error.code.title());
+        title.into_owned()
+    });
     with_body(builder, view_context, body)
 }

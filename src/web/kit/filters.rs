@@ -1,19 +1,20 @@
 //! Template filters.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 
 use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
-use crate::domain::i18n::{Arg, Message, Translator, msg};
+use crate::domain::i18n::{Arg, AsMessage, Message, Translator, msg};
 use crate::domain::settings::{Settings, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
 
 /// A message in the language of the page, as in `{{ "home-new"|t }}`.
 #[filter_fn]
-pub(crate) fn t<T: Clone + Into<Message>>(message: T, values: &dyn Values) -> Result<String> {
+pub(crate) fn t<T: AsMessage>(message: T, values: &dyn Values) -> Result<Cow<'static, str>> {
     let translator: &Translator = get_value(values, TRANSLATOR)?;
-    Ok(translator.translate(message.clone()))
+    Ok(translator.translate(message))
 }
 
 /// A message with an argument, as in `{{ "turn"|arg("turn", 3)|t }}`.

@@ -45,10 +45,10 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             Some(msg("update-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
-            // Players with the same lock saw this text with their offer.
-            let is_other = !context.table().lock_holders(*row).contains(&seat);
             let is_lock = !event.effects.is_empty();
-            (is_lock && is_other).then(|| locked(vec![Arg::from(who)], *row))
+            // Players with the same lock saw this text with their offer.
+            let is_other = || !context.table().lock_holders(*row).contains(&seat);
+            (is_lock && is_other()).then(|| locked(vec![Arg::from(who)], *row))
         }
         (EventKind::Cross { row, number, .. }, None)
             if event.by == By::Host && context.is_own(seat) =>

@@ -80,7 +80,9 @@ impl SpaceButton {
     /// The button of one space.
     pub(crate) fn new(reasons: &Reasons, row: Color, number: u8) -> Self {
         let Reasons { context, seat, .. } = *reasons;
-        let violation = context.refusal(seat, cross(row, number, None));
+        let decided = context.decide(seat, cross(row, number, None));
+        let is_lucky = decided.as_ref().is_ok_and(is_lucky);
+        let violation = decided.err();
         let sheet = context.table().sheet(seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(context.board(), sheet, row, number));
         let (state, label) = match (violation, on_sheet) {
@@ -108,12 +110,14 @@ impl SpaceButton {
             state,
             label,
             is_lock: context.board().is_lock_space(row, number),
-            is_lucky: is_lucky(context, seat, cross(row, number, None)),
+            is_lucky,
             lacking: reasons.lacking(row),
             reason: violation
                 .and(why)
                 .map(|violation| reasons.cross(row, number, violation)),
-            late: previous_roll_offer(reasons, row, number).filter(|_| state == SpaceState::Closed),
+            late: (state == SpaceState::Closed)
+                .then(|| previous_roll_offer(reasons, row, number))
+                .flatten(),
         }
     }
 }
