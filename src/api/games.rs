@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{ETAG, EntityTag};
+use actix_web::http::header::{ETAG, EntityTag, HeaderName, HeaderValue};
 use actix_web::web::{Data, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -34,6 +34,13 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     rematch,
     join_rematch
 ];
+
+const PREFER: HeaderName = HeaderName::from_static("prefer");
+
+const PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-applied");
+
+/// The preference for a response without the game.
+const MINIMAL: &str = "return=minimal";
 
 /// The game to create.
 #[derive(Deserialize, ToSchema)]
@@ -115,28 +122,56 @@ async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> Hand
     .await
 }
 
+/// What `Prefer: return=minimal` leaves of the response to a move.
+#[derive(Serialize)]
+struct MinimalOutcome<'a> {
+    event: &'a EventView,
+}
+
+/// Whether the client asks for the event without the game (RFC 7240).
+fn prefers_minimal(request: &HttpRequest) -> bool {
+    let preferences = request.headers().get_all(PREFER);
+    let mut preferences = preferences.flat_map(|sent| sent.to_str().unwrap_or_default().split(','));
+    preferences.any(|preference| preference.trim() == MINIMAL)
+}
+
 /// Makes a move.
 #[utoipa::path(
     post,
     path = "/games/{game}/moves",
     operation_id = "make_move",
     tag = "games",
-    params(("game" = GameId, Path)),
+    params(
+        ("game" = GameId, Path),
+        ("Prefer" = Option<String>, Header, description = "With `return=minimal` the response has no `game`.", nullable = false),
+    ),
     request_body = Action,
     responses(
-        (status = 201, description = "The event, and the game after it.", body = MoveOutcome, headers(("Location" = String, description = "The URL of the game."))),
+        (status = 201, description = "The event, and the game after it.", body = MoveOutcome, headers(
+            ("Location" = String, description = "The URL of the game."),
+            ("Preference-Applied" = Option<String>, description = "`return=minimal` if the response has no `game`."),
+        )),
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
 async fn make_move(
     games: Data<GameService>,
     path: Path<GameId>,
+    request: HttpRequest,
     post: Post<Move>,
 ) -> HandlerResult {
     let Post { caller, body, key } = post;
     let moved = games.make_move(&caller.principal, &path, body, key.as_ref());
-    let body = encode(&moved.await?)?;
-    Ok(post_response(ResponseHead::created(&path), body))
+    let moved = moved.await?;
+    let head = ResponseHead::created(&path);
+    if !prefers_minimal(&request) {
+        return Ok(post_response(head, encode(&moved)?));
+    }
+    let event = &moved.event;
+    let mut response = post_response(head, encode(&MinimalOutcome { event })?);
+    let applied = HeaderValue::from_static(MINIMAL);
+    response.headers_mut().insert(PREFERENCE_APPLIED, applied);
+    Ok(response)
 }
 
 /// Creates another game with the same seats.

@@ -19,6 +19,7 @@ mod not_found;
 mod paths;
 mod public_url;
 mod routes;
+mod security_headers;
 mod view_context;
 
 pub use accept::{accepts_problem, preferred_language};
@@ -33,12 +34,13 @@ pub use group_access::{GroupKeeper, GroupMember};
 pub use head_method::{HeadRequest, head_as_get};
 pub(crate) use idempotency_key::idempotency_key;
 pub use limits::{
-    ClientKey, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
+    ClientKey, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
 };
 pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
 pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
 pub use public_url::PublicUrl;
 pub(crate) use routes::Routes;
+pub use security_headers::add_security_headers;
 pub use view_context::ViewContext;
 pub(crate) use view_context::{SETTINGS, TRANSLATOR};

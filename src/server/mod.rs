@@ -4,14 +4,18 @@ mod error_body;
 
 pub use error_body::render_errors;
 
+use std::future::ready;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
-use actix_web::dev::ServerHandle;
+use actix_http::HttpServiceBuilder;
+use actix_service::{ServiceFactoryExt, map_config};
+use actix_web::App;
+use actix_web::dev::{AppConfig, ServerHandle, fn_service};
 use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
+use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
-use actix_web::{App, HttpServer};
 use socket2::SockRef;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -22,7 +26,7 @@ use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::history;
-use crate::http::{self, Limiter, MIN_DESCRIPTORS, PublicUrl};
+use crate::http::{self, ClientSocket, Limiter, MIN_DESCRIPTORS, PublicUrl};
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{OpenError, Store};
@@ -41,14 +45,11 @@ const EVICTION_INTERVAL: Duration = Duration::from_secs(60);
 /// How long a shutdown waits for requests in flight, in seconds.
 const SHUTDOWN_TIMEOUT: u64 = 10;
 
+/// How long a client may take to close its side of a connection after the server.
+const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(1);
+
 /// Pending connections: after a restart, the phones of many tables reconnect at once.
 const LISTEN_BACKLOG: i32 = 1024;
-
-/// Pages load nothing from other origins and cannot be framed.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-     img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
-     media-src 'self'; worker-src 'self'; \
-     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Browsers that connected by TLS use it for a year.
 const HSTS: &str = "max-age=31536000";
@@ -135,7 +136,6 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     let failed = CancellationToken::new();
     let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
     let is_secure = public_url.is_secure();
-    let admission = limiter.clone();
     let data = (
         Data::new(games.clone()),
         Data::new(GroupService::new(games)),
@@ -145,9 +145,15 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         Data::new(limiter),
         Data::new(config.metrics.then(Metrics::default)),
     );
-    let server = HttpServer::new(move || {
+    let timeout = config.limits.header_timeout;
+    let builder = actix_server::Server::build()
+        .disable_signals()
+        .shutdown_timeout(SHUTDOWN_TIMEOUT);
+    let stopping = builder.graceful_shutdown_signal();
+    let serve = move || {
         let (games, groups, public_url, shutdown, heartbeat, limiter, metrics) = data.clone();
-        App::new()
+        let admission = limiter.clone();
+        let app = App::new()
             .app_data(http::path_config())
             .app_data(games)
             .app_data(groups)
@@ -167,29 +173,36 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
                     .add(("Strict-Transport-Security", HSTS))
                     .add(("Cross-Origin-Opener-Policy", "same-origin")),
             ))
-            .wrap(
-                DefaultHeaders::new()
-                    .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
-                    .add(("X-Content-Type-Options", "nosniff"))
-                    .add(("Referrer-Policy", "same-origin"))
-                    .add(("X-Frame-Options", "DENY")),
-            )
+            .wrap(from_fn(http::add_security_headers))
             .wrap(Compress::default())
             .wrap(from_fn(http::head_as_get))
             .wrap(from_fn(http::log_request))
             .configure(api::configure)
             .configure(web::configure)
-            .default_service(actix_web::web::to(http::not_found))
-    })
-    .on_connect(move |connection, data| admission.admit(connection, data))
-    .client_request_timeout(config.limits.header_timeout)
-    .keep_alive(config.limits.header_timeout)
-    .disable_signals()
-    .shutdown_timeout(SHUTDOWN_TIMEOUT)
-    .tcp_nodelay(true)
-    .listen(listener)
-    .map_err(cannot_listen)?
-    .run();
+            .default_service(actix_web::web::to(http::not_found));
+        let stopping = stopping.clone();
+        let service = HttpServiceBuilder::default()
+            .client_request_timeout(timeout)
+            .keep_alive(timeout)
+            .client_disconnect_timeout(DISCONNECT_TIMEOUT)
+            .graceful_shutdown_signal(move || {
+                let stopping = stopping.clone();
+                async move { stopping.notified().await }
+            })
+            .on_connect_ext(ClientSocket::on_connect)
+            .h1(map_config(app, |()| AppConfig::default()));
+        fn_service(move |stream: TcpStream| {
+            let peer = stream.peer_addr().ok();
+            // It fails for a connection that is closed already.
+            stream.set_nodelay(true).ok();
+            ready(Ok((admission.admit(stream, peer), peer)))
+        })
+        .and_then(service)
+    };
+    let server = builder
+        .listen("http", listener, serve)
+        .map_err(cannot_listen)?
+        .run();
     Ok(Server {
         address,
         public_url,

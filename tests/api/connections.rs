@@ -114,6 +114,28 @@ async fn streams_are_limited_in_total() {
 }
 
 #[tokio::test]
+async fn a_stream_ends_as_soon_as_its_client_disconnects() {
+    let server = Server::start_as(|config| {
+        config.limits.streams = ConcurrencyLimit {
+            per_address: 1,
+            total: 1,
+        };
+        // No ping finds out.
+        config.limits.heartbeat_interval = Duration::from_secs(600);
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let follow = || server.get_from(2, &path, &bearer);
+    let (status, stream) = follow().await;
+    assert_eq!(status, 200);
+    assert_eq!(follow().await.0, 429);
+    drop(stream);
+    until(async || follow().await.0 == 200).await;
+}
+
+#[tokio::test]
 async fn connections_are_limited_per_address() {
     let server = Server::start_as(|config| {
         config.rate_limit = true;

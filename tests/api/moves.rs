@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::common::Server;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+use crate::common::{Response, Server, TestGame, cross};
 
 #[tokio::test]
 async fn the_response_to_a_move_has_its_event_and_the_game() {
@@ -33,6 +35,52 @@ async fn the_response_to_a_move_has_its_event_and_the_game() {
     let own = server.get(&game.path(""), &game.seats[0]).await.ok(200);
     assert_eq!(*view, own);
     assert_eq!(game.events(3).await, std::slice::from_ref(event));
+}
+
+/// The bytes of the response to a cross that is sent with these header lines.
+async fn wire_bytes(server: &Server, game: &TestGame<'_>, number: u8, lines: &str) -> Vec<u8> {
+    let body = cross("red", number).to_string();
+    let head = format!(
+        "POST /api/v1{} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\nContent-Type: application/json\r\n\
+         Connection: close\r\nContent-Length: {}\r\n{lines}\r\n",
+        game.path("/moves"),
+        game.seats[0],
+        body.len()
+    );
+    let mut connection = server.connect(2).await;
+    connection.write_all(head.as_bytes()).await.unwrap();
+    connection.write_all(body.as_bytes()).await.unwrap();
+    let mut response = Vec::new();
+    connection.read_to_end(&mut response).await.unwrap();
+    assert!(response.starts_with(b"HTTP/1.1 201"));
+    response
+}
+
+#[tokio::test]
+async fn the_response_to_a_move_has_a_short_head_and_if_the_client_prefers_a_short_body() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben", "Cleo", "Dan"]).await;
+    let gzip = wire_bytes(&server, &game, 3, "Accept-Encoding: gzip\r\n").await;
+    let head = gzip.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+    assert!(head.unwrap() <= 300, "{head:?}");
+    let minimal = wire_bytes(&server, &game, 4, "Prefer: return=minimal\r\n").await;
+    assert!(minimal.len() <= 512, "{} bytes", minimal.len());
+}
+
+#[tokio::test]
+async fn a_client_may_prefer_the_event_without_the_game() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let url = format!("{}/api/v1{}", server.url, game.path("/moves"));
+    let request = server.http.post(url).bearer_auth(&game.seats[0]);
+    let request = request.header("Prefer", "respond-async, return=minimal");
+    let response = Response::of(request.json(&cross("red", 5))).await;
+    assert_eq!(response.header("preference-applied"), "return=minimal");
+    let moved = response.ok(201);
+    assert_eq!(moved, json!({"event": game.events(3).await[0]}));
+    let response = game.try_cross(0, "red", 6).await;
+    assert_eq!(response.header("preference-applied"), "");
+    assert_eq!(response.ok(201)["game"]["seq"], 5);
 }
 
 #[tokio::test]

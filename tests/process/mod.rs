@@ -1,6 +1,8 @@
 //! The program itself: how it starts, what it says, and how it ends.
 
 mod damage;
+#[cfg(target_os = "linux")]
+mod descriptors;
 mod documentation;
 mod import;
 mod kill;

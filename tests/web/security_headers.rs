@@ -30,6 +30,31 @@ async fn pages_allow_no_inline_script_or_style_and_have_none() {
 }
 
 #[tokio::test]
+async fn every_response_but_data_for_programs_has_the_headers_of_a_page() {
+    let server = Server::start().await;
+    let (_, _, path) = table(&server, "turns").await;
+    for (path, is_data) in [
+        ("/", false),
+        ("/nowhere", false),
+        (&*path, false),
+        ("/api/docs/", false),
+        ("/api/v1/nowhere", false),
+        ("/api/v1/variants", true),
+        ("/healthz", false),
+    ] {
+        let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+        assert_eq!(response.header("x-content-type-options"), "nosniff");
+        for name in [
+            "content-security-policy",
+            "referrer-policy",
+            "x-frame-options",
+        ] {
+            assert_eq!(response.header(name).is_empty(), is_data, "{name}: {path}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn names_are_text_wherever_they_stand() {
     let server = Server::start().await;
     let (ana, ben) = (Browser::of(&server), Browser::of(&server));

@@ -42,8 +42,8 @@ impl TryFrom<Map<String, Value>> for Move {
 pub struct MoveOutcome {
     /// The event.
     pub event: EventView,
-    /// The game after the move.
-    #[schema(value_type = GameView)]
+    /// The game after the move; omitted with `Prefer: return=minimal`.
+    #[schema(value_type = GameView, required = false)]
     pub game: EncodedView,
 }
 

@@ -1,8 +1,5 @@
 //! The limit of open file descriptors, and how many connections fit into it.
 
-/// Descriptors of a connection: the socket, and the clone that closes it when it is idle.
-const PER_CONNECTION: usize = 2;
-
 /// Descriptors reserved for the database and temporary files.
 const RESERVED: usize = 128;
 
@@ -16,7 +13,7 @@ pub const MIN_DESCRIPTORS: usize = 256;
 pub fn max_connections() -> Result<usize, usize> {
     match fd_limit() {
         limit if limit < MIN_DESCRIPTORS => Err(limit),
-        limit => Ok(limit.saturating_sub(RESERVED) / PER_CONNECTION),
+        limit => Ok(limit - RESERVED),
     }
 }
 

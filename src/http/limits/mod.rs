@@ -3,18 +3,17 @@
 mod body_timeout;
 mod client_ip;
 mod concurrency;
+mod connection;
 mod fd_limit;
-mod idle;
 mod open_requests;
 mod quota;
 mod rate;
 
-use std::any::Any;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use actix_web::body::MessageBody;
-use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::ConnectionType;
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
@@ -30,9 +29,10 @@ use crate::groups::ImportQuota;
 use body_timeout::BodyTimeout;
 use client_ip::{client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
-use idle::Connection;
+use connection::Connection;
 use quota::Quotas;
 
+pub use connection::ClientSocket;
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub(crate) use open_requests::{limit_streams, limit_uploads};
 pub use rate::{ClientKey, RateLimiter};
@@ -124,20 +124,12 @@ impl Limiter {
     }
 
     /// Counts a new connection while it is open; a proxy's counts towards the total only.
-    pub fn admit(&self, connection: &dyn Any, data: &mut Extensions) {
-        let Some(stream) = connection.downcast_ref::<TcpStream>() else {
-            return;
-        };
-        let Ok(peer) = stream.peer_addr() else {
-            return;
-        };
-        let peer = peer.ip().to_canonical();
-        let is_proxy = self.0.proxies.contains(&peer);
-        let address = (!is_proxy).then(|| ip_prefix(peer));
-        data.insert(match self.0.connections.try_acquire(address) {
-            Some(permit) => Connection::open(stream, permit, &self.0.limits),
-            None => Connection::Refused,
-        });
+    #[must_use]
+    pub fn admit(&self, stream: TcpStream, peer: Option<SocketAddr>) -> ClientSocket {
+        let peer = peer.map(|peer| peer.ip().to_canonical());
+        let client = peer.filter(|peer| !self.0.proxies.contains(peer));
+        let permit = self.0.connections.try_acquire(client.map(ip_prefix));
+        ClientSocket::new(stream, permit, &self.0.limits)
     }
 
     /// Seconds until the request may be sent again; `None` if it is within the rate limits.

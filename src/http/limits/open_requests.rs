@@ -9,13 +9,17 @@ use actix_web::{Error as ActixError, HttpMessage};
 use super::body_timeout::BodyTimeout;
 use super::client_ip::client_ip;
 use super::concurrency::{ConcurrencyLimiter, attach};
+use super::connection::Connection;
 use super::{Limiter, LimiterState, RETRY_AFTER_SECS, rate_limited};
 
-/// Middleware: limits how many streams are open.
+/// Middleware: limits how many streams are open, and ends each with the client's side of its connection.
 pub(crate) async fn limit_streams<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse, ActixError> {
+    if let Some(Connection::Open(open)) = request.request().conn_data() {
+        open.stream_started();
+    }
     limit(request, next, |state| &state.streams).await
 }
 

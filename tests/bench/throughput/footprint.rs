@@ -82,9 +82,11 @@ async fn wire(program: &Path, parent: &Path, report: &mut Report) {
     let folder = TempDir::new_in(parent).unwrap();
     let server = Process::rowlock(program, folder.path());
     let gzip = "accept-encoding: gzip\r\n";
+    let minimal = "prefer: return=minimal\r\n";
     for (name, origin, headers, goal) in [
-        ("JSON", Origin::Api, "", "≤ 1 KiB"),
-        ("JSON, gzip", Origin::Api, gzip, ""),
+        ("JSON", Origin::Api, "", ""),
+        ("JSON, gzip", Origin::Api, gzip, "≤ 1 KiB"),
+        ("JSON, minimal", Origin::Api, minimal, "≤ 1 KiB"),
         ("fragment", Origin::NewPhones, "", ""),
         ("fragment, gzip", Origin::NewPhones, gzip, ""),
     ] {

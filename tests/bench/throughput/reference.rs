@@ -16,18 +16,10 @@ use super::sqlite::{Row, Writer};
 use super::table::SEATS;
 
 /// Headers as the server sends them.
-const HEADERS: [(&str, &str); 6] = [
+const HEADERS: [(&str, &str); 3] = [
     ("etag", "\"sFGLZ84D67ZXlkdc\""),
-    (
-        "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src \
-         'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors 'none'",
-    ),
     ("cache-control", "private, no-cache"),
-    ("referrer-policy", "same-origin"),
     ("x-content-type-options", "nosniff"),
-    ("x-frame-options", "DENY"),
 ];
 
 /// Runs this server until the process is killed.

@@ -1,0 +1,173 @@
+//! Open connections: each is closed when it is idle, and when the client stops reading.
+//!
+//! actix limits the time of the first request's header only: a second header sent in part would hold
+//! its connection without end.
+
+use std::cell::Cell;
+use std::io::{self, ErrorKind};
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use actix_web::dev::Extensions;
+use actix_web::rt::net::TcpStream;
+#[cfg(target_os = "linux")]
+use socket2::SockRef;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Instant, Sleep, sleep};
+
+use super::concurrency::Permit;
+use crate::config::Limits;
+
+/// The connection that a request came by.
+#[derive(Clone)]
+pub(super) enum Connection {
+    /// Beyond the concurrency limit: its requests are answered with 429.
+    Refused,
+    /// Within the limit.
+    Open(Rc<OpenConnection>),
+}
+
+/// A connection within the limit.
+pub(super) struct OpenConnection {
+    idle_timeout: Duration,
+    in_flight: Cell<usize>,
+    idle_since: Cell<Instant>,
+    /// Whether the response in flight is a stream, which ends with the client's side of the connection.
+    is_streaming: Cell<bool>,
+    _permit: Permit,
+}
+
+/// A request in flight; dropping it ends it.
+pub(super) struct InFlight(Rc<OpenConnection>);
+
+/// The socket of a connection. It reads as closed by the client once it is idle for too long.
+pub struct ClientSocket {
+    stream: TcpStream,
+    connection: Connection,
+    /// Elapses when the connection may be idle for too long.
+    idle: Pin<Box<Sleep>>,
+}
+
+impl ClientSocket {
+    /// A new connection: within the limit if there is a permit.
+    pub(super) fn new(stream: TcpStream, permit: Option<Permit>, limits: &Limits) -> Self {
+        let idle_timeout = 2 * limits.header_timeout;
+        let open = |permit| {
+            set_write_timeout(&stream, limits.write_timeout);
+            Connection::Open(Rc::new(OpenConnection {
+                idle_timeout,
+                in_flight: Cell::new(0),
+                idle_since: Cell::new(Instant::now()),
+                is_streaming: Cell::new(false),
+                _permit: permit,
+            }))
+        };
+        Self {
+            connection: permit.map_or(Connection::Refused, open),
+            idle: Box::pin(sleep(idle_timeout)),
+            stream,
+        }
+    }
+
+    /// Lets the requests of a connection read its state.
+    pub fn on_connect(&self, data: &mut Extensions) {
+        data.insert(self.connection.clone());
+    }
+}
+
+impl OpenConnection {
+    /// Counts a request until its response is sent.
+    pub(super) fn request_started(self: Rc<Self>) -> InFlight {
+        self.in_flight.set(self.in_flight.get() + 1);
+        InFlight(self)
+    }
+
+    /// Ends the response in flight as soon as the client closes its side of the connection.
+    pub(super) fn stream_started(&self) {
+        self.is_streaming.set(true);
+    }
+
+    /// Completes when the connection has been idle for too long.
+    fn poll_idle(&self, idle: &mut Pin<Box<Sleep>>, context: &mut Context<'_>) -> Poll<()> {
+        loop {
+            ready!(idle.as_mut().poll(context));
+            let end = if self.in_flight.get() > 0 {
+                Instant::now() + self.idle_timeout
+            } else {
+                self.idle_since.get() + self.idle_timeout
+            };
+            if end <= Instant::now() {
+                return Poll::Ready(());
+            }
+            idle.as_mut().reset(end);
+        }
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        let Self(open) = self;
+        open.in_flight.set(open.in_flight.get() - 1);
+        open.idle_since.set(Instant::now());
+        open.is_streaming.set(false);
+    }
+}
+
+impl AsyncRead for ClientSocket {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let Self {
+            stream,
+            connection,
+            idle,
+        } = &mut *self;
+        let before = buffer.filled().len();
+        let read = Pin::new(stream).poll_read(context, buffer)?;
+        let Connection::Open(open) = connection else {
+            return read.map(Ok);
+        };
+        if read.is_pending() {
+            // Reading nothing means that no more will come.
+            return open.poll_idle(idle, context).map(Ok);
+        }
+        if buffer.filled().len() == before && open.is_streaming.get() {
+            return Poll::Ready(Err(ErrorKind::ConnectionAborted.into()));
+        }
+        read.map(Ok)
+    }
+}
+
+impl AsyncWrite for ClientSocket {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+/// Lets the kernel close a connection whose client acknowledges nothing for this long.
+#[cfg(target_os = "linux")]
+fn set_write_timeout(stream: &TcpStream, timeout: Duration) {
+    if let Err(error) = SockRef::from(stream).set_tcp_user_timeout(Some(timeout)) {
+        tracing::warn!(%error, "cannot set the write timeout of a connection");
+    }
+}
+
+/// Only Linux has this timeout per connection.
+#[cfg(not(target_os = "linux"))]
+fn set_write_timeout(_: &TcpStream, _: Duration) {}

@@ -1,0 +1,48 @@
+//! Headers that tell browsers what a response may do.
+
+use actix_web::Error as ActixError;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use actix_web::middleware::Next;
+
+/// What a browser shows as a page loads nothing from other origins and cannot be framed.
+const OF_PAGES: [(HeaderName, HeaderValue); 3] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+             connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; \
+             form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        ),
+    ),
+    (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+];
+
+/// Media types of data for programs, which no browser shows as a page while it may not guess another type.
+const DATA: [&str; 2] = ["application/json", "text/event-stream"];
+
+/// Middleware: adds the headers that a handler has not set. Responses with data do without those of pages, which
+/// are longer than the answer to a move.
+pub async fn add_security_headers<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, ActixError> {
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let content_type = headers.get(CONTENT_TYPE);
+    if content_type.is_some_and(|sent| DATA.iter().any(|data| sent == data)) {
+        return Ok(response);
+    }
+    for (name, value) in OF_PAGES {
+        if !headers.contains_key(&name) {
+            headers.insert(name, value);
+        }
+    }
+    Ok(response)
+}
