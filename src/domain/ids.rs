@@ -18,15 +18,13 @@ const CODE_LENGTH: usize = 6;
 #[error("not a valid id, code or token")]
 pub struct ParseIdError;
 
-fn encode(mut random: u64, alphabet: &[u8], length: usize) -> String {
+fn encode<const LENGTH: usize>(mut random: u64, alphabet: &[u8]) -> [u8; LENGTH] {
     let base = alphabet.len() as u64;
-    (0..length)
-        .map(|_| {
-            let digit = alphabet[usize::try_from(random % base).unwrap_or_default()];
-            random /= base;
-            char::from(digit)
-        })
-        .collect()
+    [(); LENGTH].map(|()| {
+        let digit = alphabet[usize::try_from(random % base).unwrap_or_default()];
+        random /= base;
+        digit
+    })
 }
 
 /// The regular expression for `length` letters of an alphabet.
@@ -40,13 +38,13 @@ macro_rules! id {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
-        pub struct $name(String);
+        pub struct $name([u8; ID_LENGTH]);
 
         impl $name {
             /// An id from random bits.
             #[must_use]
             pub fn from_random(random: u64) -> Self {
-                Self(encode(random, ID_DIGITS, ID_LENGTH))
+                Self(encode(random, ID_DIGITS))
             }
 
             /// The regular expression for such an id.
@@ -58,7 +56,7 @@ macro_rules! id {
             /// The id as text.
             #[must_use]
             pub fn as_str(&self) -> &str {
-                &self.0
+                std::str::from_utf8(&self.0).unwrap_or_default()
             }
         }
 
@@ -66,9 +64,9 @@ macro_rules! id {
             type Err = ParseIdError;
 
             fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                let is_id = text.len() == ID_LENGTH
-                    && text.bytes().all(|byte| ID_DIGITS.contains(&byte));
-                is_id.then(|| Self(text.to_owned())).ok_or(ParseIdError)
+                let bytes: [u8; ID_LENGTH] = text.as_bytes().try_into().map_err(|_| ParseIdError)?;
+                let is_id = bytes.iter().all(|byte| ID_DIGITS.contains(byte));
+                is_id.then_some(Self(bytes)).ok_or(ParseIdError)
             }
         }
 
@@ -82,13 +80,13 @@ macro_rules! id {
 
         impl From<$name> for String {
             fn from(id: $name) -> Self {
-                id.0
+                id.as_str().to_owned()
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
+                f.write_str(self.as_str())
             }
         }
     };
@@ -132,7 +130,12 @@ impl JoinCode {
     /// A code from random bits.
     #[must_use]
     pub fn from_random(random: u64) -> Self {
-        Self(encode(random, CODE_LETTERS, CODE_LENGTH))
+        Self(
+            encode::<CODE_LENGTH>(random, CODE_LETTERS)
+                .map(char::from)
+                .iter()
+                .collect(),
+        )
     }
 
     /// The regular expression of a code as it is shown.

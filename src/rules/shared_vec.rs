@@ -8,9 +8,10 @@ const CHUNK: usize = 32;
 
 /// A vector whose clones share its elements in chunks: a clone copies no element, a change at most one chunk.
 ///
-/// A move is decided on a copy of its game, so its cost must not grow with the log.
+/// A move is decided on a copy of its game, so its cost must not grow with the log. Chunks have no spare capacity, as
+/// the next element goes into a copy anyway.
 #[derive(Clone, PartialEq, Eq)]
-pub struct SharedVec<T>(Vec<Arc<Vec<T>>>);
+pub struct SharedVec<T>(Vec<Arc<[T]>>);
 
 impl<T> Default for SharedVec<T> {
     fn default() -> Self {
@@ -66,9 +67,9 @@ impl<T: Clone> SharedVec<T> {
     /// Appends an element.
     pub fn push(&mut self, element: T) {
         if let Some(last) = self.0.last_mut().filter(|last| last.len() < CHUNK) {
-            Arc::make_mut(last).push(element);
+            *last = last.iter().cloned().chain([element]).collect();
         } else {
-            self.0.push(Arc::new(vec![element]));
+            self.0.push(Arc::new([element]));
         }
     }
 
@@ -83,11 +84,11 @@ impl<T: Clone> FromIterator<T> for SharedVec<T> {
         let mut elements = elements.into_iter();
         let mut chunks = Vec::new();
         loop {
-            let chunk: Vec<T> = elements.by_ref().take(CHUNK).collect();
+            let chunk: Arc<[T]> = elements.by_ref().take(CHUNK).collect();
             if chunk.is_empty() {
                 return Self(chunks);
             }
-            chunks.push(Arc::new(chunk));
+            chunks.push(chunk);
         }
     }
 }
