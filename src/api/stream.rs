@@ -1,8 +1,8 @@
 //! A game's events as they happen, as `text/event-stream`.
 
-use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use std::vec;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
 use actix_web::web::{Bytes, Data, Path};
@@ -68,9 +68,10 @@ async fn stream(
     let after = last_event_id(&request)?.unwrap_or(after);
     let game = path.into_inner();
     let subscription = games.subscribe(&caller.principal, &game, after).await?;
+    let phones_at = games.services().instant();
     let phones = games.player_presence(&game).await;
     let client = ClientStream {
-        backlog: subscription.past.into(),
+        backlog: subscription.past.into_iter(),
         updates: subscription.updates,
         last: after,
         ping: interval(heartbeat.0),
@@ -80,6 +81,7 @@ async fn stream(
         follower: subscription.follower,
         announces_requests: subscription.has_requests,
         phones,
+        phones_at,
         state: if subscription.is_ahead {
             State::Ahead
         } else {
@@ -117,7 +119,7 @@ enum State {
 
 /// The stream of a client: the events still to be sent, and the updates that follow.
 struct ClientStream {
-    backlog: VecDeque<EventUpdate>,
+    backlog: vec::IntoIter<EventUpdate>,
     updates: broadcast::Receiver<Update>,
     /// The sequence number of the last event that was sent.
     last: Seq,
@@ -131,6 +133,8 @@ struct ClientStream {
     announces_requests: bool,
     /// The phones of a lobby as they were last sent.
     phones: Option<Vec<PlayerPresence>>,
+    /// When they were read.
+    phones_at: Instant,
     state: State,
 }
 
@@ -142,6 +146,7 @@ fn frames(client: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>>
 }
 
 impl ClientStream {
+    /// The next frame; `None` at the end. Futures that are rarely needed are boxed, as their size counts for each stream.
     async fn next(&mut self) -> Option<Bytes> {
         match self.state {
             State::Live => {}
@@ -151,11 +156,12 @@ impl ClientStream {
         if std::mem::take(&mut self.announces_requests) {
             return Some(frame("requests"));
         }
-        while let Some(update) = self.backlog.pop_front() {
+        while let Some(update) = self.backlog.next() {
             if let Some(frame) = self.event_frame(&update) {
                 return Some(frame);
             }
         }
+        self.backlog = Vec::new().into_iter();
         loop {
             tokio::select! {
                 biased;
@@ -167,17 +173,17 @@ impl ClientStream {
                         }
                     }
                     Ok(Update::Requests) => {
-                        if self.is_host().await {
+                        if Box::pin(self.is_host()).await {
                             return Some(frame("requests"));
                         }
                     }
                     Ok(Update::Presence) => {
-                        if self.is_page() && self.phones_changed().await {
+                        if self.is_page() && Box::pin(self.phones_changed()).await {
                             return Some(frame("presence"));
                         }
                     }
                     Ok(Update::AccessChanged) => {
-                        if !self.is_authorized().await {
+                        if !Box::pin(self.is_authorized()).await {
                             return Some(self.reload());
                         }
                     }
@@ -188,7 +194,8 @@ impl ClientStream {
                     // A lobby shows which phones are connected; a running game does not.
                     let has_changed = self.phones.is_some()
                         && self.is_page()
-                        && self.phones_changed().await;
+                        && self.may_phones_have_changed()
+                        && Box::pin(self.phones_changed()).await;
                     let event = if has_changed { "presence" } else { "ping" };
                     return Some(frame(event));
                 }
@@ -202,8 +209,15 @@ impl ClientStream {
         follower.any(|follower| matches!(follower.holder, Holder::Device(_)))
     }
 
+    /// Whether the phones connected to the lobby can have changed since they were last sent; locks no game.
+    fn may_phones_have_changed(&self) -> bool {
+        let mut follower = self.follower.iter();
+        follower.any(|follower| follower.stream.may_presence_differ(self.phones_at))
+    }
+
     /// Whether the phones connected to the lobby have changed since the last call.
     async fn phones_changed(&mut self) -> bool {
+        self.phones_at = self.games.services().instant();
         let phones = self.games.player_presence(&self.game).await;
         let has_changed = phones != self.phones;
         self.phones = phones;

@@ -11,7 +11,7 @@ use crate::rules::Seq;
 /// How many updates a stream may lag behind before its client must reload.
 ///
 /// The channel of each game with streams allocates all of its slots at once.
-const CHANNEL_CAPACITY: usize = 32;
+const CHANNEL_CAPACITY: usize = 16;
 
 /// An update of a game.
 #[derive(Clone, Debug)]

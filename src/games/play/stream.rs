@@ -1,6 +1,7 @@
 //! An open stream of a game.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::domain::grants::{Holder, Right};
 use crate::games::service::GameService;
@@ -40,6 +41,12 @@ impl OpenStream {
             connections,
             holder,
         }
+    }
+
+    /// Whether the presence of a player can differ from what it was at this time; locks no game.
+    #[must_use]
+    pub fn may_presence_differ(&self, since: Instant) -> bool {
+        self.connections.may_presence_differ(since)
     }
 }
 

@@ -9,7 +9,10 @@ use crate::domain::grants::{Holder, Right};
 /// After how long without the host any player may take the role.
 const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);
 
-/// The clients with an open stream, and the host's last request.
+/// After how long without a request or an open stream a player counts as disconnected.
+pub(super) const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The clients with an open stream, and the last requests of the host and of players in the lobby.
 #[derive(Debug)]
 pub(in crate::games) struct Connections(Mutex<State>);
 
@@ -17,6 +20,8 @@ pub(in crate::games) struct Connections(Mutex<State>);
 struct State {
     /// When the host last sent a request.
     host_seen_at: Instant,
+    /// When a player last sent a request for the lobby, or a stream was opened or closed.
+    presence_seen_at: Instant,
     clients: HashMap<Holder, ClientStreams>,
 }
 
@@ -33,6 +38,7 @@ impl Connections {
     pub(in crate::games) fn new(now: Instant) -> Self {
         Self(Mutex::new(State {
             host_seen_at: now,
+            presence_seen_at: now,
             clients: HashMap::new(),
         }))
     }
@@ -44,6 +50,17 @@ impl Connections {
     /// Records a request of the host.
     pub(in crate::games) fn host_seen(&self, now: Instant) {
         self.state().host_seen_at = now;
+    }
+
+    /// Records a request of a player for the lobby.
+    pub(super) fn player_seen(&self, now: Instant) {
+        self.state().presence_seen_at = now;
+    }
+
+    /// Whether the presence of a player can differ from what it was at this time: what was seen last, or its
+    /// timeout, came later.
+    pub(in crate::games) fn may_presence_differ(&self, since: Instant) -> bool {
+        self.state().presence_seen_at + PLAYER_TIMEOUT >= since
     }
 
     /// Whether a client with matching rights has an open stream, or had one within this time.
@@ -73,6 +90,7 @@ impl Connections {
         now: Instant,
     ) {
         let mut state = self.state();
+        state.presence_seen_at = now;
         state.clients.retain(|_, client| {
             client.streams > 0 || now.saturating_duration_since(client.last_closed) < HOST_TIMEOUT
         });
@@ -87,9 +105,29 @@ impl Connections {
     }
 
     pub(in crate::games) fn stream_closed(&self, holder: Holder, now: Instant) {
-        if let Some(client) = self.state().clients.get_mut(&holder) {
+        let mut state = self.state();
+        state.presence_seen_at = now;
+        if let Some(client) = state.clients.get_mut(&holder) {
             client.streams = client.streams.saturating_sub(1);
             client.last_closed = now;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quiet_lobby_is_looked_at_only_until_the_last_timeout() {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let connections = Connections::new(start);
+        connections.player_seen(after(10));
+        // The player seen at 10 counts as disconnected from 30 on.
+        assert!(connections.may_presence_differ(after(30)));
+        assert!(!connections.may_presence_differ(after(31)));
+        connections.player_seen(after(40));
+        assert!(connections.may_presence_differ(after(31)));
     }
 }

@@ -1,15 +1,13 @@
 //! Which players are connected while a game is in its lobby.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::access::GameAccess;
+use super::connections::PLAYER_TIMEOUT;
 use super::session::GameSession;
 use crate::domain::grants::Right;
 use crate::rules::Status;
 use crate::store::SeatRow;
-
-/// After how long without a request or an open stream a player counts as disconnected.
-const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Whether a player is connected to the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +45,7 @@ impl GameSession {
             return false;
         }
         let before = self.player_presence(now);
+        self.connections.player_seen(now);
         for seat in &access.seats {
             if let Some(row) = self.seats.get(seat.index()) {
                 self.last_seen.insert(row.player.clone(), now);
