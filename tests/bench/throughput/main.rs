@@ -17,6 +17,7 @@ mod process;
 mod reference;
 mod report;
 mod scale;
+mod soak;
 mod sqlite;
 mod stored;
 mod streams;
@@ -90,6 +91,10 @@ async fn run(options: &Options) {
     let parent = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let program = options.server.canonicalize().expect("no such program");
     println!("{}\n", machine::describe(parent));
+    if let Some(seconds) = options.soak {
+        let folder = folder(parent);
+        return soak::run(&program, folder.path(), Duration::from_secs(seconds)).await;
+    }
     let mut report = Report::default();
     let mut main = Main::start(&program, parent, &sizes).await;
     for round in 0..sizes.rounds {

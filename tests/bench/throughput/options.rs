@@ -15,6 +15,9 @@ pub struct Options {
     /// Run each section once and briefly, and check the responses instead of measuring
     #[arg(long)]
     pub smoke: bool,
+    /// Let many tables play for this time instead of measuring, and check that memory and descriptors stay bounded
+    #[arg(long, value_name = "SECONDS")]
+    pub soak: Option<u64>,
     /// How often the sections are run in turn; the medians are printed
     #[arg(long, default_value_t = 5, value_name = "COUNT")]
     rounds: usize,

@@ -27,6 +27,11 @@ impl Drop for Process {
 impl Process {
     /// Starts a server of this program with its database in this folder.
     pub fn rowlock(program: &Path, folder: &Path) -> Self {
+        Self::rowlock_with(program, folder, &[])
+    }
+
+    /// The same with these settings, by the names of their environment variables.
+    pub fn rowlock_with(program: &Path, folder: &Path, settings: &[(&str, &str)]) -> Self {
         let mut command = Command::new(program);
         for name in ["DATABASE", "PUBLIC_URL", "METRICS", "TRUSTED_PROXIES"] {
             command.env_remove(format!("ROWLOCK_{name}"));
@@ -36,6 +41,9 @@ impl Process {
             .env("ROWLOCK_LISTEN", "127.0.0.1:0")
             .env("ROWLOCK_RATE_LIMIT", "off")
             .env("RUST_LOG", "error");
+        for (name, value) in settings {
+            command.env(format!("ROWLOCK_{name}"), value);
+        }
         Self::start(command, "http://localhost:", "Ctrl-C")
     }
 

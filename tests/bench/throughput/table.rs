@@ -17,6 +17,11 @@ pub const MOVES: usize = SEATS * 4 * 10;
 /// The events of a game that has just been started: a join for each seat, and the start.
 const FIRST_EVENTS: usize = SEATS + 1;
 
+/// Where games are created over the API, and the body of the request.
+pub const PATH: &str = "/api/v1/games";
+pub const NEW: &str =
+    r#"{"variant":"classic","mode":"sheet","players":["Ana","Ben","Cleo","Dan"],"start":true}"#;
+
 /// The header by which a phone asks for the fragment that shows its move.
 const ACCEPT: &str = "accept: text/vnd.rowlock.fragment+html, application/problem+json\r\n";
 
@@ -49,13 +54,17 @@ impl Table {
     async fn create(connection: &mut Connection) -> Self {
         let request = Request {
             method: "POST",
-            path: "/api/v1/games",
+            path: PATH,
             headers: "content-type: application/json\r\n",
-            body: r#"{"variant":"classic","mode":"sheet","players":["Ana","Ben","Cleo","Dan"],"start":true}"#,
+            body: NEW,
         };
         let response = connection.send(&request.bytes()).await;
         response.expect(201);
-        let created = response.json();
+        Self::of(&response.json())
+    }
+
+    /// The table of a game that has just been created over the API.
+    pub fn of(created: &Value) -> Self {
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let seats = created["seats"].as_array().unwrap();
         Self {
