@@ -170,6 +170,8 @@ impl GroupService {
 
     /// Merges the first player into the second, who gets all games of the first.
     ///
+    /// Many games are given away in parts; if that is interrupted, merging again goes on.
+    ///
     /// # Errors
     /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::InvalidValue`] if
     /// the second does not exist, is the same player, or has played in a game with the first.
@@ -182,9 +184,10 @@ impl GroupService {
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
         let merged = async || self.try_merge_player(caller, group, from, into, key).await;
-        let merged = with_retries(merged).await?;
+        let merged = with_retries(merged).await;
+        // Also after a failure: a part may have been merged.
         self.games.refresh_seats(group).await?;
-        Ok(merged)
+        merged
     }
 
     async fn try_merge_player(
@@ -200,8 +203,31 @@ impl GroupService {
         let remaining = find_player(&players, into).filter(|_| from != into);
         let remaining = remaining.ok_or_else(|| Error::invalid("merge-needs-another"))?;
         let view = PlayerView::from(remaining.clone());
+        let expected = vec![expected(merged), expected(remaining)];
+        let same_game = || Error::invalid("merge-same-game").into();
+        let store = self.games.services().store();
+        if store.have_met(from, into).await? {
+            return Err(same_game());
+        }
+        // In parts, so that moves are not delayed; games that are not finished come with the last one.
+        loop {
+            let games = store.next_to_merge(from).await?;
+            if games.is_empty() {
+                break;
+            }
+            let part = WriteBatch {
+                expected: expected.clone(),
+                edits: vec![GroupEdit::MergeGames {
+                    from: from.clone(),
+                    into: into.clone(),
+                    games,
+                }],
+                ..WriteBatch::default()
+            };
+            store.write_bulk(part).await?;
+        }
         let change = WriteBatch {
-            expected: vec![expected(merged), expected(remaining)],
+            expected,
             edits: vec![GroupEdit::MergePlayer {
                 from: from.clone(),
                 into: into.clone(),
@@ -209,9 +235,9 @@ impl GroupService {
             response: idempotency::encrypt_response(self.games.services(), key, &view)?,
             ..WriteBatch::default()
         };
-        match self.games.services().store().write(change).await {
+        match store.write(change).await {
             Ok(()) => Ok(view),
-            Err(StoreError::Conflict) => Err(Error::invalid("merge-same-game").into()),
+            Err(StoreError::Conflict) => Err(same_game()),
             Err(error) => Err(error.into()),
         }
     }

@@ -18,7 +18,7 @@ const MAX_ENTRIES: usize = 10_000;
 /// How many counters the holders share.
 const COUNTERS: usize = 1024;
 
-/// Whose cached reads a write invalidates.
+/// Whose cached reads a write invalidates; holds only ids, so that it can be sent to another process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Invalidation {
     /// Those of these holders.

@@ -1,13 +1,16 @@
 //! Changes of groups and players.
 
 use chrono_tz::Tz;
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::StoreError;
-use crate::domain::ids::{GroupId, PlayerId};
+use super::{Store, StoreError, rows};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 
 /// The stored name of an anonymized player: no valid name begins or ends with a space.
 pub const ANONYMIZED: &str = " ";
+
+/// How many games of a player are merged in one transaction.
+const MAX_MERGED: u32 = 50;
 
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
@@ -31,7 +34,16 @@ pub enum GroupEdit {
     RenamePlayer(PlayerId, String, String),
     /// Deletes the player; in games they played they are anonymized.
     DeletePlayer(PlayerId),
-    /// Merges a player into another.
+    /// Gives games of a player to another, as a part of merging them.
+    MergeGames {
+        /// The player who had the games.
+        from: PlayerId,
+        /// The player who gets them.
+        into: PlayerId,
+        /// The games.
+        games: Vec<GameId>,
+    },
+    /// Merges a player into another, with all games that are left.
     MergePlayer {
         /// The player that is deleted.
         from: PlayerId,
@@ -89,6 +101,9 @@ impl GroupEdit {
                     .await?;
             }
             Self::DeletePlayer(player) => delete(to, player).await?,
+            Self::MergeGames { from, into, games } => {
+                merge_games(to, from, into, Some(games)).await?;
+            }
             Self::MergePlayer { from, into } => merge(to, from, into).await?,
         }
         Ok(())
@@ -130,27 +145,11 @@ async fn merge(
     from: &PlayerId,
     into: &PlayerId,
 ) -> Result<(), StoreError> {
-    // A rewind may restore the seat of one in a game of the other.
-    let sat_together: bool = sqlx::query_scalar(
-        "WITH sat (game_id, player_id) AS \
-         (SELECT game_id, player_id FROM seats UNION SELECT game_id, player_id FROM entries) \
-         SELECT EXISTS (SELECT 1 FROM sat AS one JOIN sat AS other USING (game_id) \
-         WHERE one.player_id = $1 AND other.player_id = $2)",
-    )
-    .bind(from.as_str())
-    .bind(into.as_str())
-    .fetch_one(&mut *to)
-    .await?;
-    if sat_together {
+    if have_met(to, from, into).await? {
         return Err(StoreError::Conflict);
     }
+    merge_games(to, from, into, None).await?;
     for statement in [
-        "UPDATE seats SET player_id = $2 WHERE player_id = $1",
-        "UPDATE results SET player_id = $2 WHERE player_id = $1",
-        "UPDATE entries SET player_id = $2 WHERE player_id = $1",
-        "UPDATE requests SET player_id = $2 WHERE player_id = $1",
-        "UPDATE OR REPLACE grants SET player_id = $2 WHERE player_id = $1",
-        "UPDATE links SET player_id = $2 WHERE player_id = $1",
         "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
          WHERE named_after = $1",
         "DELETE FROM players WHERE id = $1 AND id <> $2",
@@ -162,4 +161,86 @@ async fn merge(
             .await?;
     }
     Ok(())
+}
+
+/// Gives these games of a player to another, or all.
+async fn merge_games(
+    to: &mut SqliteConnection,
+    from: &PlayerId,
+    into: &PlayerId,
+    games: Option<&[GameId]>,
+) -> Result<(), StoreError> {
+    for table in [
+        "seats",
+        "results",
+        "entries",
+        "requests",
+        "OR REPLACE grants",
+        "links",
+    ] {
+        let mut query = QueryBuilder::<Sqlite>::new("UPDATE ");
+        query
+            .push(table)
+            .push(" SET player_id = ")
+            .push_bind(into.as_str());
+        query.push(" WHERE player_id = ").push_bind(from.as_str());
+        if let Some(games) = games {
+            query.push(" AND game_id IN (");
+            let mut list = query.separated(", ");
+            for game in games {
+                list.push_bind(game.as_str());
+            }
+            query.push(")");
+        }
+        query.build().execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Whether two players have sat in the same game; a rewind may restore the seat of one in a game of the other.
+async fn have_met(
+    from: &mut SqliteConnection,
+    one: &PlayerId,
+    other: &PlayerId,
+) -> Result<bool, StoreError> {
+    let met = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM (SELECT game_id FROM seats WHERE player_id = $1 \
+         UNION SELECT game_id FROM entries WHERE player_id = $1) AS own \
+         WHERE EXISTS (SELECT 1 FROM seats WHERE game_id = own.game_id AND player_id = $2) \
+         OR EXISTS (SELECT 1 FROM entries WHERE game_id = own.game_id AND player_id = $2))",
+    );
+    let met = met.bind(one.as_str()).bind(other.as_str());
+    Ok(met.fetch_one(from).await?)
+}
+
+impl Store {
+    /// Whether two players have sat in the same game, also if a rewind has removed the seat of one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn have_met(&self, one: &PlayerId, other: &PlayerId) -> Result<bool, StoreError> {
+        have_met(&mut *self.readers.acquire().await?, one, other).await
+    }
+
+    /// Finished games of a player, as many as are merged in one transaction; none if these are all that are left.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn next_to_merge(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let found = sqlx::query(
+            "SELECT game_id FROM seats JOIN games ON games.id = game_id \
+             WHERE player_id = $1 AND status = 'finished' LIMIT $2",
+        )
+        .bind(player.as_str())
+        .bind(MAX_MERGED)
+        .fetch_all(&self.readers)
+        .await?;
+        if found.len() < MAX_MERGED as usize {
+            return Ok(Vec::new());
+        }
+        found
+            .iter()
+            .map(|row| rows::parse(row, "game_id"))
+            .collect()
+    }
 }

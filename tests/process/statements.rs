@@ -196,6 +196,49 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
     assert_eq!(counts[0], counts[1]);
 }
 
+#[tokio::test]
+async fn players_are_merged_in_transactions_of_a_few_games() {
+    /// How many games of a player are merged in one transaction.
+    const PART: usize = 50;
+    const GAMES: usize = 120;
+    let counted = Counted::start();
+    let client = &counted.client;
+    let made = client.start_game("sheet", &["Ana", "Ben"]).await;
+    let document = exported(client, &made, GAMES - 1).await;
+    let group = format!("/groups/{}", made.group);
+    client
+        .post(&format!("{group}/import"), &made.keeper, document)
+        .await
+        .ok(200);
+    let players = format!("{group}/players");
+    let added = client
+        .post(&players, &made.keeper, json!({"name": "Eve"}))
+        .await
+        .ok(201);
+    let known = client.get(&group, &made.keeper).await.ok(200);
+    let ben = &known["players"][1]["id"];
+    let stats = format!("{group}/players/{}/stats", added["id"].as_str().unwrap());
+    let merge = format!("{players}/{}/merge", ben.as_str().unwrap());
+    let before = counted.statements().await.len();
+    client
+        .post(&merge, &made.keeper, json!({"into": added["id"]}))
+        .await
+        .ok(200);
+    let statements = counted.statements().await.split_off(before);
+    let merged = statements
+        .iter()
+        .filter(|line| line.contains("UPDATE seats"));
+    let counts: Vec<usize> = merged
+        .map(|line| {
+            let (_, count) = line.split_once("rows_affected=").unwrap();
+            count.split(' ').next().unwrap().parse().unwrap()
+        })
+        .collect();
+    assert_eq!(counts, [PART, PART, GAMES - 2 * PART]);
+    let stats = client.get(&stats, &made.keeper).await.ok(200);
+    assert_eq!(stats["games"], GAMES, "{stats}");
+}
+
 /// The export of a group with this number of finished games, each with its log.
 async fn exported(client: &Client, made: &CreatedGame, games: usize) -> Value {
     client
