@@ -14,10 +14,12 @@ const MAX_PREPARED: usize = 8;
 /// # Errors
 /// [`StoreError`] if one of them is refused or the disk fails.
 pub(super) async fn append(
+    begin: &'static str,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<(), StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new("BEGIN IMMEDIATE; ");
+    let mut query = QueryBuilder::<Sqlite>::new(begin);
+    query.push("; ");
     let events: Vec<_> = changes.iter().flat_map(|change| &change.events).collect();
     for rows in events.chunks(events::MAX_ROWS) {
         events::push_insert(&mut query, rows)?;

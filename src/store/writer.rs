@@ -77,6 +77,7 @@ impl Writer {
             }
             self.maintain_wal().await;
         }
+        self.log.close().await;
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database was not closed cleanly");
         }
@@ -100,7 +101,8 @@ impl Writer {
             }
         }
         if !changes.is_empty() {
-            let results = write_transaction(&mut self.connection, &changes).await;
+            let begin = self.log.begin(changes.len());
+            let results = write_transaction(begin, &mut self.connection, &changes).await;
             // Even of a failed commit something may be on disk.
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
@@ -128,7 +130,7 @@ impl Writer {
         closing
     }
 
-    /// Truncates the log after something was deleted, and runs a checkpoint if it is long.
+    /// Truncates the log after something was deleted, or brings it into the file if it is long.
     async fn maintain_wal(&mut self) {
         let Self {
             connection,
@@ -138,7 +140,7 @@ impl Writer {
             is_failing: _,
         } = self;
         if !truncation.run(connection, log).await
-            && let Err(error) = log.checkpoint_if_long(connection).await
+            && let Err(error) = log.maintain(connection).await
         {
             tracing::warn!(%error, "the checkpoint failed; the write-ahead log grows for now");
         }
@@ -167,10 +169,11 @@ async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(),
 
 /// Writes changes in one transaction, each wholly or not at all.
 async fn write_transaction(
+    begin: &'static str,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
-    match try_write(connection, changes).await {
+    match try_write(begin, connection, changes).await {
         Ok(results) => results,
         Err(error) => {
             let reason = error.to_string();
@@ -184,17 +187,18 @@ async fn write_transaction(
 }
 
 async fn try_write(
+    begin: &'static str,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     if !changes.iter().all(WriteBatch::is_append_only) {
-        return try_transaction(connection, changes).await;
+        return try_transaction(begin, connection, changes).await;
     }
-    match append(connection, changes).await {
+    match append(begin, connection, changes).await {
         Ok(()) => Ok(changes.iter().map(|_| Ok(())).collect()),
         Err(error) if is_failure(&error) => Err(error),
         // One of several is refused: each is written on its own.
-        Err(_) if changes.len() > 1 => try_transaction(connection, changes).await,
+        Err(_) if changes.len() > 1 => try_transaction(begin, connection, changes).await,
         Err(refusal) => Ok(vec![Err(refusal)]),
     }
 }
@@ -213,11 +217,14 @@ fn clone_for_each(error: &StoreError) -> StoreError {
 }
 
 async fn try_transaction(
+    begin: &'static str,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    execute(connection, "BEGIN IMMEDIATE").await?;
-    let written = write_all(connection, changes).await;
+    let written = match execute(connection, begin).await {
+        Ok(()) => write_all(connection, changes).await,
+        Err(error) => Err(error),
+    };
     let ended = match written {
         Ok(_) => execute(connection, "COMMIT").await,
         Err(_) => Ok(()),

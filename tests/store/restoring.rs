@@ -2,11 +2,16 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use rowlock::store::{OpenError, Store, StoredResponse, WriteBatch};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
 
 use super::{TestStore, any_event, time};
 
@@ -179,6 +184,92 @@ async fn a_server_killed_at_any_write_leaves_a_file_and_log_that_open() {
     assert!(
         written > 5_000_000,
         "nothing was brought into the file: {written}"
+    );
+}
+
+/// How long the file is.
+fn length(path: &Path) -> u64 {
+    fs::metadata(path).unwrap().len()
+}
+
+#[tokio::test]
+async fn the_first_transaction_after_a_checkpoint_that_ran_beside_the_writer_marks_the_log() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    let backup = fs::read(fixture.file()).unwrap();
+    let before = length(&fixture.file());
+    // With the game these are 32 changes: then the writer reads the length of the log for the first time.
+    for number in 1..32 {
+        fixture.store.write(large(number)).await.unwrap();
+    }
+    // Nothing is written while the checkpoint runs, so all frames get into the file.
+    let mut raw = fixture.raw().await;
+    loop {
+        let (_, all, in_file): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(NOOP)")
+            .fetch_one(&mut raw)
+            .await
+            .unwrap();
+        if all == in_file {
+            break;
+        }
+        sleep(Duration::from_millis(5)).await;
+    }
+    assert!(length(&fixture.file()) > before);
+    // It writes no header but that of the mark, as the file does not grow.
+    fixture.store.write(any_event(&game, 1)).await.unwrap();
+    let next = killed(&fixture);
+    let store = Store::open(&file(&next)).await.unwrap();
+    assert_eq!(store.game(&game).await.unwrap().unwrap().log.len(), 1);
+    let restored = killed(&fixture);
+    fs::write(file(&restored), &backup).unwrap();
+    is_refused(opens(&restored).await);
+}
+
+#[tokio::test]
+async fn a_server_killed_while_writes_go_on_beside_a_checkpoint_leaves_a_marked_log() {
+    let mut fixture = TestStore::open().await;
+    fixture.store.close().await;
+    let backup = fs::read(fixture.file()).unwrap();
+    fixture.store = Store::open(&fixture.file()).await.unwrap();
+    let longest = Arc::new(AtomicU64::new(0));
+    let mut writers = JoinSet::new();
+    for first in 0..4_u32 {
+        let (store, longest) = (fixture.store.clone(), Arc::clone(&longest));
+        let log = fixture.folder.path().join("rowlock.db-wal");
+        writers.spawn(async move {
+            for number in 0..300 {
+                let mut change = large(0);
+                if let Some(response) = &mut change.response {
+                    response.key[..4].copy_from_slice(&(first * 1000 + number).to_le_bytes());
+                }
+                store.write(change).await.unwrap();
+                longest.fetch_max(length(&log), Ordering::Relaxed);
+            }
+        });
+    }
+    let mut images = 0;
+    while !writers.is_empty() {
+        // A reader keeps the log from being reset between the copies of the two files.
+        let mut reader = fixture.raw().await;
+        sqlx::raw_sql("BEGIN; SELECT count(*) FROM games")
+            .execute(&mut reader)
+            .await
+            .unwrap();
+        let (image, restored) = (killed(&fixture), killed(&fixture));
+        reader.close().await.unwrap();
+        fs::write(file(&restored), &backup).unwrap();
+        is_refused(opens(&restored).await);
+        opens(&image).await.unwrap();
+        images += 1;
+        while let Some(ended) = writers.try_join_next() {
+            ended.unwrap();
+        }
+    }
+    assert!(images > 3, "{images}");
+    let longest = longest.load(Ordering::Relaxed);
+    assert!(
+        longest < 48 << 20,
+        "the log has grown to {longest} of 120 MB"
     );
 }
 

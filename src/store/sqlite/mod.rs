@@ -17,7 +17,7 @@ use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 
 pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
-use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
+use database_file::{APPLICATION_ID, check_and_lock};
 pub(super) use files::Files;
 pub use migrations::migrator;
 pub(super) use page_check::check_large;
@@ -62,11 +62,11 @@ impl Database {
             .pragma("secure_delete", "ON")
             // The writer runs checkpoints itself.
             .pragma("wal_autocheckpoint", "0")
-            // A restarted log is truncated to what is in it.
-            .pragma("journal_size_limit", "0");
+            // A log that was reset is overwritten.
+            .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string());
         let unusable = |error: sqlx::Error| OpenError::unusable(&path, &error);
         let mut connection = writer.connect().await.map_err(unusable)?;
-        let log = Wal::open(with_suffix(&path, "-wal"), &mut connection)
+        let log = Wal::open(options.clone(), &mut connection)
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
         migrator()

@@ -1,27 +1,58 @@
 //! The generations of the write-ahead log: when it is brought into the file, and how both are marked.
 //!
-//! A mark is a random number in the file's header (`PRAGMA user_version`). Before a checkpoint may reset the log, a new
-//! mark is written; after it, once more, so that the first transaction of the new log has it, too. At every moment the
-//! mark of the file is then one of those in its log, wherever the server is killed, and a copy of the file from before
-//! the checkpoint has another one. SQLite's automatic checkpoints are off, as they would reset the log unmarked.
+//! A mark is a random number in the file's header (`PRAGMA user_version`). Before a checkpoint, a new mark is written to
+//! the log. The checkpoint copies it into the file with the other pages, and the transaction that then resets the log
+//! writes the header, too. At every moment the mark of the file is thus one of those in its log, wherever the server is
+//! killed, and a copy of the file from before the checkpoint has another one. SQLite's automatic checkpoints are off, as
+//! the log would be reset unmarked.
+//!
+//! A checkpoint runs on a connection of its own while the writer goes on, because it waits for the disk. Only a write
+//! transaction resets the log, and only if all frames are in the file when it begins. Whether they are is not known
+//! while the checkpoint runs, so each transaction writes the header ([`Wal::begin`]) until the writer has seen a frame
+//! that is not in the file, or has reset the log itself. While writes go on, each checkpoint leaves the frames written
+//! meanwhile, so the log grows; if it has become too long, the writer waits for a checkpoint of these few frames.
 
-use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use tokio::task::JoinHandle;
 
 use super::BUSY_TIMEOUT;
 use crate::store::StoreError;
 
-/// The WAL size from which it is checkpointed: SQLite's own limit, 1000 pages of 4 KiB.
-const CHECKPOINT_SIZE: u64 = 4 << 20;
+/// How many frames not in the file make a checkpoint due: SQLite's own limit.
+const CHECKPOINT_FRAMES: i64 = 1000;
+
+/// The length in frames from which the writer waits for a checkpoint that is not completed otherwise.
+const MAX_FRAMES: i64 = 4 * CHECKPOINT_FRAMES;
+
+/// The size in bytes to which SQLite truncates a log that is reset: overwriting a file takes less time than extending it.
+pub(super) const SIZE_LIMIT: i64 = MAX_FRAMES * 4120;
+
+/// After how many changes the writer reads the length of the log.
+const CHANGES_PER_CHECK: usize = 32;
 
 /// The log of a database that is open.
 pub(in crate::store) struct Wal {
-    path: PathBuf,
-    /// The length at which the next checkpoint is due.
-    due: u64,
+    /// How the connection for checkpoints is opened.
+    options: SqliteConnectOptions,
+    /// The connection for checkpoints while none runs, once there was one.
+    idle: Option<SqliteConnection>,
+    /// The checkpoint that runs while the writer goes on.
+    running: Option<JoinHandle<Result<SqliteConnection, sqlx::Error>>>,
+    /// Whether the next transaction may reset the log, because a checkpoint runs or has completed.
+    may_reset: bool,
+    /// How many frames the last checkpoint has left.
+    left: i64,
+    /// The changes written since the length was read.
+    changes: usize,
+}
+
+/// How many frames the log has.
+struct Frames {
+    all: i64,
+    in_file: i64,
 }
 
 impl Wal {
@@ -30,45 +61,93 @@ impl Wal {
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
     pub(in crate::store) async fn open(
-        path: PathBuf,
+        options: SqliteConnectOptions,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
-        let log = Self {
-            path,
-            due: CHECKPOINT_SIZE,
-        };
-        if log.length() > 0 {
+        if frames(connection).await?.all > 0 {
             // A log of an earlier version may have no mark, and a reader may keep it from being emptied.
             Self::probe_write(connection).await?;
             run(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
         }
-        log.checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)")
-            .await?;
-        Ok(log)
+        checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        Ok(Self {
+            options,
+            idle: None,
+            running: None,
+            may_reset: false,
+            left: 0,
+            changes: 0,
+        })
     }
 
-    /// Brings the log into the file where it has become long; never waits for readers.
+    /// The statements that begin a transaction of so many changes.
+    pub(in crate::store) fn begin(&mut self, changes: usize) -> &'static str {
+        self.changes += changes;
+        if self.may_reset {
+            // SQLite writes the header also where the number is the one that it has.
+            "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c"
+        } else {
+            "BEGIN IMMEDIATE"
+        }
+    }
+
+    /// Starts a checkpoint where the log has become long, and ends one that has completed; never waits for readers.
     ///
     /// # Errors
     /// [`StoreError`] where the file cannot be written; the log stays, and is tried again when it has grown.
-    pub(in crate::store) async fn checkpoint_if_long(
+    pub(in crate::store) async fn maintain(
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
-        let length = self.length();
-        if length < self.due {
-            return Ok(());
+        match &self.running {
+            Some(running) if !running.is_finished() => return Ok(()),
+            Some(_) => self.join().await,
+            None if self.may_reset || self.changes >= CHANGES_PER_CHECK => {}
+            None => return Ok(()),
         }
-        self.due = length + CHECKPOINT_SIZE;
-        self.checkpoint(connection, "PRAGMA wal_checkpoint(PASSIVE)")
-            .await?;
-        let length = self.length();
-        self.due = if length < CHECKPOINT_SIZE {
-            CHECKPOINT_SIZE
-        } else {
-            length + CHECKPOINT_SIZE
-        };
+        self.changes = 0;
+        let Frames { all, in_file } = frames(connection).await?;
+        if self.may_reset {
+            if all == in_file {
+                Self::probe_write(connection).await?;
+            } else if all >= MAX_FRAMES {
+                checkpoint(connection, "PRAGMA wal_checkpoint(PASSIVE)").await?;
+            }
+            self.may_reset = false;
+            let Frames { all, in_file } = frames(connection).await?;
+            self.left = all - in_file;
+        } else if all - in_file >= self.left + CHECKPOINT_FRAMES {
+            let mark = new_mark(connection).await?;
+            write_mark(connection, mark).await?;
+            self.may_reset = true;
+            let connecting = self.options.clone();
+            self.running = Some(tokio::spawn(run_beside(self.idle.take(), connecting)));
+        }
         Ok(())
+    }
+
+    /// Waits for the checkpoint that is running.
+    async fn join(&mut self) {
+        let Some(running) = self.running.take() else {
+            return;
+        };
+        match running.await {
+            Ok(Ok(connection)) => self.idle = Some(connection),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a checkpoint failed; the write-ahead log grows for now");
+            }
+            Err(error) => tracing::error!(%error, "a checkpoint was aborted"),
+        }
+    }
+
+    /// Closes the connection for checkpoints.
+    pub(in crate::store) async fn close(mut self) {
+        self.join().await;
+        if let Some(connection) = self.idle
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the connection for checkpoints was not closed cleanly");
+        }
     }
 
     /// Checkpoints and truncates the WAL, so that deleted data cannot be read in it; does not wait for readers, and
@@ -80,8 +159,9 @@ impl Wal {
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<bool, StoreError> {
+        self.join().await;
         set_busy_timeout(connection, Duration::ZERO).await?;
-        let emptied = self.checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+        let emptied = checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
         let emptied = emptied.await;
         set_busy_timeout(connection, BUSY_TIMEOUT).await?;
         emptied
@@ -97,26 +177,47 @@ impl Wal {
         let mark = mark(connection).await?;
         write_mark(connection, mark).await
     }
+}
 
-    async fn checkpoint(
-        &self,
-        connection: &mut SqliteConnection,
-        checkpoint: &'static str,
-    ) -> Result<bool, StoreError> {
-        let mark: i64 = sqlx::query_scalar("SELECT 1 + abs(random() % 2147483647)")
-            .fetch_one(&mut *connection)
-            .await?;
-        write_mark(connection, mark).await?;
-        let busy: i64 = sqlx::query_scalar(checkpoint)
-            .fetch_one(&mut *connection)
-            .await?;
-        write_mark(connection, mark).await?;
-        Ok(busy == 0)
-    }
+/// Runs a checkpoint on a connection of its own, which is returned.
+async fn run_beside(
+    idle: Option<SqliteConnection>,
+    options: SqliteConnectOptions,
+) -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = match idle {
+        Some(connection) => connection,
+        None => options.connect().await?,
+    };
+    sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        .execute(&mut connection)
+        .await?;
+    Ok(connection)
+}
 
-    fn length(&self) -> u64 {
-        fs::metadata(&self.path).map_or(0, |log| log.len())
-    }
+/// Runs a checkpoint between two transactions, and marks the log before and after it; returns whether it succeeded.
+async fn checkpoint(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+) -> Result<bool, StoreError> {
+    let mark = new_mark(connection).await?;
+    write_mark(connection, mark).await?;
+    let busy: i64 = sqlx::query_scalar(statement)
+        .fetch_one(&mut *connection)
+        .await?;
+    write_mark(connection, mark).await?;
+    Ok(busy == 0)
+}
+
+async fn frames(connection: &mut SqliteConnection) -> Result<Frames, StoreError> {
+    let (_, all, in_file): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(NOOP)")
+        .fetch_one(connection)
+        .await?;
+    Ok(Frames { all, in_file })
+}
+
+async fn new_mark(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+    let mark = sqlx::query_scalar("SELECT 1 + abs(random() % 2147483647)");
+    Ok(mark.fetch_one(connection).await?)
 }
 
 /// Sets SQLite's busy timeout.
