@@ -82,6 +82,7 @@ impl GameService {
                         let presence = Arc::clone(&current.connections);
                         *current = GameSession {
                             connections: presence,
+                            views: current.views.clone(),
                             ..stored
                         };
                     }

@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::{Mutex as AsyncMutex, OnceCell};
 
 use super::session::GameSession;
+use super::view_cache::{RecentViews, ViewCache};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Hub;
@@ -53,6 +54,7 @@ pub(in crate::games) struct Registry {
     capacity: usize,
     games: Mutex<HashMap<GameId, CachedGame>>,
     loading: Mutex<HashMap<GameId, LoadCell>>,
+    recent_views: Arc<RecentViews>,
     /// How often players have changed; what was read before the last change may have old names.
     player_changes: AtomicU64,
     /// How many games were loaded from their logs.
@@ -89,6 +91,7 @@ impl Registry {
             capacity,
             games: Mutex::default(),
             loading: Mutex::default(),
+            recent_views: Arc::default(),
             player_changes: AtomicU64::new(0),
             loads: AtomicU64::new(0),
         }
@@ -104,7 +107,7 @@ impl Registry {
     /// Caches a game; an entry that exists stays, so that each game has one lock.
     pub(in crate::games) fn insert(
         &self,
-        game: GameSession,
+        mut game: GameSession,
         now: DateTime<Utc>,
         live: &Hub,
     ) -> SessionHandle {
@@ -112,12 +115,13 @@ impl Registry {
         if games.len() >= self.capacity {
             evict_oldest(&mut games, self.capacity, live);
         }
-        let new = || CachedGame {
+        game.views = ViewCache::new(&self.recent_views);
+        let entry = games.entry(game.row.id.clone());
+        let entry = entry.or_insert_with(|| CachedGame {
             group: game.row.group.clone(),
             last_used: now,
-            handle: Arc::new(AsyncMutex::new(game.clone())),
-        };
-        let entry = games.entry(game.row.id.clone()).or_insert_with(new);
+            handle: Arc::new(AsyncMutex::new(game)),
+        });
         Arc::clone(&entry.handle)
     }
 

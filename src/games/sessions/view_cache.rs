@@ -1,6 +1,7 @@
 //! The encoded views of a session: each is built once for all callers who see the same.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -11,6 +12,9 @@ use crate::store::{GameRow, Request, SeatRow};
 
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
 const CAPACITY: usize = MAX_SEATS + 2;
+
+/// The most states of games, of all sessions together, whose views are in memory.
+const MAX_STATES: usize = 1024;
 
 /// The JSON of a [`GameView`](super::GameView); cheap to clone.
 #[derive(Clone, Debug)]
@@ -94,18 +98,50 @@ struct Views {
     encoded: Vec<(Audience, EncodedView)>,
 }
 
+/// The views that were encoded last, of all sessions; those of the state that was encoded longest ago are dropped.
+#[derive(Debug, Default)]
+pub(super) struct RecentViews(Mutex<VecDeque<Weak<Mutex<Views>>>>);
+
+impl RecentViews {
+    fn add(&self, views: &Arc<Mutex<Views>>) {
+        let oldest = {
+            let mut recent = lock(&self.0);
+            recent.push_back(Arc::downgrade(views));
+            (recent.len() > MAX_STATES).then(|| recent.pop_front())
+        };
+        if let Some(oldest) = oldest.flatten().and_then(|oldest| oldest.upgrade()) {
+            *lock(&oldest) = Views::default();
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The encoded views of one session.
 #[derive(Debug, Default)]
-pub(in crate::games) struct ViewCache(Mutex<Views>);
+pub(in crate::games) struct ViewCache {
+    views: Arc<Mutex<Views>>,
+    recent: Arc<RecentViews>,
+}
 
 /// A copy of a session becomes another state, which may never be stored: it has no views yet.
 impl Clone for ViewCache {
     fn clone(&self) -> Self {
-        Self::default()
+        Self::new(&self.recent)
     }
 }
 
 impl ViewCache {
+    /// No views yet; they will count towards these.
+    pub(super) fn new(recent: &Arc<RecentViews>) -> Self {
+        Self {
+            views: Arc::default(),
+            recent: Arc::clone(recent),
+        }
+    }
+
     /// The view of this source for this audience; encoded by `view` unless it is cached.
     ///
     /// # Errors
@@ -116,12 +152,9 @@ impl ViewCache {
         audience: Audience,
         view: impl FnOnce() -> V,
     ) -> Result<EncodedView, Error> {
-        let mut views = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !views
-            .state
-            .as_ref()
-            .is_some_and(|state| state.is_of(source))
-        {
+        let mut views = lock(&self.views);
+        let is_known = (views.state.as_ref()).is_some_and(|state| state.is_of(source));
+        if !is_known {
             views.encoded.clear();
             views.state = Some(State::of(source));
         }
@@ -137,6 +170,29 @@ impl ViewCache {
             views.encoded.remove(0);
         }
         views.encoded.push((audience, encoded.clone()));
+        drop(views);
+        if !is_known {
+            self.recent.add(&self.views);
+        }
         Ok(encoded)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_views_that_were_encoded_longest_ago_are_dropped() {
+        let recent = Arc::default();
+        let caches: Vec<ViewCache> = (0..=MAX_STATES).map(|_| ViewCache::new(&recent)).collect();
+        for cache in &caches {
+            lock(&cache.views).encoded.reserve(1);
+            recent.add(&cache.views);
+        }
+        let has_views = |cache: &&ViewCache| lock(&cache.views).encoded.capacity() > 0;
+        let dropped = caches.iter().position(|cache| !has_views(&cache));
+        assert_eq!(dropped, Some(0));
+        assert_eq!(caches.iter().filter(has_views).count(), MAX_STATES);
     }
 }
