@@ -1,5 +1,5 @@
-//! Prepares what is compiled into the program: the static files, compressed, the messages of each language, and
-//! the migrations.
+//! Prepares what is compiled into the program: the static files and the OpenAPI document, compressed, the messages
+//! of each language, and the migrations.
 
 #[path = "src/http/assets/comments.rs"]
 mod comments;
@@ -20,6 +20,8 @@ const STATIC: &str = "static";
 const LOCALES: &str = "templates/locales";
 
 const MIGRATIONS: &str = "migrations";
+
+const OPENAPI: &str = "src/api/openapi/document.json";
 
 /// Style sheets that are sent as one: what they have in common is compressed once, and a page sends fewer requests.
 const BUNDLES: [(&str, &[&str]); 2] = [
@@ -49,8 +51,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={STATIC}");
     println!("cargo::rerun-if-changed={LOCALES}");
     println!("cargo::rerun-if-changed={MIGRATIONS}");
+    println!("cargo::rerun-if-changed={OPENAPI}");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
+    fs::write(out.join("openapi.json.gz"), compress(&fs::read(OPENAPI)?)?)?;
     write_messages(&out)?;
     write_migrations(&out)
 }

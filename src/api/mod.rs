@@ -24,16 +24,16 @@ mod stream;
 mod variants;
 
 use std::convert::identity;
-use std::sync::LazyLock;
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
+pub use openapi::document;
 pub use problem::Problem;
 pub use stream::{Heartbeat, Shutdown};
 
 use crate::http::{add_etag, limit_streams, limit_uploads};
-use operations::{Endpoint, Operation, endpoints, routes};
+use operations::{Endpoint, Operation, count, endpoints, routes};
 
 /// The operations below [`BASE`], but for streams and uploads.
 const OPERATIONS: [&[Operation]; 12] = [
@@ -63,20 +63,28 @@ const SERVER_OPERATIONS: [&[Operation]; 1] = [health::OPERATIONS];
 /// The path of the API.
 const BASE: &str = "/api/v1";
 
-static ENDPOINTS: LazyLock<Vec<Endpoint>> = LazyLock::new(|| {
-    let streams = endpoints(&STREAMS, |route| route.wrap(from_fn(limit_streams)));
-    let uploads = endpoints(&UPLOADS, |route| route.wrap(from_fn(limit_uploads)));
-    [endpoints(&OPERATIONS, identity), streams, uploads].concat()
-});
+static ENDPOINTS: [Endpoint; count(&OPERATIONS)] = endpoints(&OPERATIONS);
 
-static SERVER_ENDPOINTS: LazyLock<Vec<Endpoint>> =
-    LazyLock::new(|| endpoints(&SERVER_OPERATIONS, identity));
+static STREAM_ENDPOINTS: [Endpoint; count(&STREAMS)] = endpoints(&STREAMS);
+
+static UPLOAD_ENDPOINTS: [Endpoint; count(&UPLOADS)] = endpoints(&UPLOADS);
+
+static SERVER_ENDPOINTS: [Endpoint; count(&SERVER_OPERATIONS)] = endpoints(&SERVER_OPERATIONS);
 
 /// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::GroupService`],
 /// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
-    let api = web::scope(BASE).configure(|api| routes(&ENDPOINTS).register(api));
+    let api = routes(&[
+        (&ENDPOINTS, identity),
+        (&STREAM_ENDPOINTS, |route| {
+            route.wrap(from_fn(limit_streams))
+        }),
+        (&UPLOAD_ENDPOINTS, |route| {
+            route.wrap(from_fn(limit_uploads))
+        }),
+    ]);
+    let api = web::scope(BASE).configure(|app| api.register(app));
     app.service(api.wrap(from_fn(add_etag)))
         .configure(docs::configure);
-    routes(&SERVER_ENDPOINTS).register(app);
+    routes(&[(&SERVER_ENDPOINTS, identity)]).register(app);
 }

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::Route;
 use actix_web::http::Method;
-use utoipa::openapi::OpenApi;
-use utoipa::openapi::path::PathItem;
+use actix_web::{Resource, Route};
+use utoipa::openapi::{HttpMethod, OpenApi};
 
 use crate::domain::error::ErrorCode;
 use crate::http::Routes;
@@ -15,7 +14,15 @@ use crate::http::Routes;
 pub(super) struct Operation {
     /// An OpenAPI document of nothing but this operation and the schemas that it refers to.
     pub(super) document: fn() -> OpenApi,
-    /// The route to the handler.
+    /// Where it is registered.
+    pub(super) endpoint: Endpoint,
+}
+
+/// The path and method of an operation, and the route to its handler.
+#[derive(Clone, Copy)]
+pub(super) struct Endpoint {
+    pub(super) path: fn() -> String,
+    pub(super) methods: fn() -> Vec<HttpMethod>,
     pub(super) route: fn(Method) -> Route,
 }
 
@@ -29,7 +36,13 @@ macro_rules! operations {
                 struct Document;
                 <Document as utoipa::OpenApi>::openapi()
             },
-            route: |method| actix_web::web::method(method).to($handler),
+            endpoint: pastey::paste! {
+                $crate::api::operations::Endpoint {
+                    path: <[<__path_ $handler>] as utoipa::Path>::path,
+                    methods: <[<__path_ $handler>] as utoipa::Path>::methods,
+                    route: |method| actix_web::web::method(method).to($handler),
+                }
+            },
         }),+]
     };
 }
@@ -44,72 +57,72 @@ pub(super) fn describe(document: OpenApi, operations: &[&[Operation]]) -> OpenAp
     })
 }
 
-/// Where an operation is registered: its path and method, and the route to its handler.
-#[derive(Clone)]
-pub(super) struct Endpoint {
-    path: String,
-    method: Method,
-    route: fn(Method) -> Route,
-    middleware: Middleware,
-}
-
 /// Adds middleware to a route.
-type Middleware = fn(Route) -> Route;
+pub(super) type Middleware = fn(Route) -> Route;
 
-/// The endpoints of these operations, with this middleware.
-pub(super) fn endpoints(operations: &[&[Operation]], middleware: Middleware) -> Vec<Endpoint> {
-    let operations = operations.iter().copied().flatten();
-    operations
-        .flat_map(|operation| operation.endpoints(middleware))
-        .collect()
-}
-
-impl Operation {
-    fn endpoints(&self, middleware: Middleware) -> impl Iterator<Item = Endpoint> + use<> {
-        let route = self.route;
-        let paths = (self.document)().paths.paths.into_iter();
-        paths.flat_map(move |(path, item)| {
-            let methods = methods(&item).into_iter();
-            methods.map(move |method| Endpoint {
-                path: path.clone(),
-                method,
-                route,
-                middleware,
-            })
-        })
+/// The number of these operations.
+pub(super) const fn count(operations: &[&[Operation]]) -> usize {
+    let mut count = 0;
+    let mut group = 0;
+    while group < operations.len() {
+        count += operations[group].len();
+        group += 1;
     }
+    count
 }
 
-fn methods(item: &PathItem) -> Vec<Method> {
-    let methods = [
-        (&item.get, Method::GET),
-        (&item.post, Method::POST),
-        (&item.put, Method::PUT),
-        (&item.patch, Method::PATCH),
-        (&item.delete, Method::DELETE),
-    ];
-    let described = methods
-        .into_iter()
-        .filter(|(operation, _)| operation.is_some());
-    described.map(|(_, method)| method).collect()
+/// The endpoints of these operations.
+///
+/// Computed when the program is compiled, so that it does not contain what only describes an operation: a megabyte.
+pub(super) const fn endpoints<const N: usize>(operations: &[&[Operation]]) -> [Endpoint; N] {
+    let mut endpoints = [operations[0][0].endpoint; N];
+    let mut count = 0;
+    let mut group = 0;
+    while group < operations.len() {
+        let mut index = 0;
+        while index < operations[group].len() {
+            endpoints[count] = operations[group][index].endpoint;
+            count += 1;
+            index += 1;
+        }
+        group += 1;
+    }
+    endpoints
 }
 
-/// A resource for each path, which answers 405 to all other methods.
-pub(super) fn routes(endpoints: &'static [Endpoint]) -> Routes {
-    let mut by_path = BTreeMap::<&str, Vec<&Endpoint>>::new();
-    for endpoint in endpoints {
-        by_path.entry(&endpoint.path).or_default().push(endpoint);
+/// A resource for each path of these endpoints, each group with its middleware; it answers 405 to all other methods.
+pub(super) fn routes(groups: &[(&'static [Endpoint], Middleware)]) -> Routes {
+    let mut by_path = BTreeMap::<String, Vec<(&Endpoint, Middleware)>>::new();
+    for (endpoints, middleware) in groups {
+        for endpoint in *endpoints {
+            let path = by_path.entry((endpoint.path)()).or_default();
+            path.push((endpoint, *middleware));
+        }
     }
     let mut routes = Routes::default();
     for (path, endpoints) in by_path {
-        routes.resource(path, |resource| {
-            let methods = endpoints.into_iter();
-            methods.fold(resource, |resource, it| {
-                resource.route((it.middleware)((it.route)(it.method.clone())))
-            })
+        routes.resource(&path, |resource| {
+            let methods = endpoints.into_iter().flat_map(|(endpoint, middleware)| {
+                let methods = (endpoint.methods)().into_iter();
+                methods.map(move |it| middleware((endpoint.route)(method(&it))))
+            });
+            methods.fold(resource, Resource::route)
         });
     }
     routes
+}
+
+fn method(described: &HttpMethod) -> Method {
+    match described {
+        HttpMethod::Get => Method::GET,
+        HttpMethod::Post => Method::POST,
+        HttpMethod::Put => Method::PUT,
+        HttpMethod::Delete => Method::DELETE,
+        HttpMethod::Options => Method::OPTIONS,
+        HttpMethod::Head => Method::HEAD,
+        HttpMethod::Patch => Method::PATCH,
+        HttpMethod::Trace => Method::TRACE,
+    }
 }
 
 /// The error codes of an operation for its attribute, beside those that all operations of its kind have.

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::common::{Response, Server};
 
 /// The document as it was last reviewed.
-const KNOWN: &str = include_str!("openapi.json");
+const KNOWN: &str = include_str!("../../src/api/openapi/document.json");
 
 /// The methods of each path, as the document has them.
 type Routes = BTreeMap<String, BTreeSet<String>>;
@@ -45,14 +45,28 @@ async fn every_path_allows_exactly_the_documented_methods() {
 }
 
 #[tokio::test]
-async fn the_document_is_the_reviewed_one() {
+async fn the_reviewed_document_is_served_as_it_was_compressed() {
     let server = Server::start().await;
-    let now = serde_json::to_string_pretty(&document(&server).await).unwrap() + "\n";
+    let plain = server.get("/openapi.json", "").await;
+    assert_eq!(plain.text, KNOWN);
+    let url = format!("{}/api/v1/openapi.json", server.url);
+    let request = server.http.get(url).header("accept-encoding", "gzip");
+    let gzip = Response::of(request).await;
+    assert_eq!(gzip.header("content-encoding"), "gzip");
+    let length: usize = gzip.header("content-length").parse().unwrap();
+    assert!(length * 8 < KNOWN.len(), "{length}");
+}
+
+#[test]
+fn the_reviewed_document_is_what_the_handlers_describe() {
+    let now = serde_json::to_string_pretty(&rowlock::api::document()).unwrap() + "\n";
     if now != KNOWN {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("openapi.json");
         fs::write(&path, now).unwrap();
         let path = path.display();
-        panic!("the document has changed; if that is right, copy {path} to tests/api/openapi.json");
+        panic!(
+            "the document has changed; if that is right, copy {path} to src/api/openapi/document.json"
+        );
     }
 }
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::files::{Source, sources};
 
 /// The API's description, as it was last reviewed.
-const OPENAPI: &str = include_str!("../api/openapi.json");
+const OPENAPI: &str = include_str!("../../src/api/openapi/document.json");
 
 /// Every page of the documentation, by its path from the top of the repository.
 pub fn pages() -> Vec<Source> {

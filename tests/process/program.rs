@@ -18,7 +18,7 @@ pub struct Program {
     pub client: Client,
 }
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_rowlock");
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_rowlock");
 
 /// The program in this working directory, on any free port and with no settings from outside.
 pub fn command(folder: &Path) -> Command {

@@ -1,13 +1,10 @@
-//! The OpenAPI document, made from the attributes of the handlers.
+//! The OpenAPI document: made from the attributes of the handlers, and served as it was last reviewed.
 
 mod examples;
 mod finish;
 
-use std::sync::LazyLock;
-
-use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
-use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
@@ -18,6 +15,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
 use crate::history::export::{Format, Play};
+use crate::http::{HttpError, compressed};
 use crate::rules::{By, Color, Dice, DiceUse, EndReason, LuckyNumbers, Mode, Seat, Status};
 use crate::{rules, schema};
 
@@ -70,10 +68,12 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
 )]
 struct Base;
 
-/// The document, as it is served.
-static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().to_string().into());
+/// The document as it was last reviewed, compressed; a test compares it with [`document`].
+const REVIEWED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 
-fn document() -> Value {
+/// The document as the attributes describe it, which the program itself does not contain.
+#[must_use]
+pub fn document() -> Value {
     let api = [&super::OPERATIONS[..], &super::STREAMS, &super::UPLOADS];
     let api = api
         .into_iter()
@@ -93,9 +93,10 @@ fn document() -> Value {
     responses((status = 200, description = "This document.", body = Object, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn openapi() -> HttpResponse {
-    HttpResponse::Ok()
+async fn openapi(request: HttpRequest) -> Result<HttpResponse, HttpError> {
+    let mut response = HttpResponse::Ok();
+    response
         .insert_header(ContentType::json())
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(DOCUMENT.clone())
+        .insert_header((CACHE_CONTROL, "no-cache"));
+    compressed(response, &request, REVIEWED)
 }
