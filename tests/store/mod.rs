@@ -8,6 +8,7 @@ mod first_version;
 mod holders;
 mod restoring;
 mod retention;
+mod sqlite_features;
 mod updating;
 mod writing;
 
