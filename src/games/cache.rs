@@ -175,13 +175,45 @@ impl GameService {
         }
     }
 
-    /// Evicts games that were not requested for a while.
+    /// Evicts games that were not requested for a while, and the channels of games without streams.
     pub fn evict_idle(&self) {
         self.registry().evict_idle(self.now());
+        self.live().drop_unused();
     }
 
     /// Evicts lobbies created before this time, which are deleted.
     pub(super) fn evict_lobbies(&self, before: DateTime<Utc>) {
         self.registry().remove_lobbies(before);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::domain::ids::{GameId, GroupId};
+    use crate::games::GameService;
+    use crate::live::{EventUpdate, Update};
+    use crate::services::{Services, SystemClock, SystemRandom};
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn the_last_events_of_a_game_are_freed_once_it_has_no_stream()
+    -> Result<(), Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(&folder.path().join("rowlock.db")).await?;
+        let games = GameService::new(Services::new(store, SystemClock, SystemRandom))?;
+        let (game, group) = (GameId::from_random(1), GroupId::from_random(1));
+        let frame: Arc<str> = "event".into();
+        let seen = Arc::downgrade(&frame);
+        let stream = games.live().subscribe(&game, &group);
+        let update = EventUpdate { seq: 1, frame };
+        games.live().publish(&game, Update::Event(update));
+        games.evict_idle();
+        assert!(seen.upgrade().is_some());
+        drop(stream);
+        games.evict_idle();
+        assert!(seen.upgrade().is_none());
+        Ok(())
     }
 }

@@ -57,7 +57,6 @@ impl GameService {
             );
         }
         self.evict_idle();
-        self.live().drop_unused();
         Ok(())
     }
 
