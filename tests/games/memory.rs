@@ -101,6 +101,31 @@ async fn a_game_with_an_open_stream_stays_in_memory() {
 }
 
 #[tokio::test]
+async fn games_with_open_streams_take_no_space_of_the_others() {
+    let fixture = TestGames::open().await;
+    let (keeper, ids) = group_of(&fixture.games, 12).await;
+    let games = restarted(&fixture, 4);
+    let mut following = Vec::new();
+    for id in &ids[..8] {
+        following.push(games.subscribe(&keeper, id, 0).await.unwrap());
+    }
+    for _ in 0..3 {
+        for id in &ids[8..11] {
+            fixture.clock.advance(TimeDelta::seconds(1));
+            games.view(&keeper, id).await.unwrap();
+        }
+    }
+    assert_eq!(games.loads(), 11);
+    // Without their streams they are evicted again.
+    drop(following);
+    for id in &ids {
+        games.view(&keeper, id).await.unwrap();
+    }
+    games.view(&keeper, &ids[11]).await.unwrap();
+    assert!(games.cached_games() <= 5, "{}", games.cached_games());
+}
+
+#[tokio::test]
 async fn an_idle_game_is_evicted_and_a_finished_one_sooner() {
     let fixture = TestGames::open().await;
     let (keeper, ids) = group_of(&fixture.games, 2).await;

@@ -5,7 +5,7 @@
 //! writer takes no lock of a game.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -53,6 +53,8 @@ pub(in crate::games) struct Registry {
     /// The most games in memory, besides those in use and those with open streams.
     capacity: usize,
     games: Mutex<HashMap<GameId, CachedGame>>,
+    /// With how many games in memory the next insertion looks for games to evict; changed only under the lock of the games.
+    evict_at: AtomicUsize,
     loading: Mutex<HashMap<GameId, LoadCell>>,
     recent_views: Arc<RecentViews>,
     /// How often players have changed; what was read before the last change may have old names.
@@ -90,6 +92,7 @@ impl Registry {
         Self {
             capacity,
             games: Mutex::default(),
+            evict_at: AtomicUsize::new(capacity),
             loading: Mutex::default(),
             recent_views: Arc::default(),
             player_changes: AtomicU64::new(0),
@@ -112,9 +115,7 @@ impl Registry {
         live: &Hub,
     ) -> SessionHandle {
         let mut games = lock(&self.games);
-        if games.len() >= self.capacity {
-            evict_oldest(&mut games, self.capacity, live);
-        }
+        self.make_space(&mut games, live);
         game.views = ViewCache::new(&self.recent_views);
         let entry = games.entry(game.row.id.clone());
         let entry = entry.or_insert_with(|| CachedGame {
@@ -123,6 +124,19 @@ impl Registry {
             handle: Arc::new(AsyncMutex::new(game)),
         });
         Arc::clone(&entry.handle)
+    }
+
+    /// Evicts the least recently used games if there are too many.
+    fn make_space(&self, games: &mut HashMap<GameId, CachedGame>, live: &Hub) {
+        // Each scan leaves space for a sixteenth, so that the next is not soon, however many games cannot be evicted.
+        let space = (self.capacity / 16).max(1);
+        let evict_at = self.evict_at.load(Ordering::Relaxed);
+        let mut evict_at = evict_at.min(games.len() + space).max(self.capacity);
+        if games.len() >= evict_at {
+            evict_oldest(games, self.capacity.saturating_sub(space), live);
+            evict_at = games.len() + space;
+        }
+        self.evict_at.store(evict_at, Ordering::Relaxed);
     }
 
     fn wait<'a>(&'a self, id: &'a GameId) -> PendingLoad<'a> {
@@ -223,10 +237,10 @@ fn is_finished(session: &GameSession) -> bool {
     session.row.status == Status::Finished
 }
 
-/// Evicts the least recently used games, a sixteenth at once, so that the scan is rare.
+/// Evicts the least recently used games until at most this many are left of those that can be evicted.
 ///
 /// A game in use or with open streams stays: each game has one lock, and its host's connection is known only here.
-fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, capacity: usize, live: &Hub) {
+fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, left: usize, live: &Hub) {
     let can_go = |(id, entry): &(&GameId, &CachedGame)| !entry.is_in_use() && !live.has_streams(id);
     let mut oldest: Vec<(DateTime<Utc>, GameId)> = games
         .iter()
@@ -234,8 +248,7 @@ fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, capacity: usize, live: 
         .map(|(id, entry)| (entry.last_used, id.clone()))
         .collect();
     oldest.sort();
-    let left = capacity.saturating_sub((capacity / 16).max(1));
-    let surplus = games.len().saturating_sub(left);
+    let surplus = oldest.len().saturating_sub(left);
     for (_, id) in oldest.into_iter().take(surplus) {
         games.remove(&id);
     }
