@@ -36,8 +36,9 @@ const BYTES_OF_A_GAME: usize = 4 << 10;
 /// How much memory may grow for other reasons: caches of SQLite, free memory of the allocator.
 const OTHER_BYTES: usize = 12 << 20;
 
-/// The descriptors of connections to the database that are opened when they are first needed.
-const DATABASE_DESCRIPTORS: usize = 12;
+/// The descriptors of connections to the database that are opened when they are first needed: at most eight of them, with
+/// the file, the log and its index.
+const DATABASE_DESCRIPTORS: usize = 24;
 
 /// After how long the server has noticed that a client is gone: some intervals of pings.
 const NOTICED_AFTER: Duration = Duration::from_secs(60);
