@@ -198,8 +198,11 @@ async fn the_first_transaction_after_a_checkpoint_that_ran_beside_the_writer_mar
     let game = fixture.game(1).await;
     let backup = fs::read(fixture.file()).unwrap();
     let before = length(&fixture.file());
-    // With the game these are 32 changes: then the writer reads the length of the log for the first time.
-    for number in 1..32 {
+    // The change with which the log gets as long as this begins a checkpoint.
+    let log_file = fixture.folder.path().join("rowlock.db-wal");
+    let mut number = 0;
+    while length(&log_file) < 1000 * 4120 {
+        number += 1;
         fixture.store.write(large(number)).await.unwrap();
     }
     // Nothing is written while the checkpoint runs, so all frames get into the file.

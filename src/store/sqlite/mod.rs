@@ -17,7 +17,7 @@ use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 
 pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
-use database_file::{APPLICATION_ID, check_and_lock};
+use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
 pub use migrations::migrator;
 pub(super) use page_check::check_large;
@@ -66,7 +66,7 @@ impl Database {
             .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string());
         let unusable = |error: sqlx::Error| OpenError::unusable(&path, &error);
         let mut connection = writer.connect().await.map_err(unusable)?;
-        let log = Wal::open(options.clone(), &mut connection)
+        let log = Wal::open(with_suffix(&path, "-wal"), options.clone(), &mut connection)
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
         migrator()

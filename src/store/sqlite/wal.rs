@@ -12,6 +12,8 @@
 //! that is not in the file, or has reset the log itself. While writes go on, each checkpoint leaves the frames written
 //! meanwhile, so the log grows; if it has become too long, the writer waits for a checkpoint of these few frames.
 
+use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use sqlx::sqlite::SqliteConnectOptions;
@@ -30,8 +32,11 @@ const MAX_FRAMES: i64 = 4 * CHECKPOINT_FRAMES;
 /// The size in bytes to which SQLite truncates a log that is reset: overwriting a file takes less time than extending it.
 pub(super) const SIZE_LIMIT: i64 = MAX_FRAMES * 4120;
 
-/// After how many changes the writer reads the length of the log.
-const CHANGES_PER_CHECK: usize = 32;
+/// The size in bytes of a frame, with a page of SQLite's default size.
+const FRAME: u64 = 4096 + 24;
+
+/// After how many changes the writer asks SQLite how many frames the log has, unless its file has grown.
+const CHANGES_PER_CHECK: usize = 512;
 
 /// The log of a database that is open.
 pub(in crate::store) struct Wal {
@@ -45,8 +50,11 @@ pub(in crate::store) struct Wal {
     may_reset: bool,
     /// How many frames the last checkpoint has left.
     left: i64,
+    path: PathBuf,
     /// The changes written since the length was read.
     changes: usize,
+    /// The size of its file at that time, or less if it was truncated since.
+    size: u64,
 }
 
 /// How many frames the log has.
@@ -61,6 +69,7 @@ impl Wal {
     /// # Errors
     /// [`StoreError`] where the file cannot be written.
     pub(in crate::store) async fn open(
+        path: PathBuf,
         options: SqliteConnectOptions,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
@@ -76,7 +85,9 @@ impl Wal {
             running: None,
             may_reset: false,
             left: 0,
+            path,
             changes: 0,
+            size: 0,
         })
     }
 
@@ -99,13 +110,15 @@ impl Wal {
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
+        let is_due = self.is_check_due();
         match &self.running {
             Some(running) if !running.is_finished() => return Ok(()),
             Some(_) => self.join().await,
-            None if self.may_reset || self.changes >= CHANGES_PER_CHECK => {}
+            None if self.may_reset || is_due => {}
             None => return Ok(()),
         }
         self.changes = 0;
+        self.size = self.file_size();
         let Frames { all, in_file } = frames(connection).await?;
         if self.may_reset {
             if all == in_file {
@@ -124,6 +137,18 @@ impl Wal {
             self.running = Some(tokio::spawn(run_beside(self.idle.take(), connecting)));
         }
         Ok(())
+    }
+
+    /// Whether it may have become long. Its file does not grow while it is overwritten.
+    fn is_check_due(&mut self) -> bool {
+        let size = self.file_size();
+        self.size = self.size.min(size);
+        let growth = CHECKPOINT_FRAMES.unsigned_abs() * FRAME;
+        self.changes >= CHANGES_PER_CHECK || size - self.size >= growth
+    }
+
+    fn file_size(&self) -> u64 {
+        fs::metadata(&self.path).map_or(0, |log| log.len())
     }
 
     /// Waits for the checkpoint that is running.
