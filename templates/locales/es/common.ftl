@@ -9,9 +9,9 @@ list = { $first } y { $last }
 home = Inicio
 error-page-join = Unirse con un código
 error-page-not-found = Aquí no hay nada
-error-page-not-found-text = Quizá la partida terminó hace mucho, o la dirección tiene un error.
-error-page-no-seat = Este móvil no está en esa mesa
-error-page-no-seat-text = Si juegas ahí, pide al anfitrión el código QR de tu asiento: Jugadores y móviles, Otro móvil. Si solo mirabas, el enlace fue retirado.
+error-page-not-found-text = Esta partida ya terminó, o el enlace tiene un error.
+error-page-no-seat = Este teléfono no está en esa mesa
+error-page-no-seat-text = Si juegas ahí, pide al anfitrión el código QR de tu asiento: «Jugadores y teléfonos», «Cambiar de teléfono». Si solo mirabas, tu enlace ya no vale: pide uno nuevo.
 plain = { $text }
 red = rojo
 yellow = amarillo
@@ -27,7 +27,11 @@ list-comma = { $first }, { $second }
 
 ## A choice of two
 
-either = { $one } o { $other }
+either = { $one } { $other ->
+    [8] u
+    [11] u
+   *[other] o
+} { $other }
 
 ## A read-only sheet
 
@@ -35,31 +39,31 @@ static-sheet-of = Hoja de { $name }
 static-sheet-none = { $row }: sin cruces
 static-sheet-crossed = { $row }: { $numbers }
 static-sheet-locked = { $row }: { $numbers } y el cierre
-static-sheet-open = { $row }; { $number } está abierto
+static-sheet-open = { $row }; el { $number } está abierto
 static-sheet-penalties = { $count ->
     [one] { $count } penalización
    *[other] { $count } penalizaciones
 }
 static-sheet-sum = Puntos por fila, menos las penalizaciones:
-static-sheet-left = se ha ido
-static-sheet-roll = tiene la tirada
-static-sheet-lucky = de la suerte { $low } y { $high }
+static-sheet-left = fuera
+static-sheet-roll = turno actual
+static-sheet-lucky = de la suerte: { $low } y { $high }
 static-sheet-roll-lucky = { $roll } · { $lucky }
 
 ## Modes
 
 mode-turns = con turnos
-mode-turns-text = Sabe de quién es la tirada, cierra filas y cuenta penalizaciones.
+mode-turns-text = Lleva los turnos, los cierres y las penalizaciones.
 mode-sheet = solo hojas
-mode-sheet-text = Papel que conoce las reglas. Nadie termina turnos.
+mode-sheet-text = Comprueba tus cruces; los turnos los lleva la mesa.
 mode-dice = con dados
-mode-dice-text = El jugador activo introduce también la tirada. Cada teléfono muestra entonces lo que permite.
+mode-dice-text = Quien tira anota también los dados, y cada teléfono muestra qué se puede tachar.
 
 ## State of a game
 
 status-lobby = esperando jugadores
 status-playing = en curso
-status-last-call = última ronda
+status-last-call = última tirada
 status-finished = terminada
 
 ## Dates
@@ -82,9 +86,9 @@ date = { $day } de { $month ->
 ## Settings of a device
 
 settings-title = Ajustes
-settings-lead = Valen para este teléfono, en todas las partidas.
+settings-lead = Solo para este teléfono, en todas las partidas.
 settings-language = Idioma
-settings-language-of-browser = Como diga el navegador
+settings-language-of-browser = El del navegador
 settings-theme = Claro u oscuro
 settings-theme-of-system = Como el sistema
 settings-theme-light = Claro
@@ -97,6 +101,6 @@ settings-save = Guardar
 ## The page for no connection
 
 offline-title = Sin conexión
-offline-text = Esta página no está en tu teléfono. Tus hojas sí, como se vieron aquí por última vez; lo que toques en ellas se guarda y se envía cuando vuelva la conexión.
+offline-text = Esta página no está en tu teléfono. Tus hojas sí, tal como las viste por última vez: lo que toques en ellas se guarda y se envía cuando vuelva la conexión.
 offline-sheets = Hojas en este teléfono
-offline-again = Intentar otra vez
+offline-again = Probar otra vez

@@ -2,65 +2,65 @@
 
 ## Players and phones
 
-players-title = Jugadores y móviles
+players-title = Jugadores y teléfonos
 players-back = Volver a la partida
-players-left = se ha ido
-players-another-phone = Otro móvil
+players-left = fuera de la partida
+players-another-phone = Cambiar de teléfono
 players-make-host = Hacer anfitrión
 players-leave = Dejar la partida
-players-remove = Dar por ido
+players-remove = Sacar de la partida
 players-take-over = Ser anfitrión
-players-host-silent = Hace dos minutos que no se sabe nada del móvil del anfitrión.
+players-host-silent = El teléfono del anfitrión lleva dos minutos sin dar señales.
 players-take-back = Volver a ser anfitrión
-players-was-taken = Mientras tu móvil no daba señales, otra persona tomó el papel de anfitrión.
-players-lost-phone = ¿Un móvil perdido, sin batería o nuevo? «Otro móvil» muestra un código QR para el nuevo.
-players-host-may = El anfitrión puede marcar todas las hojas, borrar, volver atrás y terminar la partida.
-players-may-take-over = Si el móvil del anfitrión calla dos minutos, cualquier jugador puede sustituirlo aquí.
-players-add-hint = Quien llega empieza con una hoja vacía, desde la próxima tirada. Con móvil propio: el código { $code }, y tú le dejas entrar.
+players-was-taken = Tu teléfono no daba señales, y otra persona tomó el papel de anfitrión.
+players-lost-phone = ¿Un teléfono perdido, sin batería o nuevo? «Cambiar de teléfono» muestra un código QR para el nuevo.
+players-host-may = El anfitrión puede tachar en todas las hojas, corregirlas, rebobinar y terminar la partida.
+players-may-take-over = Si el teléfono del anfitrión no da señales en dos minutos, cualquiera puede tomar su papel aquí.
+players-add-hint = Quien se une ahora empieza con una hoja vacía, desde la próxima tirada. ¿Con su propio teléfono? Código { $code }, y tú le das el sí.
 
 ## Requests to join
 
 request-name = ¿Dejas entrar a { $name }? Hoja vacía, desde la próxima tirada.
-request-seat = ¿Dejar que otro móvil juegue como { $name }?
+request-seat = ¿Dejas que otro teléfono juegue como { $name }?
 request-spectate = ¿Mostrar todas las hojas en otra pantalla?
 request-yes = Sí
 request-no = No
 
 ## A TV that shows the game
 
-tv-title = Esta tele en vuestra mesa
-tv-scan = Escanea esto con un móvil que esté jugando.
-tv-code = Cómo trae un móvil esta pantalla a su mesa
-tv-qr = Código QR para el móvil
-tv-type = o escribe este código en el móvil
-tv-follows = Después se ven aquí todas las hojas, solas, y también en la próxima partida.
-tv-asked = Se pregunta al anfitrión si la partida puede verse aquí.
+tv-title = Esta tele, en la mesa
+tv-scan = Escanea esto con un teléfono que esté en la partida.
+tv-code = Cómo trae un teléfono esta pantalla a su mesa
+tv-qr = Código QR para el teléfono
+tv-type = o escribe este código en el teléfono
+tv-follows = Después se ven aquí todas las hojas, también en la revancha.
+tv-asked = Esperando a que el anfitrión diga que sí.
 spectate-on-tv = Ver en una tele
 screen-title = Ver la partida en una tele
-screen-open = Abre { $address }/tv en la tele y escribe el código que muestra.
+screen-open = Abre { $address }/tv en la tele y escribe aquí el código que muestra.
 screen-code = Código de la tele
 screen-show = Mostrar esta partida
-screen-none = Este móvil no está ahora en ninguna partida. Únete primero a una y luego llévala a la tele.
+screen-none = Este teléfono no está ahora en ninguna partida. Únete primero a una y luego llévala a la tele.
 
 ## Leaving
 
 leave-own = ¿Dejar la partida?
-leave-other = ¿Dar a { $name } por ido?
-leave-own-sheet = Tu hoja queda como está y al final cuenta con las demás.
-leave-other-sheet = La hoja de { $name } queda como está y al final cuenta con las demás.
-leave-ends-game = No queda nadie a la mesa: la partida termina.
-leave-others-stay = { $names }: la partida sigue sin pausa.
+leave-other = ¿Sacar a { $name } de la partida?
+leave-own-sheet = Tu hoja se queda como está y cuenta al final.
+leave-other-sheet = La hoja de { $name } se queda como está y cuenta al final.
+leave-ends-game = No queda nadie más en la mesa: la partida termina.
+leave-others-stay = La partida sigue sin pausa para { $names }.
 leave-turn-over = El turno termina enseguida, sin penalización.
-leave-host-stays = El papel de anfitrión queda aquí hasta que se dé a alguien.
+leave-host-stays = El papel de anfitrión se queda aquí hasta que pase a alguien.
 leave-host-undoes = Solo el anfitrión puede deshacerlo.
 leave-yes-own = Sí, me voy
-leave-yes-other = Sí, { $name } se va
+leave-yes-other = Sí, sacar a { $name }
 
 ## Spectators
 
 spectate-title = Mirar
-spectate-about = Todas las hojas en una tableta o un televisor en medio de la mesa.
-spectate-share = Con un enlace compartido también las ve quien no está a la mesa.
+spectate-about = Todas las hojas en una tableta o una tele, en medio de la mesa.
+spectate-share = Con un enlace para mirar también las ve quien no está en la mesa.
 spectate-table-view = Vista de mesa
 spectate-share-link = Compartir enlace
 spectate-another-link = Otro enlace
@@ -70,48 +70,48 @@ spectate-stop-sharing = Dejar de compartir
 
 link-created-qr = Código QR del enlace de abajo
 link-created-link = El enlace
-link-created-expires = Vale para un móvil, hasta: { $time }
+link-created-expires = Vale para un teléfono, hasta: { $time }
 link-created-done = Listo
-link-created-seat = { $name } en otro móvil
-link-created-seat-lead = Escanea esto con el móvil que va a jugar como { $name }. Antes se le pregunta, y la hoja queda como está.
-link-created-seat-until = El móvil viejo conserva el asiento hasta que el nuevo acepta.
-link-created-seat-app = Para una app en la pantalla de inicio: copia el enlace, abre la app, elige unirse a una partida y pégalo allí.
+link-created-seat = { $name } en otro teléfono
+link-created-seat-lead = Escanea esto con el teléfono que va a jugar como { $name }. Antes pregunta, y la hoja se queda como está.
+link-created-seat-until = El teléfono de antes conserva el asiento hasta que el nuevo acepte.
+link-created-seat-app = Para una app en la pantalla de inicio: copia el enlace, abre la app, elige «Unirse a una partida» y pégalo allí.
 link-created-share-lead = Quien tenga este enlace ve todas las hojas en directo y no puede cambiar nada.
-link-created-share-hint = Vale hasta que dejes de compartir. Para una tableta o un televisor en el medio y para quien no está a la mesa.
+link-created-share-hint = Vale hasta que dejes de compartir. Para una tableta o una tele en medio de la mesa, y para quien no está en ella.
 link-created-member = Invitar a un miembro
-link-created-member-lead = Quien acepta encuentra las partidas del grupo y puede empezar otras en él.
+link-created-member-lead = Quien acepte verá las partidas del grupo y podrá empezar otras.
 link-created-keeper = Invitar a un responsable
-link-created-keeper-lead = Quien acepta lleva el grupo contigo: es anfitrión de cada partida y puede corregir y borrar lo que hay en él.
-link-created-invite-hint = Quien juega una partida del grupo con su móvil ya es miembro sin invitación.
+link-created-keeper-lead = Quien acepte será responsable del grupo contigo: tendrá el papel de anfitrión en cada partida y podrá corregir y borrar lo que hay en él.
+link-created-invite-hint = Quien juega una partida del grupo con su propio teléfono ya es miembro, sin invitación.
 
 ## A link that was opened
 
 link-seat = ¿Jugar aquí como { $name }?
-link-seat-table = A la mesa con { $names }.
-link-seat-means = La hoja viene tal como está. El móvil que ahora juega como { $name } la pierde.
-link-seat-host = El papel de anfitrión viene también: este móvil podrá marcar todas las hojas, volver atrás y terminar la partida.
-link-seat-own = Este móvil ya juega como { $name }. Abre el enlace en el móvil que va a seguir.
+link-seat-table = En la mesa con { $names }.
+link-seat-means = La hoja viene tal como está. El teléfono que ahora juega como { $name } la pierde.
+link-seat-host = El papel de anfitrión viene también: este teléfono podrá tachar en todas las hojas, rebobinar y terminar la partida.
+link-seat-own = Este teléfono ya juega como { $name }. Abre el enlace en el teléfono que va a seguir.
 link-seat-yes = Sí, jugar como { $name }
 link-seat-open = A la partida
-link-seat-expired = El enlace de un asiento vale para un móvil y diez minutos. Pide otro al anfitrión: Jugadores y móviles, Otro móvil.
-link-share-expired = Pide al anfitrión de la partida un enlace nuevo para mirar.
+link-seat-expired = El enlace de un asiento vale para un teléfono y diez minutos. Pide otro al anfitrión: «Jugadores y teléfonos», «Cambiar de teléfono».
+link-share-expired = Pide al anfitrión un enlace nuevo para mirar.
 link-no-cookie = Este navegador no guarda cookies
 link-no-cookie-why = Para mirar, el navegador tiene que guardar una cookie. Permite las cookies de esta página y abre el enlace otra vez.
 link-group = ¿Entrar en el grupo «{ $name }»?
-link-member = Este móvil encontrará las partidas del grupo y podrá empezar otras en él.
-link-keeper = Este móvil llevará el grupo: será anfitrión de cada partida y podrá corregir y borrar lo que hay en él.
-link-group-in = Este móvil ya pertenece a él. Abre el enlace en el móvil que va a entrar.
+link-member = Este teléfono verá las partidas del grupo y podrá empezar otras.
+link-keeper = Este teléfono será responsable del grupo: tendrá el papel de anfitrión en cada partida y podrá corregir y borrar lo que hay en él.
+link-group-in = Este teléfono ya está en el grupo. Abre el enlace en el teléfono que va a entrar.
 link-group-yes = Sí, entrar
 link-group-open = A su historial
-link-group-expired = Una invitación vale para uno y un día. Pide otra a quien la envió.
+link-group-expired = Una invitación vale para una persona y un día. Pide otra a quien te la envió.
 link-decline = No
 
 ## The table view
 
 table-waiting = La partida aún no ha empezado.
-table-roll = Tira { $name }
+table-roll = Le toca a { $name }
 table-turn = turno { $turn }
-table-last-call = última jugada
+table-last-call = última tirada
 table-closed-rows = Filas cerradas
 table-sheet = Hoja de { $name }
 table-connection-on = Conectado
@@ -120,7 +120,7 @@ table-connection-off = Sin conexión
 
 ## A seat link that is typed
 
-seat-link-title = ¿Tu asiento en otro móvil?
-seat-link-about = Para un asiento que ya era tuyo, el anfitrión tiene un código QR en Jugadores y móviles, Otro móvil: escanéalo o pega aquí su enlace.
+seat-link-title = ¿Tu asiento en otro teléfono?
+seat-link-about = Para un asiento que ya era tuyo, el anfitrión tiene un código QR en «Jugadores y teléfonos», «Cambiar de teléfono»: escanéalo o pega aquí su enlace.
 seat-link-link = Enlace
 seat-link-open = Abrir
