@@ -15,7 +15,7 @@ async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
     ana.send(&format!("{path}/start"), &[]).await;
     let german = ana.open(&path).await;
     assert!(german.html.contains("<html lang=\"de\""));
-    assert!(german.text("end-turn").starts_with("Zug beenden"));
+    assert!(german.text("end-turn").starts_with("Fertig"));
     assert!(!german.html.contains("End turn") && !german.html.contains("not now"));
     let english = ben.open(&path).await;
     assert!(english.html.contains("<html lang=\"en\""));

@@ -345,7 +345,7 @@ async fn a_link_asks_in_the_language_of_its_reader() {
     let link = move_ben(&ana, &path).await;
     for (language, question) in [
         ("es-MX", "¿Jugar aquí como Ben?"),
-        ("de", "Hier für Ben spielen?"),
+        ("de", "Hier als Ben spielen?"),
         ("fr", "Jouer ici pour Ben ?"),
         ("nl", "Hier als Ben spelen?"),
     ] {

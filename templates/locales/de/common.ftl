@@ -9,9 +9,9 @@ list = { $first } und { $last }
 home = Start
 error-page-join = Mit Code mitspielen
 error-page-not-found = Hier ist nichts
-error-page-not-found-text = Vielleicht ist das Spiel lange vorbei, oder die Adresse hat einen Fehler.
-error-page-no-seat = Dieses Gerät sitzt nicht an diesem Tisch
-error-page-no-seat-text = Wenn du mitspielst, bitte die Spielleitung um den QR-Code deines Platzes: Spieler und Geräte, Anderes Gerät. Wenn du zugeschaut hast, wurde der Link zurückgezogen.
+error-page-not-found-text = Das Spiel ist vorbei, oder im Link steckt ein Tippfehler.
+error-page-no-seat = Dieses Handy spielt hier nicht mit
+error-page-no-seat-text = Spielst du mit? Dann bitte die Spielleitung um den QR-Code für deinen Platz: „Spieler und Handys“, „Handy wechseln“. Wenn du nur zugeschaut hast: Der Link gilt nicht mehr.
 plain = { $text }
 red = Rot
 yellow = Gelb
@@ -40,24 +40,24 @@ static-sheet-penalties = { $count ->
     [one] { $count } Fehlwurf
    *[other] { $count } Fehlwürfe
 }
-static-sheet-sum = Punkte nach Reihen, abzüglich der Fehlwürfe:
-static-sheet-left = ist gegangen
-static-sheet-roll = ist am Wurf
+static-sheet-sum = Punkte je Reihe, minus Fehlwürfe:
+static-sheet-left = ausgestiegen
+static-sheet-roll = würfelt
 static-sheet-lucky = Glückszahlen { $low } und { $high }
 static-sheet-roll-lucky = { $roll } · { $lucky }
 
 ## Modes
 
 mode-turns = mit Zügen
-mode-turns-text = Die App weiß, wer am Wurf ist, schließt Reihen und zählt Fehlwürfe.
+mode-turns-text = Die App weiß, wer dran ist, macht Reihen zu und zählt Fehlwürfe.
 mode-sheet = nur Zettel
-mode-sheet-text = Papier, das die Regeln kennt. Niemand beendet Züge.
+mode-sheet-text = Wie Papier, das die Regeln kennt. Ohne Züge.
 mode-dice = mit Würfeln
-mode-dice-text = Der aktive Spieler gibt auch den Wurf ein. Jedes Handy zeigt dann, was er erlaubt.
+mode-dice-text = Wer dran ist, gibt auch den Wurf ein. Jedes Handy zeigt dann, was damit geht.
 
 ## State of a game
 
-status-lobby = wartet auf Spieler
+status-lobby = wartet auf Mitspieler
 status-playing = läuft
 status-last-call = letzte Chance
 status-finished = beendet
@@ -82,7 +82,7 @@ date = { $day }. { $month ->
 ## Settings of a device
 
 settings-title = Einstellungen
-settings-lead = Sie gelten für dieses Handy, in jedem Spiel.
+settings-lead = Nur für dieses Handy, in jedem Spiel.
 settings-language = Sprache
 settings-language-of-browser = Wie im Browser
 settings-theme = Hell oder dunkel
@@ -91,12 +91,12 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-playing = Beim Spielen
 settings-wake-lock = Bildschirm anlassen
-settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe schließt
+settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe zugeht
 settings-save = Speichern
 
 ## The page for no connection
 
 offline-title = Keine Verbindung
-offline-text = Diese Seite ist nicht auf deinem Handy. Deine Zettel sind es, wie sie hier zuletzt zu sehen waren; was du darauf antippst, wird aufbewahrt und gesendet, wenn die Verbindung wieder da ist.
+offline-text = Diese Seite ist nicht auf deinem Handy. Deine Zettel schon, so wie du sie hier zuletzt gesehen hast: Was du darauf antippst, wird gespeichert und gesendet, sobald die Verbindung wieder da ist.
 offline-sheets = Zettel auf diesem Handy
 offline-again = Noch einmal versuchen

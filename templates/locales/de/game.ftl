@@ -3,10 +3,10 @@
 ## Header: whose roll it is
 
 sheet-header-yours = Du bist dran
-sheet-header-yours-roll = Du bist dran – würfle!
+sheet-header-yours-roll = Du würfelst!
 sheet-header-theirs = { $name } würfelt
 sheet-header-sheet = Zettel von { $name }
-sheet-header-left = Du bist gegangen
+sheet-header-left = Ausgestiegen
 sheet-header-last-call = Letzte Chance
 sheet-header-one-more = noch ein Kreuz
 sheet-header-done = du bist fertig
@@ -20,7 +20,7 @@ all-sheets-back = Zurück zum Zettel
 connection-on = Verbunden
 connection-waiting = Verbindet neu
 connection-off = Keine Verbindung
-notice-offline = Keine Verbindung. Was du antippst, wird aufbewahrt und dann gesendet.
+notice-offline = Keine Verbindung. Kreuz ruhig weiter an: Es wird später gesendet.
 notice-no-sheets = Die anderen Zettel sind gerade nicht zu sehen. Versuch es gleich noch einmal.
 notice-this-roll = Für diesen Wurf?
 notice-turn-not-ended = Der Zug ist noch nicht beendet.
@@ -42,25 +42,25 @@ state-uncrossed = nicht angekreuzt
 ## Reasons why a space is not open
 
 reason-crossed = { $color } { $number } ist schon angekreuzt.
-reason-left-of-cross = { $color } { $number } liegt links von { $row } { $last }, und eine Reihe geht von links nach rechts.
-reason-skipped = Weiter rechts ist ein Feld angekreuzt.
-reason-short = { $color } { $number } braucht zuerst { $needed } Kreuze in { $row }: noch { $lacking }.
-reason-used = Dein Kreuz für diesen Wurf ist gemacht.
-reason-used-color = Das Kreuz mit einem Farbwürfel ist gemacht, und die weiße Summe kommt davor.
-reason-used-both = Deine zwei Kreuze für diesen Zug sind gemacht.
+reason-left-of-cross = Zu spät für { $color } { $number }: { $row } { $last } ist schon angekreuzt.
+reason-skipped = Zu spät: Weiter rechts ist schon angekreuzt.
+reason-short = { $color } { $number } geht erst mit { $needed } Kreuzen in { $row }: noch { $lacking }.
+reason-used = Du hast bei diesem Wurf schon angekreuzt.
+reason-used-color = Zu spät für die weiße Summe: Du hast schon mit einem Farbwürfel angekreuzt.
+reason-used-both = Du hast in diesem Zug schon zweimal angekreuzt.
 reason-not-rolled = Die Würfel geben { $row } { $number } nicht her. { $gives }
-reason-roll-first = Zuerst werden die Würfel dieses Zugs eingegeben: { $name } würfelt.
-reason-not-fewest = Ein Glückskreuz kommt in die Reihe mit den wenigsten Kreuzen, und { $row } hat mehr.
-reason-not-next = Ein Glückskreuz nimmt das nächste Feld in { $row }, nicht die { $number }.
-reason-left-table = { $name } ist gegangen.
-reason-last-call = Letzte Chance: keine Kreuze mehr für diesen Zettel.
-reason-own-lock = { $color } ist geschlossen, und du hast das Schloss.
+reason-roll-first = Erst die Würfel eingeben: { $name } ist dran.
+reason-not-fewest = Das Glückskreuz gehört in die Reihe mit den wenigsten Kreuzen, und { $row } hat mehr.
+reason-not-next = Das Glückskreuz kommt auf das nächste Feld in { $row }, nicht auf die { $number }.
+reason-left-table = { $name } ist ausgestiegen.
+reason-last-call = Letzte Chance: Auf diesem Zettel ist Schluss.
+reason-own-lock = { $color } ist zu, und du hast das Schloss.
 reason-own-lock-short = Du hast das Schloss.
-reason-locked-now = { $color } ist geschlossen, mit diesem Wurf, von { $names }.
-reason-locked-paper = { $color } ist geschlossen, auf Papier.
-reason-locked = { $color } ist geschlossen, von { $names }.
-lock-ready = { $color } { $last } schließt die Reihe, und das Schloss zählt mit.
-lock-short = { $color } { $last } schließt die Reihe. Zuerst fehlen noch { $lacking } in { $row }.
+reason-locked-now = { $color } ist zu: mit diesem Wurf abgeschlossen von { $names }.
+reason-locked-paper = { $color } ist zu: auf Papier abgeschlossen.
+reason-locked = { $color } ist zu: abgeschlossen von { $names }.
+lock-ready = { $color } { $last } schließt die Reihe ab, und das Schloss zählt mit.
+lock-short = { $color } { $last } schließt die Reihe ab. Vorher brauchst du in { $row } noch { $lacking }.
 undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 
 ## Offers and notices
@@ -68,7 +68,7 @@ undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 offer-late = Für den Wurf davor?
 offer-now = { $color } { $number } für diesen Wurf?
 offer-lock = Auch { $color } { $number }?
-offer-closed = { $color } ist geschlossen.
+offer-closed = { $color } ist zu.
 offer-decline = Nein, danke
 notice-turn = { $name } hat deinen Zug beendet: −5
 notice-penalty = { $name } hat dir einen Fehlwurf gegeben: −5
@@ -88,7 +88,7 @@ dice-white = weiß { $one } und { $other }
 dice-color = { $color } { $number }
 dice-yours = Was hast du gewürfelt?
 dice-theirs = Was hat { $name } gewürfelt?
-dice-send = Das ist der Wurf
+dice-send = Wurf übernehmen
 dice-or = { $first } oder { $second }
 dice-sum-white = Die weißen Würfel ergeben { $sum }.
 dice-sum-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color } { $numbers }.
@@ -97,51 +97,51 @@ dice-sum-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color 
 
 sheet-lucky = Deine Glückszahlen: { $low } und { $high }
 sheet-of = Zettel von { $name }
-sheet-hide = Deine Punkte verbergen oder zeigen
-sheet-hidden = verborgen
-sheet-total = Deine Gesamtzahl
+sheet-hide = Deine Punkte verstecken oder zeigen
+sheet-hidden = versteckt
+sheet-total = Deine Punkte
 menu = Menü
-menu-close-row = { $color } wurde auf Papier geschlossen
+menu-close-row = { $color } auf Papier abgeschlossen
 menu-correct = Radierer
-menu-rewind = Zurückgehen
+menu-rewind = Zurückspulen
 menu-end-game = Spiel jetzt beenden
-menu-rules = Regeln dieses Spielplans
+menu-rules = Regeln dieser Variante
 
 ## Footer
 
 penalties-of = { $count } von { $max } Fehlwürfen
 rank-of = { $rank }. von { $seats } · alle
-undo = Zurück
-end-turn = Zug beenden
+undo = Rückgängig
+end-turn = Fertig
 end-turn-for = Zug von { $name } beenden
 penalty = Fehlwurf
 finish = Spiel beenden
-warning-last-penalty = 4. Fehlwurf, Spielende
-warning-no-color = kein Farbkreuz: Fehlwurf −5
+warning-last-penalty = 4. Fehlwurf: Ende
+warning-no-color = kein Farbkreuz: −5
 warning-penalty = Fehlwurf −5
 end-game = Spiel beenden
 still-to-cross = { $count ->
-    [one] { $names } kann noch ankreuzen
-   *[other] { $names } können noch ankreuzen
+    [one] { $names } darf noch
+   *[other] { $names } dürfen noch
  }
-still-to-cross-many = { $count } können noch ankreuzen
-confirm-penalty = Kein Kreuz: −5 nehmen?
+still-to-cross-many = { $count } dürfen noch
+confirm-penalty = Kein Kreuz: −5?
 confirm-penalty-for = { $name } bekommt −5?
-confirm-no-color = Kein Farbkreuz: −5 nehmen?
+confirm-no-color = Kein Farbkreuz: −5?
 confirm-no-color-for = Kein Farbkreuz: { $name } bekommt −5?
-confirm-last-penalty = 4. Fehlwurf: Spiel beenden?
+confirm-last-penalty = 4. Fehlwurf: Ende?
 confirm-last-penalty-for = 4. Fehlwurf für { $name }: Spiel beenden?
 confirm-end-game = Spiel für alle beenden?
 confirm-cancel = Abbrechen
 waiting-left = Dieser Zettel bleibt, wie er ist
-waiting-dice = Zuerst die Würfel
+waiting-dice = Gib erst die Würfel ein
 waiting-dice-of = { $name } gibt die Würfel ein
-waiting-turn-of = { $name } beendet den Zug
+waiting-turn-of = { $name } ist noch dran
 
 ## Correction
 
-correction-hint = tippen: ankreuzen oder löschen
-correction-total = Gesamt von { $name }
+correction-hint = Kreuz an oder weg
+correction-total = Punkte von { $name }
 correction-others = Andere Zettel
 penalties = Fehlwürfe
 correction-penalties = { $count ->
@@ -149,8 +149,8 @@ correction-penalties = { $count ->
    *[other] { $count } Fehlwürfe
  }
 done = Fertig
-correction-lock-needs = Das Schloss von { $row } braucht dieses Kreuz. Lösche zuerst die Zahl am Schloss.
-correction-has-lock = { $name } hat das Schloss von { $row } schon.
+correction-lock-needs = Das Schloss { $row } braucht dieses Kreuz. Radiere zuerst die Zahl am Schloss.
+correction-has-lock = { $name } hat das Schloss { $row } schon.
 
 ## Late crosses
 
@@ -165,22 +165,22 @@ late-cross = { $row } { $number }
 late-cross-of = { $name }: { $cross }
 late-roll = Wurf von { $name }, Zug { $turn }
 late-roll-own = Dein eigener Wurf, Zug { $turn }
-late-possible = Es kann jetzt zählen.
+late-possible = Das kann noch zählen.
 late-used = Du hattest beim Wurf von { $name } schon { $row } { $number } angekreuzt.
-late-used-both = Du hattest bei deinem eigenen Wurf schon beide Kreuze gemacht.
+late-used-both = Du hattest bei deinem eigenen Wurf schon zweimal angekreuzt.
 late-turn-over = Dein eigener Zug { $turn } war schon vorbei.
-late-closed = { $color } war da schon geschlossen.
+late-closed = { $color } war da schon zu.
 late-left = Weiter rechts in der Reihe hast du inzwischen schon angekreuzt.
-late-short = Die Reihe hat noch nicht genug Kreuze für ihre letzte Zahl.
-late-last-call = Dein letztes Kreuz ist schon gemacht.
-late-left-game = Du hast das Spiel verlassen.
+late-short = Für die letzte Zahl hat die Reihe noch nicht genug Kreuze.
+late-last-call = Du hast dein letztes Kreuz schon gemacht.
+late-left-game = Du bist ausgestiegen.
 late-dice = Die Würfel dieses Wurfs geben das nicht her.
-late-ahead = Am Tisch läuft Zug { $turn } noch nicht.
+late-ahead = Am Tisch ist Zug { $turn } noch nicht dran.
 late-impossible = Das zählt nicht mehr.
 late-choose = Für welchen Wurf ist { $cross }?
 late-skip = Nicht zählen
 late-place = Eintragen
-late-drop = Verwerfen
+late-drop = Weglassen
 late-game-over = Zu spät, das Spiel war schon vorbei. Nicht gezählt: { $crosses }.
 
 ## Updates on the sheet
@@ -191,48 +191,48 @@ update-drawn = Die Würfel haben entschieden: { $name } fängt an
 undone-cross = { $row } { $number }
 undone-turn = das Ende von Zug { $turn }
 undone-penalty = einen Fehlwurf
-undone-close = das Schließen von { $row }
+undone-close = das Abschließen von { $row }
 undone-finish = das Ende des Spiels
-update-locked = { $names }: { $row } geschlossen.
+update-locked = { $names }: { $row } abgeschlossen!
 update-host-crossed = Die Spielleitung hat hier { $row } { $number } angekreuzt.
-update-penalty = { $name } nimmt einen Fehlwurf.
-update-close = { $name } sagt, dass { $row } auf Papier geschlossen wurde.
+update-penalty = Fehlwurf für { $name }: −5
+update-close = { $name } sagt: { $row } wurde auf Papier abgeschlossen.
 
 ## Events
 
 event-host = Die Spielleitung
-event-join = { $name } hat sich gesetzt.
+event-join = { $name } ist dabei.
 event-lucky-numbers = { $name } spielt mit den Glückszahlen eines gedruckten Zettels.
 event-start = Das Spiel hat begonnen.
 event-cross = { $name } hat { $row } { $number } angekreuzt.
-event-cross-lock = { $name } hat { $row } { $number } angekreuzt und die Reihe geschlossen.
-event-lucky = { $name } hat { $row } { $number } durch eine Glückszahl angekreuzt.
-event-lucky-lock = { $name } hat { $row } { $number } durch eine Glückszahl angekreuzt und die Reihe geschlossen.
+event-cross-lock = { $name } hat { $row } { $number } angekreuzt und die Reihe abgeschlossen.
+event-lucky = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt.
+event-lucky-lock = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt und die Reihe abgeschlossen.
 event-roll = Der Wurf wurde eingegeben: { $roll }.
 event-turn = Zug { $turn } war zu Ende.
-event-turn-penalty = Zug { $turn } endete mit einem Fehlwurf für { $name }.
-event-penalty = { $name } hat einen Fehlwurf genommen.
-event-close = { $color } wurde auf Papier geschlossen.
+event-turn-penalty = Zug { $turn } endete mit Fehlwurf für { $name }.
+event-penalty = { $name } hat einen Fehlwurf bekommen.
+event-close = { $color } wurde auf Papier abgeschlossen.
 event-finish = Das Spiel wurde beendet.
 event-paper = Das Spiel wurde auf Papier gespielt.
 event-undo = Zurückgenommen: { $what }
-event-leave = { $name } ist gegangen.
-event-rewind = Die Spielleitung ging hierher zurück: { $what }
+event-leave = { $name } ist ausgestiegen.
+event-rewind = Die Spielleitung hat bis hierher zurückgespult: { $what }
 event-host-crossed = Die Spielleitung hat { $row } { $number } auf dem Zettel von { $name } angekreuzt.
-event-host-erased = Die Spielleitung hat { $row } { $number } auf dem Zettel von { $name } gelöscht.
+event-host-erased = Die Spielleitung hat { $row } { $number } auf dem Zettel von { $name } wegradiert.
 event-host-penalties = Die Spielleitung hat die Fehlwürfe von { $name } auf { $count } gesetzt.
-event-new-host = { $name } hat jetzt die Spielleitung.
-event-rematch = Ein weiteres Spiel hat begonnen.
+event-new-host = { $name } leitet jetzt das Spiel.
+event-rematch = Die Revanche hat begonnen.
 
 ## Rewind
 
 rewind-to-game = Zurück zum Spiel
-rewind-ask = Hierher zurückgehen?
+rewind-ask = Bis hierher zurückspulen?
 rewind-undone = Das wird zurückgenommen
 rewind-restored = Das zählt wieder
-rewind-yes = Ja, zurückgehen
+rewind-yes = Ja, zurückspulen
 rewind-no = Nein
-rewind-hint = Wähle das Letzte, was richtig war. Du siehst, was zurückgenommen würde, bevor sich etwas ändert.
+rewind-hint = Wähle das Letzte, was gestimmt hat. Bevor sich etwas ändert, siehst du, was zurückgenommen wird.
 rewind-taken = zurückgenommen
 
 ## Ending a game early
@@ -244,20 +244,20 @@ end-game-confirm = { $count ->
 end-game-scores-count = Die Punkte bleiben stehen, aber niemand gewinnt.
 end-game-after-last-turn = Die Punkte zählen, wie sie jetzt stehen.
 end-game-unplayed = Noch hat niemand etwas angekreuzt, darum wird das Spiel nicht gespeichert.
-end-game-undo = Doch nicht? Auf der nächsten Seite kann die Spielleitung es rückgängig machen.
+end-game-undo = Doch nicht? Die Spielleitung kann es auf der nächsten Seite rückgängig machen.
 end-game-yes = Spiel beenden
 end-game-no = Weiterspielen
 result-unplayed = Niemand hat etwas angekreuzt
-result-not-recorded = Darum wird das Spiel nicht gespeichert: Es steht in keinem Verlauf und keiner Statistik.
+result-not-recorded = Darum wird das Spiel nicht gespeichert: Es steht in keinem Verlauf und in keiner Statistik.
 result-no-winner = Die Punkte zählen, aber niemand hat gewonnen.
-confirm-close-row = { $color } wurde auf Papier geschlossen? Dann ist die Reihe für alle zu.
-confirm-close-row-yes = Reihe schließen
+confirm-close-row = { $color } wurde auf Papier abgeschlossen? Dann ist die Reihe für alle zu.
+confirm-close-row-yes = Reihe ist zu
 
 ## The result
 
 result-wins = { $name } gewinnt
 result-tie = Gleichstand: { $names } teilen sich den Sieg
-result-locks = Das Spiel ist zu Ende: { $rows } sind geschlossen.
+result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
 result-locked = Schloss { $row }: { $names }.
 result-penalties = Das Spiel ist zu Ende: vierter Fehlwurf von { $names }.
 result-stopped = Das Spiel wurde vorzeitig beendet.
@@ -266,26 +266,26 @@ result-abandoned = { $days } Tage lang hat niemand weitergespielt.
 result-ranking = Rangliste
 result-rank = Platz
 result-player = Name
-result-total = Gesamt
-result-late = Was auf diesem Handy ohne Verbindung getippt wurde, kam zu spät und zählt nicht.
+result-total = Punkte
+result-late = Was du auf diesem Handy ohne Verbindung getippt hast, kam zu spät und zählt nicht.
 result-next = Zum nächsten Spiel
-result-rematch = Noch einmal spielen
-result-change-players = Spieler ändern
-rematch-title = Wer spielt das nächste Spiel?
-rematch-open = Lobby öffnen
-rematch-hint = Andere kommen mit dem Code in der Lobby dazu. Alle Geräte dieses Spiels gehen von selbst mit.
-result-begins = { $name } beginnt
-result-undo = Zurück ins Spiel
-result-back = Weiter zurückgehen
+result-rematch = Revanche
+result-change-players = Mitspieler ändern
+rematch-title = Wer ist bei der Revanche dabei?
+rematch-open = Warteraum öffnen
+rematch-hint = Andere kommen mit dem Code im Warteraum dazu. Alle Handys dieses Spiels gehen von selbst mit.
+result-begins = { $name } fängt an
+result-undo = Doch weiterspielen
+result-back = Zurückspulen
 
 ## The review
 
 review-title = Rückblick
 review-start = Der Anfang
-review-move = Aktion { $move }
+review-move = Schritt { $move }
 review-turn = Zug { $turn }
-review-position = Der gezeigte Moment
-review-slider = Moment des Spiels
+review-position = Gezeigte Stelle
+review-slider = Stelle im Spiel
 review-show = Zeigen
 review-first = Zum Anfang
 review-before = Einen Schritt zurück
@@ -300,12 +300,12 @@ review-fast = Schnell
 review-result = Zum Ergebnis
 review-chart-title = Die Punkte aller im Lauf des Spiels. Am Ende: { $totals }.
 review-total = { $name } { $total }
-review-chart = Vom Anfang links bis zum Ende rechts. Die Zahlen unten zählen die Züge; wo es keine gibt, die Aktionen.
+review-chart = Vom Anfang links bis zum Ende rechts. Die Zahlen unten zählen die Züge; wo es keine gibt, die Schritte.
 review-statistics = Zahlen zum Spiel
 review-longest = Längste Reihe
 review-row = { $name } in { $row }
 review-changes = Führungswechsel
 review-decided-turn = Entscheidender Zug
-review-decided-move = Entscheidende Aktion
-review-led = { $names } von da an vorn
+review-decided-move = Entscheidender Schritt
+review-led = { $names } ab da vorn
 review-skipped = Ausgelassen

@@ -4,7 +4,7 @@
 
 rules-title = Regeln von { $name }
 rules-heading = die Regeln
-rules-lead = Kreuze in den vier Reihen deines Zettels so viele Zahlen an, wie du kannst. Jedes weitere Kreuz einer Reihe zählt mehr als das vorige.
+rules-lead = Kreuze in den vier Reihen deines Zettels so viele Zahlen an, wie du kannst. Jedes weitere Kreuz in einer Reihe ist mehr wert als das davor.
 rules-jumps = Auf dieser Seite
 rules-turn = Ein Zug
 rules-order-short = Von links nach rechts
@@ -18,82 +18,82 @@ rules-modes = In Rowlock
 ## What you need
 
 rules-things = Was ihr braucht
-rules-players = Personen
-rules-players-text = 2 bis 5; Rowlock nimmt 1 bis { $max }
+rules-players = Spieler
+rules-players-text = 2 bis 5; mit Rowlock 1 bis { $max }
 rules-dice = Würfel
 rules-dice-text = zwei weiße und je einer in Rot, Gelb, Grün und Blau, alle mit { $sides } Seiten
 rules-sheet = Zettel
-rules-sheet-text = einer für jede Person: dein Handy
+rules-sheet-text = für jeden einer: das eigene Handy
 rules-rows-rise = In { $rows } steigen die Zahlen von { $first } bis { $last }.
 rules-rows-fall = In { $rows } fallen die Zahlen von { $first } bis { $last }.
-rules-rows-mixed = In { $rows } stehen die Zahlen in keiner Ordnung; es zählt ihr Platz.
+rules-rows-mixed = In { $rows } stehen die Zahlen durcheinander; es zählt, wo sie stehen.
 rules-rows-colors = Eine Reihe hat Felder in mehreren Farben und heißt nach der Farbe ihres Schlosses am rechten Ende.
 
 ## A turn
 
-rules-turn-text = Der aktive Spieler wirft alle Würfel, die noch im Spiel sind. Dann folgen zwei Aktionen, immer in dieser Reihenfolge.
+rules-turn-text = Der aktive Spieler würfelt mit allen Würfeln, die noch im Spiel sind. Dann folgen zwei Aktionen, immer in dieser Reihenfolge.
 rules-action-white = Aktion 1, für alle.
 rules-action-white-text = Zählt die zwei weißen Würfel zusammen. Alle, auch der aktive Spieler, dürfen diese Zahl in einer Reihe ankreuzen.
 rules-action-color = Aktion 2, nur für den aktiven Spieler.
 rules-action-color-text = Zähle einen weißen Würfel und einen Farbwürfel deiner Wahl zusammen. Diese Summe darfst du in der Reihe dieser Farbe ankreuzen.
 rules-action-color-mixed = Zähle einen weißen Würfel und einen Farbwürfel deiner Wahl zusammen. Diese Summe darfst du auf einem Feld dieser Farbe ankreuzen, egal in welcher Reihe.
-rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in keiner der Aktionen etwas an, nimmt er einen <a href="#penalties">Fehlwurf</a>. Dann würfelt die nächste Person.
+rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in keiner der beiden Aktionen etwas an, bekommt er einen <a href="#penalties">Fehlwurf</a>. Dann würfelt der Nächste.
 
 ## From left to right
 
 rules-order = Von links nach rechts
-rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber was links von einem Kreuz liegt, ist verloren.
+rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber alles links von einem Kreuz ist verloren.
 
 ## Locking a row
 
-rules-locks = Eine Reihe schließen
-rules-locks-text = Die letzte Zahl einer Reihe braucht zuerst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
-rules-locks-text-several = Jede der letzten { $count } Zahlen einer Reihe (in Rot { $numbers }) braucht zuerst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
-rules-closing = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle geschlossen. Wer die letzte Zahl <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
-rules-closing-several = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle geschlossen. Wer eine Zahl, die schließt, <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
+rules-locks = Eine Reihe abschließen
+rules-locks-text = Für die letzte Zahl einer Reihe brauchst du erst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
+rules-locks-text-several = Für jede der letzten { $count } Zahlen einer Reihe (in Rot { $numbers }) brauchst du erst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
+rules-closing = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle zu. Wer die letzte Zahl <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
+rules-closing-several = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle zu. Wer eine Zahl, die die Reihe abschließt, <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
 
 ## Lucky numbers
 
-rules-lucky-text = Jeder Zettel hat zwei verschiedene Glückszahlen von 2 bis { $highest }. Ergeben die weißen Würfel eine von deinen, egal bei wessen Wurf, darfst du statt dieser Zahl ein besseres Feld ankreuzen: das <strong>nächste Feld</strong> der Reihe, in der du die <strong>wenigsten Kreuze</strong> hast. Bei Gleichstand wählst du die Reihe. Geschlossene Reihen zählen nicht mit. Ein Glückskreuz kann eine Reihe schließen, wenn die { $needed } Kreuze da sind; sonst gibt das letzte Feld nichts her.
+rules-lucky-text = Jeder Zettel hat zwei verschiedene Glückszahlen von 2 bis { $highest }. Ergeben die weißen Würfel eine von deinen, egal bei wessen Wurf, darfst du statt dieser Zahl ein besseres Feld ankreuzen: das <strong>nächste Feld</strong> der Reihe, in der du die <strong>wenigsten Kreuze</strong> hast. Bei Gleichstand suchst du dir die Reihe aus. Reihen, die zu sind, zählen nicht mit. Ein Glückskreuz kann eine Reihe abschließen, wenn die { $needed } Kreuze da sind; sonst bringt das letzte Feld nichts.
 
 ## Penalties and the end
 
-rules-penalties-text = Auf einem Zettel sind { $boxes } Kästchen für Fehlwürfe, und jedes angekreuzte kostet { $points } Punkte. Nur der aktive Spieler kann einen nehmen, für einen Zug ohne Kreuz.
-rules-end-text = Das Spiel endet, sobald <strong>zwei Reihen geschlossen</strong> sind oder jemand den <strong>vierten Fehlwurf</strong> nimmt. Wer mit dem Wurf dieses zweiten Schlosses noch nicht angekreuzt hat, darf dessen weiße Würfel noch nutzen und sogar eine dritte Reihe schließen. Fiel es in Aktion 1, gibt es keine Aktion 2.
+rules-penalties-text = Auf einem Zettel sind { $boxes } Kästchen für Fehlwürfe, und jedes angekreuzte kostet { $points } Punkte. Nur der aktive Spieler kann einen bekommen, für einen Zug ohne Kreuz.
+rules-end-text = Das Spiel endet, sobald <strong>zwei Reihen abgeschlossen</strong> sind oder jemand den <strong>vierten Fehlwurf</strong> bekommt. Wer mit dem Wurf dieses zweiten Schlosses noch nicht angekreuzt hat, darf dessen weiße Würfel noch nutzen und sogar eine dritte Reihe abschließen. Fiel das Schloss in Aktion 1, gibt es keine Aktion 2.
 
 ## Points
 
-rules-points-text = Zähle die Kreuze jeder Reihe, das Schloss mit.
+rules-points-text = Zähle die Kreuze jeder Reihe, das Schloss zählt mit.
 rules-crosses = Kreuze
 rules-crosses-points = Punkte
-rules-winner = Die höchste Gesamtzahl gewinnt. Bei Gleichstand teilt man sich den Platz.
+rules-winner = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand teilt man sich den Platz.
 rules-score = Zettel auswerten
 
 ## What the app does
 
-rules-modes-text = Ihr wählt, wie viel die App von eurem Tisch weiß.
+rules-modes-text = Ihr wählt, was die App übernimmt.
 rules-mode-sheet = Nur Zettel
-rules-mode-sheet-text = Papier, das die Regeln kennt. Es prüft jedes Kreuz, kennt aber keine Züge: Nehmt eure Fehlwürfe selbst, und sagt der App, wenn jemand auf Papier eine Reihe schließt.
+rules-mode-sheet-text = Wie Papier, das die Regeln kennt. Die App prüft jedes Kreuz, kennt aber keine Züge: Kreuzt eure Fehlwürfe selbst an, und sagt der App, wenn jemand auf Papier eine Reihe abschließt.
 rules-mode-turns = Mit Zügen
-rules-mode-turns-text = Die App weiß auch, wer am Wurf ist. Der aktive Spieler hat zwei Kreuze im Zug, alle anderen eines. <b>Zug beenden</b> gibt die Würfel weiter und kreuzt den Fehlwurf an, wenn es kein Kreuz gab. Eine Reihe mit Schloss schließt, wenn der Zug endet.
+rules-mode-turns-text = Die App weiß auch, wer dran ist. Der aktive Spieler hat zwei Kreuze im Zug, alle anderen eines. <b>Fertig</b> gibt die Würfel weiter und kreuzt den Fehlwurf an, wenn es kein Kreuz gab. Eine abgeschlossene Reihe ist zu, sobald der Zug endet.
 rules-mode-dice = Mit Würfeln
-rules-mode-dice-text = Die App kennt auch den Wurf. Der aktive Spieler gibt die Würfel ein, und jedes Handy hebt genau hervor, was sie erlauben. Eine Hausregel lässt sich einschalten: Kein Kreuz mit einem Farbwürfel ist ein Fehlwurf, auch nach einem mit den weißen Würfeln.
+rules-mode-dice-text = Die App kennt auch den Wurf. Der aktive Spieler gibt die Würfel ein, und auf jedem Handy leuchtet genau das auf, was damit geht. Eine Hausregel lässt sich einschalten: Ohne Kreuz mit Farbwürfel gibt es einen Fehlwurf, auch nach einem Kreuz mit den weißen Würfeln.
 rules-last-call = Letzte Chance
-rules-last-call-text = Nach dem zweiten Schloss sagt dein Handy „letzte Chance“. Hast du mit diesem Wurf noch nicht angekreuzt, hast du noch ein Kreuz; wer das Ende gebracht hat, hat keines. Ein vierter Fehlwurf beendet ein Spiel mit Zügen sofort.
+rules-last-call-text = Nach dem zweiten Schloss steht auf deinem Handy „Letzte Chance“. Hast du bei diesem Wurf noch nicht angekreuzt, hast du noch ein Kreuz; wer das Ende gebracht hat, hat keines. Ein vierter Fehlwurf beendet ein Spiel mit Zügen sofort.
 rules-late = Späte Kreuze
-rules-late-text = War dein Handy langsam oder offline? Ein Kreuz für einen Wurf, der vorbei ist, zählt noch, wenn es nicht dein eigener Zug war, du mit diesem Wurf nicht angekreuzt hattest und die Reihe damals offen war. Ist das Spiel zu Ende, wird nichts Spätes mehr genommen. Ohne Verbindung tippe auf „Nächster Wurf“, sobald weitergewürfelt wird: Dann landet jedes Kreuz in seinem Zug.
+rules-late-text = War dein Handy langsam oder offline? Ein Kreuz für einen Wurf, der vorbei ist, zählt noch, wenn es nicht dein eigener Zug war, du bei diesem Wurf nicht angekreuzt hattest und die Reihe damals offen war. Ist das Spiel zu Ende, zählt nichts Spätes mehr. Ohne Verbindung tippe auf „Nächster Wurf“, sobald weitergewürfelt wird: Dann landet jedes Kreuz in seinem Zug.
 rules-mistakes = Versehen
-rules-mistakes-text = Alle können ihr letztes Kreuz des laufenden Zugs zurücknehmen. Was später auffällt, berichtigt die Spielleitung, und alle anderen erfahren es.
+rules-mistakes-text = Alle können ihr letztes Kreuz im laufenden Zug zurücknehmen. Was später auffällt, korrigiert die Spielleitung, und alle anderen erfahren es.
 rules-hand = Mit Finger und Tasten
-rules-hand-text = Ein Tippen kreuzt an; ein Tippen auf ein Feld, das nicht offen ist, sagt warum. Die Pfeiltasten gehen über den Zettel, Enter kreuzt an. Ein Tippen auf dein Gesamt verbirgt deine Punkte; wo ein Handy mehrere Zettel hat, blättert ein Wischen zum nächsten.
+rules-hand-text = Ein Tippen kreuzt an; ein Tippen auf ein Feld, das nicht offen ist, sagt warum. Mit den Pfeiltasten gehst du über den Zettel, mit Enter kreuzt du an. Ein Tippen auf deine Punkte versteckt sie; hat ein Handy mehrere Zettel, blättert ein Wischen zum nächsten.
 rules-onwards = Weiter
 rules-new = Neues Spiel
-rules-boards = Andere Spielpläne
+rules-boards = Andere Varianten
 
 ## The list of boards
 
 boards-title = Regeln
-boards-lead = Jeder Spielplan hat eine Seite: kurz, mit Bildern, und aus dem Spielplan selbst gemacht.
+boards-lead = Jede Variante hat eine Seite: kurz und mit Bildern.
 
 ## What is special about a board
 
@@ -101,21 +101,21 @@ board-dice = sechs Würfel
 board-dice-of = sechs Würfel mit { $sides } Seiten
 board-lucky = Glückszahlen
 board-mixed = Reihen in mehreren Farben
-board-own-order = Zahlen ohne Ordnung
+board-own-order = Zahlen durcheinander
 
 ## Examples
 
 example-white = weiß
 example-roll-white = Aktion 1. Die weißen Würfel zeigen { $one } und { $other }: Alle dürfen die { $sum } einer Reihe ankreuzen.
-example-roll-color = Aktion 2. { $name } ist am Wurf und hat Rot { $sum } angekreuzt. Jetzt darf sie einen weißen Würfel und einen Farbwürfel zusammenzählen. Der blaue ergibt { $first } oder { $second }.
+example-roll-color = Aktion 2. { $name } ist dran und hat Rot { $sum } angekreuzt. Jetzt darf sie einen weißen Würfel und einen Farbwürfel zusammenzählen. Der blaue ergibt { $first } oder { $second }.
 example-order = Rot { $red } sind angekreuzt: Rot { $lost } sind verloren. Gelb { $yellow } ist angekreuzt: Nur { $left } bleiben.
 example-lock = Mit { $before } Kreuzen in Rot darf Rot { $last } angekreuzt werden, und das Schloss dazu: { $crosses } Kreuze, { $points } Punkte.
-example-same-roll = { $first } schließt Blau. { $second } kreuzt Blau { $last } mit demselben Wurf an: Beide haben das Schloss. { $third } hat nur { $crosses } Kreuze in Blau, darf also nicht, und nun ist die Reihe geschlossen.
-example-early-lock = Rot { $first } schließt die Reihe genauso, und Rot { $lost } ist dann verloren.
-example-colors = { $name } hat die rote Reihe geschlossen. Der rote Würfel ist weg, aber die roten Felder der anderen Reihen bleiben für die weißen Würfel offen.
+example-same-roll = { $first } schließt Blau ab. { $second } kreuzt Blau { $last } mit demselben Wurf an: Beide haben das Schloss. { $third } hat nur { $crosses } Kreuze in Blau, darf also nicht, und nun ist die Reihe zu.
+example-early-lock = Rot { $first } schließt die Reihe genauso ab, und Rot { $lost } ist dann verloren.
+example-colors = { $name } hat die rote Reihe abgeschlossen. Der rote Würfel ist weg, aber die roten Felder der anderen Reihen bleiben für die weißen Würfel offen.
 example-lucky = Die Glückszahlen sind { $numbers }, und die weißen Würfel ergeben { $sum }. Grün war leer, weniger hat keine Reihe: Ihr nächstes Feld, Grün { $next }, wird angekreuzt.
-example-end-lock = Grün ist schon geschlossen, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot, { $second } schließt Gelb mit demselben Wurf: Beides zählt, und das Spiel endet.
-example-end-cross = Grün ist schon geschlossen, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot, { $second } kreuzt mit demselben Wurf noch Gelb { $sum } an, und das Spiel endet.
+example-end-lock = Grün ist schon zu, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot ab, { $second } mit demselben Wurf Gelb: Beides zählt, und das Spiel endet.
+example-end-cross = Grün ist schon zu, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot ab, { $second } kreuzt mit demselben Wurf noch Gelb { $sum } an, und das Spiel endet.
 example-score = { $red } rote, { $yellow } gelbe, { $green } grüne und { $blue } blaue Kreuze, darunter ein Schloss, und { $penalties } Fehlwürfe: { $sum }.
 
 ## Scoring a paper sheet
@@ -132,7 +132,7 @@ score-mistakes = { $count ->
 score-numbers = Angekreuzte Zahlen in { $row }
 score-lock = Schloss { $row }
 score-row-points = Punkte in { $row }
-score-penalty-count = Wie viele Fehlwürfe
+score-penalty-count = Wie viele Fehlwürfe?
 score-penalty = Fehlwurf { $number }
 score-check = Auswerten
 score-tap = Zahlen antippen
@@ -144,8 +144,8 @@ score-empty = Leerer Zettel
 scorecard-error-unreadable = { $row } hat kein „{ $word }“.
 scorecard-error-no-number = { $row } hat keine { $number }.
 scorecard-error-twice = { $row } { $number } steht zweimal da.
-scorecard-error-closed = { $row } { $number } geht nicht mehr: Die Reihe war vorher geschlossen.
-scorecard-error-too-few = { $row } { $number } braucht zuerst { $needed } Kreuze in { $color }: { $lacking ->
+scorecard-error-closed = { $row } { $number } geht nicht mehr: Die Reihe war vorher schon zu.
+scorecard-error-too-few = { $row } { $number } geht erst mit { $needed } Kreuzen in { $color }: { $lacking ->
     [one] noch eines
    *[other] noch { $lacking }
 }.
@@ -155,9 +155,9 @@ scorecard-error-penalties = Ein Zettel hat { $max } Kästchen für Fehlwürfe.
 
 ## Empty sheets to print
 
-blank-title = Leere Spielzettel
+blank-title = Leere Zettel
 blank-print = Drucken
 blank-lead = Auf eine Seite A4 oder Letter passen { $sheets } Zettel. Drucke so viele, wie du brauchst; die Farben sind hell, damit man den Stift sieht.
-blank-sheet = Leerer Spielzettel: { $name }
+blank-sheet = Leerer Zettel: { $name }
 blank-name = Name
 blank-date = Datum
