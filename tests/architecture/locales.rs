@@ -30,7 +30,7 @@ const TERMS: [(Language, [&str; 5]); 5] = [
     ),
     (
         Language::Dutch,
-        ["rij", "kruisje", "slot", "strafpunt", "actieve speler"],
+        ["rij", "kruisje", "slot", "misworp", "actieve speler"],
     ),
 ];
 

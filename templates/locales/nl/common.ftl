@@ -9,9 +9,9 @@ list = { $first } en { $last }
 home = Start
 error-page-join = Meedoen met een code
 error-page-not-found = Hier is niets
-error-page-not-found-text = Misschien is het spel al lang voorbij, of zit er een fout in het adres.
-error-page-no-seat = Deze telefoon zit niet aan die tafel
-error-page-no-seat-text = Speel je mee, vraag de gastheer dan om de QR-code van je plaats: Spelers en telefoons, Andere telefoon. Keek je mee, dan is de deellink ingetrokken.
+error-page-not-found-text = Het spel is voorbij, of er zit een tikfout in de link.
+error-page-no-seat = Deze telefoon doet hier niet mee
+error-page-no-seat-text = Speel je mee? Vraag de spelleider dan om de QR-code van je plaats: “Spelers en telefoons”, “Telefoon wisselen”. Keek je alleen mee? Dan geldt de link niet meer.
 plain = { $text }
 red = rood
 yellow = geel
@@ -31,29 +31,29 @@ either = { $one } of { $other }
 
 ## A read-only sheet
 
-static-sheet-of = Scoreblad van { $name }
+static-sheet-of = Blad van { $name }
 static-sheet-none = { $row }: geen kruisjes
 static-sheet-crossed = { $row }: { $numbers }
 static-sheet-locked = { $row }: { $numbers } en het slot
 static-sheet-open = { $row }; { $number } is open
 static-sheet-penalties = { $count ->
-    [one] { $count } strafpunt
-   *[other] { $count } strafpunten
+    [one] { $count } misworp
+   *[other] { $count } misworpen
 }
-static-sheet-sum = Punten per rij, min de strafpunten:
-static-sheet-left = is weggegaan
-static-sheet-roll = heeft de worp
+static-sheet-sum = Punten per rij, min de misworpen:
+static-sheet-left = is weg
+static-sheet-roll = gooit
 static-sheet-lucky = geluksgetallen { $low } en { $high }
 static-sheet-roll-lucky = { $roll } · { $lucky }
 
 ## Modes
 
 mode-turns = met beurten
-mode-turns-text = De app weet wiens worp het is, sluit rijen en telt strafpunten.
-mode-sheet = alleen scorebladen
-mode-sheet-text = Papier dat de regels kent. Niemand beëindigt beurten.
+mode-turns-text = De app weet wie er aan de beurt is, doet rijen op slot en telt misworpen.
+mode-sheet = alleen bladen
+mode-sheet-text = Als papier dat de regels kent. Zonder beurten.
 mode-dice = met dobbelstenen
-mode-dice-text = De actieve speler voert ook de worp in. Elke telefoon toont dan wat die toestaat.
+mode-dice-text = Wie aan de beurt is, voert ook de worp in. Elke telefoon toont dan wat ermee kan.
 
 ## State of a game
 
@@ -82,7 +82,7 @@ date = { $day } { $month ->
 ## Settings of a device
 
 settings-title = Instellingen
-settings-lead = Ze gelden voor deze telefoon, in elk spel.
+settings-lead = Alleen voor deze telefoon, in elk spel.
 settings-language = Taal
 settings-language-of-browser = Zoals de browser
 settings-theme = Licht of donker
@@ -91,12 +91,12 @@ settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-playing = Tijdens het spelen
 settings-wake-lock = Scherm aan laten
-settings-vibrate = Trillen als je aan de beurt bent of een rij sluit
+settings-vibrate = Trillen als je aan de beurt bent of een rij op slot gaat
 settings-save = Opslaan
 
 ## The page for no connection
 
 offline-title = Geen verbinding
-offline-text = Deze pagina staat niet op je telefoon. Je scorebladen wel, zoals ze hier het laatst te zien waren; wat je erop tikt wordt bewaard en verstuurd als de verbinding terug is.
-offline-sheets = Scorebladen op deze telefoon
+offline-text = Deze pagina staat niet op je telefoon. Je bladen wel, zoals je ze hier het laatst zag: wat je erop tikt, wordt bewaard en verstuurd zodra de verbinding terug is.
+offline-sheets = Bladen op deze telefoon
 offline-again = Opnieuw proberen

@@ -2,16 +2,16 @@
 
 ## Header: whose roll it is
 
-sheet-header-yours = Jij bent
-sheet-header-yours-roll = Jij bent – gooi maar!
-sheet-header-theirs = Worp van { $name }
+sheet-header-yours = Jouw beurt
+sheet-header-yours-roll = Jij gooit!
+sheet-header-theirs = { $name } gooit
 sheet-header-sheet = Blad van { $name }
 sheet-header-left = Je bent weg
 sheet-header-last-call = Laatste kans
 sheet-header-one-more = nog één kruisje
 sheet-header-done = je bent klaar
 sheet-header-turn = beurt { $turn }
-all-sheets-turn = Worp van { $name } · beurt { $turn }
+all-sheets-turn = { $name } gooit · beurt { $turn }
 all-sheets-title = Alle bladen
 all-sheets-back = Terug naar het blad
 
@@ -20,10 +20,10 @@ all-sheets-back = Terug naar het blad
 connection-on = Verbonden
 connection-waiting = Verbindt opnieuw
 connection-off = Geen verbinding
-notice-offline = Geen verbinding. Wat je tikt wordt bewaard en later verstuurd.
+notice-offline = Geen verbinding. Kruis gerust verder aan: het wordt later verstuurd.
 notice-no-sheets = De andere bladen zijn nu niet te zien. Probeer het zo nog eens.
 notice-this-roll = Voor deze worp?
-notice-turn-not-ended = De beurt is nog niet beëindigd.
+notice-turn-not-ended = De beurt is nog niet klaar.
 
 ## Spaces and rows
 
@@ -42,37 +42,37 @@ state-uncrossed = niet aangekruist
 ## Reasons why a space is not open
 
 reason-crossed = { $color } { $number } is al aangekruist.
-reason-left-of-cross = { $color } { $number } ligt links van { $row } { $last }, en een rij gaat van links naar rechts.
-reason-skipped = Verder naar rechts is een vakje aangekruist.
-reason-short = { $color } { $number } vraagt eerst { $needed } kruisjes in { $row }: nog { $lacking }.
-reason-used = Je kruisje van deze worp is gezet.
-reason-used-color = Het kruisje met een gekleurde dobbelsteen is gezet, en de witte som komt daarvoor.
-reason-used-both = Je twee kruisjes van deze beurt zijn gezet.
-reason-not-rolled = De dobbelstenen geven { $row } { $number } niet. { $gives }
-reason-roll-first = Eerst worden de dobbelstenen van deze beurt ingevoerd: het is de worp van { $name }.
-reason-not-fewest = Een gelukskruisje gaat in de rij met de minste kruisjes, en { $row } heeft er meer.
-reason-not-next = Een gelukskruisje neemt het volgende vakje in { $row }, niet { $number }.
-reason-left-table = { $name } is van tafel gegaan.
-reason-last-call = Laatste kans: geen kruisjes meer voor dit blad.
-reason-own-lock = { $color } is gesloten, en jij hebt het slot.
+reason-left-of-cross = { $color } { $number } kan niet meer: { $row } { $last } is al aangekruist.
+reason-skipped = Te laat: verder naar rechts is al aangekruist.
+reason-short = { $color } { $number } kan pas met { $needed } kruisjes in { $row }: nog { $lacking }.
+reason-used = Je hebt bij deze worp al iets aangekruist.
+reason-used-color = Te laat voor de witte som: je hebt al met een gekleurde dobbelsteen aangekruist.
+reason-used-both = Je hebt in deze beurt al twee keer aangekruist.
+reason-not-rolled = In deze worp zit geen { $row } { $number }. { $gives }
+reason-roll-first = Voer eerst de dobbelstenen in: { $name } is aan de beurt.
+reason-not-fewest = Een gelukskruisje hoort in de rij met de minste kruisjes, en { $row } heeft er meer.
+reason-not-next = Een gelukskruisje komt op het volgende vakje in { $row }, niet op { $number }.
+reason-left-table = { $name } is weggegaan.
+reason-last-call = Laatste kans: op dit blad kan niets meer bij.
+reason-own-lock = { $color } zit op slot, en jij hebt het slot.
 reason-own-lock-short = Jij hebt het slot.
-reason-locked-now = { $color } is gesloten, met deze worp, door { $names }.
-reason-locked-paper = { $color } is gesloten, op papier.
-reason-locked = { $color } is gesloten, door { $names }.
-lock-ready = { $color } { $last } sluit de rij, en het slot telt mee.
-lock-short = { $color } { $last } sluit de rij. Eerst zijn er nog { $lacking } nodig in { $row }.
-undo-nothing = In deze beurt is er niets terug te nemen.
+reason-locked-now = { $color } zit op slot: met deze worp, door { $names }.
+reason-locked-paper = { $color } zit op slot: op papier gedaan.
+reason-locked = { $color } zit op slot: gedaan door { $names }.
+lock-ready = { $color } { $last } doet de rij op slot, en het slot telt mee.
+lock-short = { $color } { $last } doet de rij op slot. Eerst moeten er nog { $lacking } bij in { $row }.
+undo-nothing = In deze beurt valt er niets terug te nemen.
 
 ## Offers and notices
 
 offer-late = Voor de vorige worp?
 offer-now = { $color } { $number } voor deze worp?
 offer-lock = Ook { $color } { $number }?
-offer-closed = { $color } is gesloten.
+offer-closed = { $color } zit op slot.
 offer-decline = Nee, dank je
 notice-turn = { $name } heeft je beurt beëindigd: −5
-notice-penalty = { $name } gaf je een strafpunt: −5
-notice-corrected = { $name } heeft je strafpunten op { $count } gezet
+notice-penalty = { $name } gaf je een misworp: −5
+notice-corrected = { $name } heeft je misworpen op { $count } gezet
 notice-dismiss = Begrepen
 
 ## Dice
@@ -88,10 +88,10 @@ dice-white = wit { $one } en { $other }
 dice-color = { $color } { $number }
 dice-yours = Wat heb je gegooid?
 dice-theirs = Wat heeft { $name } gegooid?
-dice-send = Dit is de worp
+dice-send = Worp bevestigen
 dice-or = { $first } of { $second }
-dice-sum-white = De witte dobbelstenen geven { $sum }.
-dice-sum-color = De witte dobbelstenen geven { $sum }, een ervan met { $color } { $numbers }.
+dice-sum-white = De witte dobbelstenen zijn samen { $sum }.
+dice-sum-color = De witte dobbelstenen zijn samen { $sum }, een ervan met { $color } { $numbers }.
 
 ## Header and menu
 
@@ -99,88 +99,88 @@ sheet-lucky = Je geluksgetallen: { $low } en { $high }
 sheet-of = Blad van { $name }
 sheet-hide = Je punten verbergen of tonen
 sheet-hidden = verborgen
-sheet-total = Je totaal
+sheet-total = Je punten
 menu = Menu
-menu-close-row = { $color } is op papier gesloten
+menu-close-row = { $color } is op papier op slot
 menu-correct = Gum
-menu-rewind = Teruggaan
-menu-end-game = Spel nu beëindigen
-menu-rules = Regels van dit bord
+menu-rewind = Terugspoelen
+menu-end-game = Spel nu stoppen
+menu-rules = Regels van deze variant
 
 ## Footer
 
-penalties-of = { $count } van { $max } strafpunten
+penalties-of = { $count } van { $max } misworpen
 rank-of = { $rank }e van { $seats } · alle
-undo = Terug
-end-turn = Beurt beëindigen
-end-turn-for = Beurt van { $name } beëindigen
-penalty = Strafpunt
+undo = Herstel
+end-turn = Beurt klaar
+end-turn-for = Beurt van { $name } klaar
+penalty = Misworp
 finish = Spel beëindigen
-warning-last-penalty = 4e strafpunt, einde
-warning-no-color = geen gekleurd kruisje: strafpunt −5
-warning-penalty = strafpunt −5
+warning-last-penalty = 4e misworp: einde
+warning-no-color = geen kleurkruisje: −5
+warning-penalty = misworp −5
 end-game = Spel beëindigen
 still-to-cross = { $count ->
-    [one] { $names } kan nog kruisen
-   *[other] { $names } kunnen nog kruisen
+    [one] { $names } mag nog
+   *[other] { $names } mogen nog
  }
-still-to-cross-many = { $count } spelers kunnen nog kruisen
-confirm-penalty = Geen kruisje: −5 nemen?
+still-to-cross-many = { $count } spelers mogen nog
+confirm-penalty = Geen kruisje: −5?
 confirm-penalty-for = −5 voor { $name }?
-confirm-no-color = Geen gekleurd kruisje: −5 nemen?
-confirm-no-color-for = Geen gekleurd kruisje: −5 voor { $name }?
-confirm-last-penalty = 4e strafpunt: spel afgelopen?
-confirm-last-penalty-for = 4e strafpunt voor { $name }: spel afgelopen?
+confirm-no-color = Geen kleurkruisje: −5?
+confirm-no-color-for = Geen kleurkruisje: −5 voor { $name }?
+confirm-last-penalty = 4e misworp: einde?
+confirm-last-penalty-for = 4e misworp voor { $name }: spel afgelopen?
 confirm-end-game = Spel voor iedereen beëindigen?
 confirm-cancel = Annuleren
 waiting-left = Dit blad blijft zoals het is
-waiting-dice = Eerst de dobbelstenen
+waiting-dice = Voer eerst de dobbelstenen in
 waiting-dice-of = { $name } voert de dobbelstenen in
-waiting-turn-of = { $name } beëindigt de beurt
+waiting-turn-of = { $name } is nog bezig
 
 ## Correction
 
-correction-hint = tik om te kruisen of te wissen
-correction-total = Totaal van { $name }
+correction-hint = kruisje erbij of weg
+correction-total = Punten van { $name }
 correction-others = Andere bladen
-penalties = Strafpunten
+penalties = Misworpen
 correction-penalties = { $count ->
-    [one] { $count } strafpunt
-   *[other] { $count } strafpunten
+    [one] { $count } misworp
+   *[other] { $count } misworpen
  }
 done = Klaar
-correction-lock-needs = Het slot van { $row } heeft dit kruisje nodig. Wis eerst het getal van het slot.
+correction-lock-needs = Het slot van { $row } heeft dit kruisje nodig. Gum eerst het getal bij het slot uit.
 correction-has-lock = { $name } heeft het slot van { $row } al.
 
 ## Late crosses
 
 late-next = Volgende worp
-late-theirs = Worp van { $name }
+late-theirs = { $name } gooit
 late-own = Jouw worp
 late-title = { $count ->
-    [one] Eén kruisje van zonder verbinding
-   *[other] { $count } kruisjes van zonder verbinding
+    [one] Eén kruisje van zojuist, zonder verbinding
+   *[other] { $count } kruisjes van zojuist, zonder verbinding
 }
 late-cross = { $row } { $number }
 late-cross-of = { $name }: { $cross }
 late-roll = Worp van { $name }, beurt { $turn }
 late-roll-own = Je eigen worp, beurt { $turn }
-late-possible = Het kan nu tellen.
+late-possible = Dit kan nog tellen.
 late-used = Je had bij de worp van { $name } al { $row } { $number } aangekruist.
-late-used-both = Je had bij je eigen worp al allebei je kruisjes gezet.
+late-used-both = Je had bij je eigen worp al twee keer aangekruist.
 late-turn-over = Je eigen beurt { $turn } was al voorbij.
-late-closed = { $color } was toen al gesloten.
+late-closed = { $color } zat toen al op slot.
 late-left = Je hebt verder naar rechts in die rij al iets aangekruist.
 late-short = De rij heeft nog te weinig kruisjes voor het laatste getal.
 late-last-call = Je hebt je laatste kruisje al gezet.
-late-left-game = Je bent uit het spel gestapt.
-late-dice = De dobbelstenen van die worp geven dat niet.
+late-left-game = Je bent weggegaan.
+late-dice = Dat zat niet in die worp.
 late-ahead = Aan tafel is beurt { $turn } nog niet begonnen.
-late-impossible = Het kan niet meer tellen.
+late-impossible = Dit telt niet meer.
 late-choose = Voor welke worp is { $cross }?
 late-skip = Niet tellen
 late-place = Invullen
-late-drop = Weggooien
+late-drop = Weglaten
 late-game-over = Te laat, het spel was al afgelopen. Niet geteld: { $crosses }.
 
 ## Updates on the sheet
@@ -190,49 +190,49 @@ update-joined = { $name } doet mee vanaf de volgende worp
 update-drawn = De dobbelstenen beslissen: { $name } begint
 undone-cross = { $row } { $number }
 undone-turn = het einde van beurt { $turn }
-undone-penalty = een strafpunt
-undone-close = het sluiten van { $row }
+undone-penalty = een misworp
+undone-close = het slot op { $row }
 undone-finish = het einde van het spel
-update-locked = { $names }: { $row } gesloten.
-update-host-crossed = De gastheer kruiste hier { $row } { $number } aan.
-update-penalty = { $name } krijgt een strafpunt.
-update-close = { $name } zegt dat { $row } op papier is gesloten.
+update-locked = { $names }: { $row } op slot!
+update-host-crossed = De spelleider kruiste hier { $row } { $number } aan.
+update-penalty = Misworp voor { $name }: −5
+update-close = { $name } zegt: { $row } is op papier op slot.
 
 ## Events
 
-event-host = De gastheer
+event-host = De spelleider
 event-join = { $name } schoof aan.
-event-lucky-numbers = { $name } speelt met de geluksgetallen van een gedrukt scoreblad.
+event-lucky-numbers = { $name } speelt met de geluksgetallen van een gedrukt blad.
 event-start = Het spel begon.
 event-cross = { $name } kruiste { $row } { $number } aan.
-event-cross-lock = { $name } kruiste { $row } { $number } aan en sloot de rij.
-event-lucky = { $name } kruiste { $row } { $number } aan door een geluksgetal.
-event-lucky-lock = { $name } kruiste { $row } { $number } aan door een geluksgetal en sloot de rij.
+event-cross-lock = { $name } kruiste { $row } { $number } aan en deed de rij op slot.
+event-lucky = { $name } kruiste { $row } { $number } aan met een geluksgetal.
+event-lucky-lock = { $name } kruiste { $row } { $number } aan met een geluksgetal en deed de rij op slot.
 event-roll = De worp werd ingevoerd: { $roll }.
-event-turn = Beurt { $turn } eindigde.
-event-turn-penalty = Beurt { $turn } eindigde met een strafpunt voor { $name }.
-event-penalty = { $name } kreeg een strafpunt.
-event-close = { $color } is op papier gesloten.
+event-turn = Beurt { $turn } was klaar.
+event-turn-penalty = Beurt { $turn } eindigde met een misworp voor { $name }.
+event-penalty = { $name } kreeg een misworp.
+event-close = { $color } ging op papier op slot.
 event-finish = Het spel werd beëindigd.
 event-paper = Het spel werd op papier gespeeld.
 event-undo = Teruggenomen: { $what }
-event-leave = { $name } ging van tafel.
-event-rewind = De gastheer ging terug naar dit punt: { $what }
-event-host-crossed = De gastheer kruiste { $row } { $number } aan op het blad van { $name }.
-event-host-erased = De gastheer wiste { $row } { $number } op het blad van { $name }.
-event-host-penalties = De gastheer zette de strafpunten van { $name } op { $count }.
-event-new-host = { $name } is nu de gastheer.
-event-rematch = Een ander spel begon.
+event-leave = { $name } is weggegaan.
+event-rewind = De spelleider spoelde terug tot hier: { $what }
+event-host-crossed = De spelleider kruiste { $row } { $number } aan op het blad van { $name }.
+event-host-erased = De spelleider gumde { $row } { $number } uit op het blad van { $name }.
+event-host-penalties = De spelleider zette de misworpen van { $name } op { $count }.
+event-new-host = { $name } is nu spelleider.
+event-rematch = De revanche is begonnen.
 
 ## Rewind
 
 rewind-to-game = Terug naar het spel
-rewind-ask = Teruggaan naar dit punt?
+rewind-ask = Tot hier terugspoelen?
 rewind-undone = Dit wordt teruggenomen
 rewind-restored = Dit telt weer
-rewind-yes = Ja, teruggaan
+rewind-yes = Ja, terugspoelen
 rewind-no = Nee
-rewind-hint = Kies het laatste dat klopte. Je ziet wat teruggenomen zou worden voordat er iets verandert.
+rewind-hint = Kies het laatste dat klopte. Voordat er iets verandert, zie je wat er wordt teruggenomen.
 rewind-taken = teruggenomen
 
 ## Ending a game early
@@ -244,47 +244,47 @@ end-game-confirm = { $count ->
 end-game-scores-count = De punten blijven zoals ze zijn, maar niemand wint.
 end-game-after-last-turn = De punten tellen zoals ze nu zijn.
 end-game-unplayed = Niemand heeft nog iets aangekruist, dus het spel wordt niet bewaard.
-end-game-undo = Toch niet? De gastheer kan het op de volgende pagina terugdraaien.
+end-game-undo = Toch niet? De spelleider kan het op de volgende pagina ongedaan maken.
 end-game-yes = Spel stoppen
 end-game-no = Doorspelen
 result-unplayed = Niemand heeft iets aangekruist
-result-not-recorded = Daarom wordt het spel niet bewaard: het staat in geen geschiedenis en geen statistiek.
+result-not-recorded = Daarom wordt het spel niet bewaard: het komt niet in de geschiedenis en niet in de statistieken.
 result-no-winner = De punten tellen, maar niemand heeft gewonnen.
-confirm-close-row = { $color } is op papier gesloten? Dan is de rij voor iedereen dicht.
-confirm-close-row-yes = Rij sluiten
+confirm-close-row = { $color } is op papier op slot? Dan is de rij voor iedereen dicht.
+confirm-close-row-yes = Rij op slot
 
 ## The result
 
 result-wins = { $name } wint
 result-tie = Gelijkspel: { $names } delen de winst
-result-locks = Het spel is afgelopen: { $rows } zijn gesloten.
+result-locks = Het spel is afgelopen: { $rows } zitten op slot.
 result-locked = Slot { $row }: { $names }.
-result-penalties = Het spel is afgelopen: vierde strafpunt van { $names }.
-result-stopped = Het spel werd voortijdig beëindigd.
-result-stopped-by = { $name } heeft het beëindigd.
-result-abandoned = { $days } dagen lang speelde niemand verder.
-result-ranking = Rangschikking
+result-penalties = Het spel is afgelopen: vierde misworp van { $names }.
+result-stopped = Het spel is eerder gestopt.
+result-stopped-by = { $name } heeft het gestopt.
+result-abandoned = { $days } dagen lang heeft niemand verder gespeeld.
+result-ranking = Eindstand
 result-rank = Plaats
 result-player = Speler
-result-total = Totaal
-result-late = Wat op deze telefoon zonder verbinding is getikt, kwam te laat en telt niet.
+result-total = Punten
+result-late = Wat je op deze telefoon zonder verbinding hebt getikt, kwam te laat en telt niet.
 result-next = Naar het volgende spel
-result-rematch = Nog een keer
+result-rematch = Revanche
 result-change-players = Spelers wijzigen
-rematch-title = Wie speelt het volgende spel?
+rematch-title = Wie doet er mee met de revanche?
 rematch-open = Lobby openen
 rematch-hint = Anderen komen erbij met de code in de lobby. Alle telefoons van dit spel gaan vanzelf mee.
 result-begins = { $name } begint
-result-undo = Terug in het spel
-result-back = Verder teruggaan
+result-undo = Toch doorspelen
+result-back = Terugspoelen
 
 ## The review
 
 review-title = Terugblik
 review-start = Het begin
-review-move = Actie { $move }
+review-move = Stap { $move }
 review-turn = Beurt { $turn }
-review-position = Het getoonde moment
+review-position = Getoonde moment
 review-slider = Moment van het spel
 review-show = Tonen
 review-first = Naar het begin
@@ -294,18 +294,18 @@ review-last = Naar het einde
 review-play = Afspelen
 review-pause = Pauze
 review-speed = Snelheid
-review-slow = Langzaam
+review-slow = Traag
 review-normal = Normaal
 review-fast = Snel
 review-result = Naar de uitslag
 review-chart-title = De punten van iedereen in de loop van het spel. Aan het einde: { $totals }.
 review-total = { $name } { $total }
-review-chart = Van het begin links tot het einde rechts. De getallen onderaan tellen de beurten; waar die er niet zijn, de acties.
-review-statistics = Cijfers
+review-chart = Van het begin links tot het einde rechts. De getallen onderaan tellen de beurten; waar die er niet zijn, de stappen.
+review-statistics = Het spel in cijfers
 review-longest = Langste rij
 review-row = { $name } in { $row }
 review-changes = Wissels aan kop
 review-decided-turn = Beslissende beurt
-review-decided-move = Beslissende actie
-review-led = { $names } daarna op kop
+review-decided-move = Beslissende stap
+review-led = { $names } vanaf daar aan kop
 review-skipped = Overgeslagen
