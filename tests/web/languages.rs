@@ -32,7 +32,7 @@ async fn a_refusal_is_in_the_language_of_the_reader() {
     let sheet = ana.press(&sheet, "cross red 4").await;
     assert_eq!(
         sheet.text("message"),
-        "Rouge 4 est à gauche de rouge 5, et une rangée va de gauche à droite."
+        "Rouge 4 : trop tard, le 5 rouge est déjà coché."
     );
 }
 

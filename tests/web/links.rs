@@ -346,7 +346,7 @@ async fn a_link_asks_in_the_language_of_its_reader() {
     for (language, question) in [
         ("es-MX", "¿Jugar aquí como Ben?"),
         ("de", "Hier als Ben spielen?"),
-        ("fr", "Jouer ici pour Ben ?"),
+        ("fr", "Jouer ici pour Ben\u{202f}?"),
         ("nl", "Hier als Ben spelen?"),
     ] {
         let request = server.http.get(format!("{}{link}", server.url));

@@ -9,9 +9,9 @@ list = { $first } et { $last }
 home = Accueil
 error-page-join = Rejoindre avec un code
 error-page-not-found = Il n’y a rien ici
-error-page-not-found-text = La partie est peut-être finie depuis longtemps, ou l’adresse a une erreur.
-error-page-no-seat = Ce téléphone n’est pas à cette table
-error-page-no-seat-text = Si tu joues là, demande à l’hôte le code QR de ta place : Joueurs et téléphones, Autre téléphone. Si tu regardais, le lien a été retiré.
+error-page-not-found-text = Cette partie n’existe plus, ou le lien contient une erreur.
+error-page-no-seat = Ce téléphone n’est pas dans cette partie
+error-page-no-seat-text = Si tu y joues, demande à l’hôte le QR code de ta place : Joueurs et téléphones, Changer de téléphone. Si tu regardais, le lien a été retiré.
 plain = { $text }
 red = rouge
 yellow = jaune
@@ -32,34 +32,34 @@ either = { $one } ou { $other }
 ## A read-only sheet
 
 static-sheet-of = Feuille de { $name }
-static-sheet-none = { $row } : aucune croix
-static-sheet-crossed = { $row } : { $numbers }
-static-sheet-locked = { $row } : { $numbers } et le cadenas
-static-sheet-open = { $row } ; { $number } est ouvert
+static-sheet-none = { $row } : aucune croix
+static-sheet-crossed = { $row } : { $numbers }
+static-sheet-locked = { $row } : { $numbers } et le cadenas
+static-sheet-open = { $row } ; { $number } est libre
 static-sheet-penalties = { $count ->
     [one] { $count } coup manqué
    *[other] { $count } coups manqués
 }
-static-sheet-sum = Points par rangée, moins les coups manqués :
-static-sheet-left = est parti
-static-sheet-roll = a le lancer
+static-sheet-sum = Points par rangée, moins les coups manqués :
+static-sheet-left = ne joue plus
+static-sheet-roll = lance
 static-sheet-lucky = porte-bonheur { $low } et { $high }
 static-sheet-roll-lucky = { $roll } · { $lucky }
 
 ## Modes
 
 mode-turns = avec les tours
-mode-turns-text = L’application sait à qui est le lancer, verrouille les rangées et compte les coups manqués.
+mode-turns-text = Suivre les tours, verrouiller les rangées et compter les coups manqués.
 mode-sheet = feuilles seules
-mode-sheet-text = Du papier qui connaît les règles. Personne ne finit de tour.
+mode-sheet-text = Vérifier tes croix, sans suivre les tours.
 mode-dice = avec les dés
-mode-dice-text = Le joueur actif entre aussi le lancer. Chaque téléphone montre alors ce qu’il permet.
+mode-dice-text = Suivre aussi les dés : le joueur actif les saisit, et chaque téléphone montre les cases possibles.
 
 ## State of a game
 
-status-lobby = attend des joueurs
+status-lobby = on attend les joueurs
 status-playing = en cours
-status-last-call = dernier appel
+status-last-call = dernier lancer
 status-finished = finie
 
 ## Dates
@@ -85,21 +85,21 @@ date = { $day ->
 ## Settings of a device
 
 settings-title = Réglages
-settings-lead = Ils valent pour ce téléphone, dans chaque partie.
+settings-lead = Pour ce téléphone, dans toutes les parties.
 settings-language = Langue
 settings-language-of-browser = Celle du navigateur
 settings-theme = Clair ou sombre
-settings-theme-of-system = Comme le système
+settings-theme-of-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
-settings-playing = Pendant le jeu
+settings-playing = Pendant la partie
 settings-wake-lock = Garder l’écran allumé
-settings-vibrate = Vibrer à ton tour et quand une rangée se verrouille
+settings-vibrate = Vibrer quand c’est ton tour ou qu’une rangée est verrouillée
 settings-save = Enregistrer
 
 ## The page for no connection
 
 offline-title = Pas de connexion
-offline-text = Cette page n’est pas sur ton téléphone. Tes feuilles y sont, telles que vues ici la dernière fois ; ce que tu y touches est gardé, et envoyé quand la connexion revient.
+offline-text = Cette page n’est pas sur ton téléphone. Tes feuilles y sont, comme tu les as vues la dernière fois. Ce que tu y coches est gardé, puis envoyé quand la connexion revient.
 offline-sheets = Feuilles sur ce téléphone
 offline-again = Réessayer

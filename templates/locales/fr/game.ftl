@@ -3,15 +3,15 @@
 ## Header: whose roll it is
 
 sheet-header-yours = À toi
-sheet-header-yours-roll = À toi – lance les dés !
-sheet-header-theirs = Lancer de { $name }
+sheet-header-yours-roll = À toi de lancer !
+sheet-header-theirs = { $name } lance
 sheet-header-sheet = Feuille de { $name }
-sheet-header-left = Tu es parti
-sheet-header-last-call = Dernier appel
+sheet-header-left = Tu ne joues plus
+sheet-header-last-call = Dernier lancer
 sheet-header-one-more = encore une croix
 sheet-header-done = tu as fini
 sheet-header-turn = tour { $turn }
-all-sheets-turn = Lancer de { $name } · tour { $turn }
+all-sheets-turn = { $name } lance · tour { $turn }
 all-sheets-title = Toutes les feuilles
 all-sheets-back = Retour à la feuille
 
@@ -20,59 +20,63 @@ all-sheets-back = Retour à la feuille
 connection-on = Connecté
 connection-waiting = Reconnexion
 connection-off = Pas de connexion
-notice-offline = Pas de connexion. Ce que tu touches est gardé, et envoyé à son retour.
-notice-no-sheets = Les autres feuilles ne peuvent pas être montrées. Réessaie dans un instant.
-notice-this-roll = Pour ce lancer ?
+notice-offline = Pas de connexion. Ce que tu coches est gardé, puis envoyé à son retour.
+notice-no-sheets = Impossible d’afficher les autres feuilles. Réessaie dans un instant.
+notice-this-roll = Pour ce lancer ?
 notice-turn-not-ended = Le tour n’est pas encore fini.
 
 ## Spaces and rows
 
-row-of = rangée : { $color }
-lock-of = cadenas : { $color }
-space-more-before = { "encore " }
+row-of = rangée { $color ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $color }
+}
+lock-of = cadenas { $color }
+space-more-before = { "il faut " }
 space-more-behind = { "" }
-state-open = ouverte
+state-open = libre
 state-crossed = cochée
 state-waiting = cochée, pas encore envoyée
 state-skipped = sautée
 state-closed = pas maintenant
-state-short = encore { $lacking }
-state-uncrossed = non cochée
+state-short = il faut { $lacking }
+state-uncrossed = pas cochée
 
 ## Reasons why a space is not open
 
-reason-crossed = { $color } { $number } est déjà coché.
-reason-left-of-cross = { $color } { $number } est à gauche de { $row } { $last }, et une rangée va de gauche à droite.
-reason-skipped = Une case plus à droite est cochée.
-reason-short = { $color } { $number } demande d’abord { $needed } croix en { $row } : encore { $lacking }.
-reason-used = Ta croix de ce lancer est faite.
-reason-used-color = La croix avec un dé de couleur est faite, et la somme blanche vient avant.
-reason-used-both = Tes deux croix de ce tour sont faites.
-reason-not-rolled = Les dés ne donnent pas { $row } { $number }. { $gives }
-reason-roll-first = D’abord on entre les dés de ce tour : c’est le lancer de { $name }.
-reason-not-fewest = Une croix porte-bonheur va dans la rangée qui en a le moins, et { $row } en a plus.
-reason-not-next = Une croix porte-bonheur prend la case suivante en { $row }, pas le { $number }.
-reason-left-table = { $name } a quitté la table.
-reason-last-call = Dernier appel : plus de croix pour cette feuille.
-reason-own-lock = { $color } est verrouillé, et tu as le cadenas.
+reason-crossed = { $color } { $number } : déjà coché.
+reason-left-of-cross = { $color } { $number } : trop tard, le { $last } { $row } est déjà coché.
+reason-skipped = Trop tard : une case plus à droite est déjà cochée.
+reason-short = { $color } { $number } : coche d’abord { $needed } nombres en { $row }. Il en manque { $lacking }.
+reason-used = Tu as déjà coché pour ce lancer.
+reason-used-color = Trop tard pour les dés blancs : tu as déjà coché avec un dé de couleur.
+reason-used-both = Tu as déjà fait tes deux croix de ce tour.
+reason-not-rolled = Pas de { $number } en { $row } avec ces dés. { $gives }
+reason-roll-first = D’abord les dés : { $name } lance.
+reason-not-fewest = La croix porte-bonheur va dans la rangée qui a le moins de croix : { $row } en a plus.
+reason-not-next = La croix porte-bonheur va sur la case suivante en { $row }, pas sur le { $number }.
+reason-left-table = { $name } a quitté la partie.
+reason-last-call = Dernier lancer : plus de croix pour cette feuille.
+reason-own-lock = { $color } verrouillé : tu as le cadenas.
 reason-own-lock-short = Tu as le cadenas.
-reason-locked-now = { $color } est verrouillé, avec ce lancer, par { $names }.
-reason-locked-paper = { $color } est verrouillé, sur papier.
-reason-locked = { $color } est verrouillé, par { $names }.
-lock-ready = { $color } { $last } verrouille la rangée, et le cadenas compte aussi.
-lock-short = { $color } { $last } verrouille la rangée. Il en faut d’abord encore { $lacking } en { $row }.
-undo-nothing = Il n’y a rien à reprendre dans ce tour.
+reason-locked-now = { $color } verrouillé à ce lancer par { $names }.
+reason-locked-paper = { $color } verrouillé sur papier.
+reason-locked = { $color } verrouillé par { $names }.
+lock-ready = { $color } { $last } verrouille la rangée, et le cadenas compte comme une croix.
+lock-short = { $color } { $last } verrouille la rangée. Il faut d’abord encore { $lacking } croix en { $row }.
+undo-nothing = Rien à annuler dans ce tour.
 
 ## Offers and notices
 
-offer-late = Pour le lancer d’avant ?
-offer-now = { $color } { $number } pour ce lancer ?
-offer-lock = { $color } { $number } aussi ?
-offer-closed = { $color } est verrouillé.
+offer-late = Pour le lancer d’avant ?
+offer-now = { $color } { $number } pour ce lancer ?
+offer-lock = { $color } { $number } aussi ?
+offer-closed = { $color } verrouillé.
 offer-decline = Non, merci
-notice-turn = { $name } a fini ton tour : −5
-notice-penalty = { $name } t’a mis un coup manqué : −5
-notice-corrected = { $name } a mis tes coups manqués à { $count }
+notice-turn = { $name } a fini ton tour : −5
+notice-penalty = { $name } t’a mis un coup manqué : −5
+notice-corrected = { $name } a corrigé tes coups manqués : { $count }
 notice-dismiss = Compris
 
 ## Dice
@@ -82,30 +86,30 @@ die-red = dé rouge
 die-yellow = dé jaune
 die-green = dé vert
 die-blue = dé bleu
-dice-none = Les dés ne sont pas encore entrés
-dice-shown = Dés : { $roll }
+dice-none = Les dés ne sont pas encore saisis
+dice-shown = Dés : { $roll }
 dice-white = blancs { $one } et { $other }
 dice-color = { $color } { $number }
-dice-yours = Qu’as-tu lancé ?
-dice-theirs = Qu’a lancé { $name } ?
-dice-send = C’est le lancer
+dice-yours = Quels sont tes dés ?
+dice-theirs = Quels sont les dés de { $name } ?
+dice-send = Valider le lancer
 dice-or = { $first } ou { $second }
-dice-sum-white = Les dés blancs donnent { $sum }.
-dice-sum-color = Les dés blancs donnent { $sum }, l’un d’eux avec le dé { $color } { $numbers }.
+dice-sum-white = Les dés blancs font { $sum }.
+dice-sum-color = Les dés blancs font { $sum }, l’un d’eux avec le dé { $color } { $numbers }.
 
 ## Header and menu
 
-sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
+sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
 sheet-of = Feuille de { $name }
 sheet-hide = Cacher ou montrer tes points
-sheet-hidden = caché
+sheet-hidden = cachés
 sheet-total = Ton total
 menu = Menu
-menu-close-row = { $color } a été verrouillé sur papier
+menu-close-row = { $color } verrouillé sur papier
 menu-correct = Gomme
 menu-rewind = Revenir en arrière
-menu-end-game = Finir la partie maintenant
-menu-rules = Règles de ce plateau
+menu-end-game = Arrêter la partie
+menu-rules = Règles de cette version
 
 ## Footer
 
@@ -120,7 +124,7 @@ end-turn-for = Finir le tour de { $name }
 penalty = Coup manqué
 finish = Finir la partie
 warning-last-penalty = 4e coup manqué, fin
-warning-no-color = sans croix de couleur : −5
+warning-no-color = rien en couleur : −5
 warning-penalty = coup manqué −5
 end-game = Finir la partie
 still-to-cross = { $count ->
@@ -128,22 +132,22 @@ still-to-cross = { $count ->
    *[other] { $names } peuvent encore cocher
  }
 still-to-cross-many = { $count } joueurs peuvent encore cocher
-confirm-penalty = Pas de croix : prendre −5 ?
-confirm-penalty-for = −5 pour { $name } ?
-confirm-no-color = Pas de croix de couleur : −5 ?
-confirm-no-color-for = Pas de croix de couleur : −5 pour { $name } ?
-confirm-last-penalty = 4e coup manqué : finir la partie ?
-confirm-last-penalty-for = 4e coup manqué de { $name } : finir la partie ?
-confirm-end-game = Finir la partie pour tout le monde ?
-confirm-cancel = Annuler
+confirm-penalty = Aucune croix : −5 pour toi ?
+confirm-penalty-for = Aucune croix : −5 pour { $name } ?
+confirm-no-color = Aucune croix de couleur : −5 pour toi ?
+confirm-no-color-for = Aucune croix de couleur : −5 pour { $name } ?
+confirm-last-penalty = 4e coup manqué : finir la partie ?
+confirm-last-penalty-for = 4e coup manqué pour { $name } : finir la partie ?
+confirm-end-game = Finir la partie pour tout le monde ?
+confirm-cancel = Non
 waiting-left = Cette feuille reste telle quelle
 waiting-dice = D’abord les dés
-waiting-dice-of = { $name } entre les dés
+waiting-dice-of = { $name } saisit les dés
 waiting-turn-of = { $name } finit le tour
 
 ## Correction
 
-correction-hint = touche pour cocher ou effacer
+correction-hint = coche, efface
 correction-total = Total de { $name }
 correction-others = Autres feuilles
 penalties = Coups manqués
@@ -152,149 +156,149 @@ correction-penalties = { $count ->
    *[other] { $count } coups manqués
  }
 done = Terminé
-correction-lock-needs = Le cadenas de { $row } a besoin de cette croix. Efface d’abord le nombre du cadenas.
-correction-has-lock = { $name } a déjà le cadenas de { $row }.
+correction-lock-needs = Le cadenas { $row } a besoin de cette croix. Efface d’abord le nombre du cadenas.
+correction-has-lock = { $name } a déjà le cadenas { $row }.
 
 ## Late crosses
 
 late-next = Lancer suivant
-late-theirs = Lancer de { $name }
-late-own = Ton lancer
+late-theirs = { $name } lance
+late-own = Tu lances
 late-title = { $count ->
-    [0] { $count } croix faites hors connexion
-    [1] Une croix faite hors connexion
-   *[other] { $count } croix faites hors connexion
+    [0] { $count } croix hors connexion
+    [1] Une croix hors connexion
+   *[other] { $count } croix hors connexion
 }
 late-cross = { $row } { $number }
-late-cross-of = { $name } : { $cross }
+late-cross-of = { $name } : { $cross }
 late-roll = Lancer de { $name }, tour { $turn }
 late-roll-own = Ton propre lancer, tour { $turn }
-late-possible = Elle peut compter maintenant.
-late-used = Tu avais déjà coché { $row } { $number } au lancer de { $name }.
-late-used-both = Tu avais déjà fait les deux croix de ton lancer.
+late-possible = Peut compter maintenant.
+late-used = Au lancer de { $name }, tu avais déjà coché le { $number } { $row }.
+late-used-both = Tu avais déjà fait les deux croix de ton tour.
 late-turn-over = Ton tour { $turn } était déjà fini.
-late-closed = { $color } était déjà verrouillé.
-late-left = Tu as déjà coché plus à droite dans cette rangée.
-late-short = La rangée n’a pas encore assez de croix pour son dernier nombre.
+late-closed = { $color } déjà verrouillé à ce moment-là.
+late-left = Entre-temps, tu as coché plus à droite dans cette rangée.
+late-short = Pas encore assez de croix dans la rangée pour son dernier nombre.
 late-last-call = Tu as déjà fait ta dernière croix.
 late-left-game = Tu as quitté la partie.
-late-dice = Les dés de ce lancer ne donnent pas ça.
+late-dice = Pas possible avec les dés de ce lancer.
 late-ahead = La table n’en est pas encore au tour { $turn }.
-late-impossible = Elle ne peut plus compter.
-late-choose = Pour quel lancer est { $cross } ?
-late-skip = Ne pas la compter
-late-place = Noter
-late-drop = Abandonner
-late-game-over = Trop tard, la partie était déjà finie. Non compté : { $crosses }.
+late-impossible = Ne peut plus compter.
+late-choose = Pour quel lancer compter { $cross } ?
+late-skip = Ne pas compter
+late-place = Compter
+late-drop = Oublier
+late-game-over = Trop tard, la partie était déjà finie. Pas compté : { $crosses }.
 
 ## Updates on the sheet
 
-update-undo = { $name } a repris { $what }.
+update-undo = { $name } a annulé { $what }.
 update-joined = { $name } joue dès le prochain lancer
-update-drawn = Les dés ont décidé : { $name } commence
-undone-cross = { $row } { $number }
+update-drawn = Le sort a choisi : { $name } commence
+undone-cross = le { $number } { $row }
 undone-turn = la fin du tour { $turn }
 undone-penalty = un coup manqué
-undone-close = la fermeture de { $row }
+undone-close = le verrouillage du { $row }
 undone-finish = la fin de la partie
-update-locked = { $names } : { $row } verrouillé.
-update-host-crossed = L’hôte a coché { $row } { $number } ici.
-update-penalty = { $name } prend un coup manqué.
-update-close = { $name } dit que { $row } a été verrouillé sur papier.
+update-locked = { $names } : cadenas { $row } !
+update-host-crossed = L’hôte a coché ici le { $number } { $row }.
+update-penalty = Coup manqué : −5 pour { $name }.
+update-close = { $name } signale : { $row } verrouillé sur papier.
 
 ## Events
 
 event-host = L’hôte
-event-join = { $name } s’est assis.
+event-join = { $name } a rejoint la partie.
 event-lucky-numbers = { $name } joue avec les nombres porte-bonheur d’une feuille imprimée.
 event-start = La partie a commencé.
-event-cross = { $name } a coché { $row } { $number }.
-event-cross-lock = { $name } a coché { $row } { $number } et verrouillé la rangée.
-event-lucky = { $name } a coché { $row } { $number } par un nombre porte-bonheur.
-event-lucky-lock = { $name } a coché { $row } { $number } par un nombre porte-bonheur et verrouillé la rangée.
-event-roll = Le lancer a été entré : { $roll }.
-event-turn = Le tour { $turn } a fini.
-event-turn-penalty = Le tour { $turn } a fini par un coup manqué pour { $name }.
-event-penalty = { $name } a pris un coup manqué.
-event-close = { $color } a été verrouillé sur papier.
-event-finish = La partie a été finie.
+event-cross = { $name } a coché le { $number } { $row }.
+event-cross-lock = { $name } a coché le { $number } { $row } et verrouillé la rangée.
+event-lucky = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur.
+event-lucky-lock = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur et verrouillé la rangée.
+event-roll = Dés saisis : { $roll }.
+event-turn = Fin du tour { $turn }.
+event-turn-penalty = Fin du tour { $turn } : coup manqué pour { $name }.
+event-penalty = Coup manqué pour { $name }.
+event-close = { $color } verrouillé sur papier.
+event-finish = Fin de la partie.
 event-paper = La partie a été jouée sur papier.
-event-undo = Repris : { $what }
-event-leave = { $name } a quitté la table.
-event-rewind = L’hôte est revenu à ce point : { $what }
-event-host-crossed = L’hôte a coché { $row } { $number } sur la feuille de { $name }.
-event-host-erased = L’hôte a effacé { $row } { $number } sur la feuille de { $name }.
-event-host-penalties = L’hôte a mis les coups manqués de { $name } à { $count }.
+event-undo = Annulé : { $what }
+event-leave = { $name } a quitté la partie.
+event-rewind = Retour en arrière par l’hôte, jusqu’à : { $what }
+event-host-crossed = L’hôte a coché le { $number } { $row } sur la feuille de { $name }.
+event-host-erased = L’hôte a effacé le { $number } { $row } sur la feuille de { $name }.
+event-host-penalties = L’hôte a corrigé les coups manqués de { $name } : { $count }.
 event-new-host = { $name } est maintenant l’hôte.
-event-rematch = Une autre partie a commencé.
+event-rematch = Une nouvelle partie a commencé.
 
 ## Rewind
 
 rewind-to-game = Retour à la partie
-rewind-ask = Revenir à ce point ?
-rewind-undone = Ceci est repris
-rewind-restored = Ceci compte à nouveau
+rewind-ask = Revenir à ce moment ?
+rewind-undone = Sera annulé
+rewind-restored = Comptera de nouveau
 rewind-yes = Oui, revenir
 rewind-no = Non
-rewind-hint = Choisis la dernière chose juste. Tu vois ce qui serait repris avant que rien ne change.
-rewind-taken = repris
+rewind-hint = Choisis la dernière ligne qui était juste. Avant de confirmer, tu vois ce qui sera annulé.
+rewind-taken = annulé
 
 ## Ending a game early
 
 end-game-confirm = { $count ->
-    [0] Finir la partie ?
-    [1] Finir la partie ?
-   *[other] Finir la partie pour les { $count } joueurs ?
+    [0] Arrêter la partie ?
+    [1] Arrêter la partie ?
+   *[other] Arrêter la partie pour les { $count } joueurs ?
 }
-end-game-scores-count = Les points restent tels quels, mais personne ne gagne.
+end-game-scores-count = Les points comptent tels quels, mais personne ne gagne.
 end-game-after-last-turn = Les points comptent tels quels.
-end-game-unplayed = Personne n’a encore rien coché : la partie ne sera pas enregistrée.
-end-game-undo = Un doute ? L’hôte peut revenir dans la partie à la page suivante.
-end-game-yes = Finir la partie
+end-game-unplayed = Personne n’a encore rien coché : la partie ne sera pas enregistrée.
+end-game-undo = Tu changes d’avis ? L’hôte pourra reprendre la partie à la page suivante.
+end-game-yes = Arrêter la partie
 end-game-no = Continuer à jouer
 result-unplayed = Personne n’a rien coché
-result-not-recorded = La partie n’est donc pas enregistrée : ni historique, ni statistiques.
+result-not-recorded = La partie n’est donc pas enregistrée : ni dans l’historique, ni dans les statistiques.
 result-no-winner = Les points comptent, mais personne n’a gagné.
-confirm-close-row = { $color } a été verrouillé sur papier ? La rangée sera fermée pour tout le monde.
-confirm-close-row-yes = Fermer la rangée
+confirm-close-row = { $color } verrouillé sur papier ? La rangée sera verrouillée pour tout le monde.
+confirm-close-row-yes = Verrouiller
 
 ## The result
 
 result-wins = { $name } gagne
-result-tie = Égalité : { $names } partagent la victoire
-result-locks = La partie est finie : { $rows } sont verrouillés.
-result-locked = Cadenas { $row } : { $names }.
-result-penalties = La partie est finie : quatrième coup manqué de { $names }.
-result-stopped = La partie a été finie avant l’heure.
+result-tie = Égalité : victoire partagée entre { $names }
+result-locks = La partie est finie. Rangées verrouillées : { $rows }.
+result-locked = Cadenas { $row } pour { $names }.
+result-penalties = La partie est finie : quatrième coup manqué pour { $names }.
+result-stopped = La partie a été arrêtée avant la fin.
 result-stopped-by = { $name } l’a arrêtée.
-result-abandoned = Personne n’a continué pendant { $days } jours.
+result-abandoned = Personne n’a joué pendant { $days } jours.
 result-ranking = Classement
 result-rank = Rang
 result-player = Joueur
 result-total = Total
-result-late = Ce qui a été touché sur ce téléphone sans connexion est arrivé trop tard et ne compte pas.
-result-next = À la partie suivante
+result-late = Ce que tu as coché hors connexion sur ce téléphone est arrivé trop tard et ne compte pas.
+result-next = Vers la partie suivante
 result-rematch = Rejouer
 result-change-players = Changer les joueurs
-rematch-title = Qui joue la prochaine partie ?
-rematch-open = Ouvrir la salle
-rematch-hint = Les autres arrivent avec le code de la salle. Tous les téléphones de cette partie suivent tout seuls.
+rematch-title = Qui joue la prochaine partie ?
+rematch-open = Ouvrir le salon
+rematch-hint = D’autres joueurs ? Ils arrivent avec le code du salon. Les téléphones de cette partie suivent tout seuls.
 result-begins = { $name } commence
-result-undo = Retour dans la partie
-result-back = Revenir plus loin
+result-undo = Reprendre la partie
+result-back = Revenir en arrière
 
 ## The review
 
 review-title = Revoir la partie
 review-start = Le début
-review-move = Action { $move }
+review-move = Coup { $move }
 review-turn = Tour { $turn }
-review-position = Le moment montré
+review-position = Ce moment de la partie
 review-slider = Moment de la partie
 review-show = Montrer
 review-first = Au début
-review-before = Une action en arrière
-review-after = Une action en avant
+review-before = Un coup en arrière
+review-after = Un coup en avant
 review-last = À la fin
 review-play = Lecture
 review-pause = Pause
@@ -302,15 +306,15 @@ review-speed = Vitesse
 review-slow = Lente
 review-normal = Normale
 review-fast = Rapide
-review-result = Au résultat
-review-chart-title = Les points de tous au cours de la partie. À la fin : { $totals }.
+review-result = Vers le résultat
+review-chart-title = Les points de tous au fil de la partie. À la fin : { $totals }.
 review-total = { $name } { $total }
-review-chart = Du début à gauche jusqu’à la fin à droite. Les nombres en bas comptent les tours ou, s’il n’y en a pas, les actions.
-review-statistics = Chiffres
+review-chart = Le début à gauche, la fin à droite. En bas, le numéro des tours ou, s’il n’y en a pas, des coups.
+review-statistics = En chiffres
 review-longest = Rangée la plus longue
 review-row = { $name } en { $row }
 review-changes = Changements en tête
 review-decided-turn = Tour décisif
-review-decided-move = Action décisive
+review-decided-move = Coup décisif
 review-led = { $names } en tête depuis
 review-skipped = Sautées

@@ -5,82 +5,82 @@
 group-title = Le groupe
 group-name = Nom du groupe
 group-time-zone = Fuseau horaire
-group-time-zone-hint = Les jours de l'historique et des téléchargements le suivent.
+group-time-zone-hint = Pour les jours de l’historique et des fichiers exportés.
 group-edit-player = Modifier { $name }
 group-new-player = Nouveau joueur
 group-add-player = Ajouter
-group-invite = Inviter quelqu'un
+group-invite = Inviter quelqu’un
 player-name = Nom
 player-merge-with = { $name } est la même personne que
-player-merge-hint = Toutes les parties passent alors sous le nom choisi. C'est définitif.
-player-merge = N'en faire qu'un joueur
+player-merge-hint = Toutes les parties passent alors sous le nom choisi. C’est définitif.
+player-merge = N’en faire qu’un joueur
 group-edit = Modifier le groupe
-group-import = Ajouter des parties sur papier ou d'un fichier
+group-import = Ajouter des parties
 confirm-delete-group = Supprimer le groupe { $name } ?
 confirm-delete-group-lost = { $players ->
-    [one] Un joueur et toutes les parties du groupe sont supprimés, pour tout le monde.
-   *[other] { $players } joueurs et toutes les parties du groupe sont supprimés, pour tout le monde.
+    [one] Un joueur et toutes les parties du groupe seront supprimés, pour tout le monde.
+   *[other] { $players } joueurs et toutes les parties du groupe seront supprimés, pour tout le monde.
 }
-confirm-delete-group-export = Télécharge d'abord les parties en JSON pour pouvoir les reprendre.
-confirm-permanent = C'est définitif.
+confirm-delete-group-export = Exporte d’abord les parties en JSON : tu pourras ainsi les retrouver.
+confirm-permanent = C’est définitif.
 confirm-delete-group-yes = Supprimer le groupe
 confirm-leave-group = Quitter le groupe { $name } ?
-confirm-leave-group-lost = Ce téléphone ne voit plus l'historique du groupe. Pour revenir, il faut une invitation ou une partie à rejoindre.
+confirm-leave-group-lost = Ce téléphone ne verra plus l’historique du groupe. Pour revenir, il faudra une invitation ou une partie à rejoindre.
 confirm-leave-group-stays = Ce qui a été joué reste tel quel.
-confirm-leave-group-keeper = Tu t'occupes de ce groupe. Si personne d'autre ne le fait, plus personne ne pourra inviter, renommer ou supprimer.
+confirm-leave-group-keeper = Tu es responsable de ce groupe. Sans autre responsable, plus personne ne pourra inviter, renommer ou supprimer.
 confirm-leave-group-yes = Quitter
 confirm-delete-player = Supprimer { $name } ?
 confirm-delete-player-lost = Les parties restent, mais sans ce nom.
 confirm-delete-player-yes = Supprimer { $name }
 confirm-delete-game = Supprimer la partie de { $names } ?
-confirm-delete-game-lobby = Le salon ferme, et tous ceux qui y sont doivent rejoindre une autre partie.
-confirm-delete-game-running = Toutes les feuilles de cette partie sont perdues, pour tous ceux qui la jouent.
-confirm-delete-game-lost = Les feuilles, la relecture et le résultat sont perdus, et la partie ne compte plus dans aucune statistique.
+confirm-delete-game-lobby = Le salon fermera, et ceux qui y sont devront rejoindre une autre partie.
+confirm-delete-game-running = Toutes les feuilles de cette partie seront perdues, pour tous ceux qui la jouent.
+confirm-delete-game-lost = Les feuilles et le résultat seront perdus, on ne pourra plus revoir la partie, et elle ne comptera plus dans les statistiques.
 confirm-delete-game-yes = Supprimer la partie
-confirm-give-up-game = Abandonner cette partie sur ce téléphone ?
-confirm-give-up-game-lost = Ce téléphone ne peut plus rien cocher dans cette partie. L'hôte peut rendre la place à un téléphone.
+confirm-give-up-game = Retirer cette partie de ce téléphone ?
+confirm-give-up-game-lost = Ce téléphone ne pourra plus rien cocher dans cette partie. L’hôte peut redonner la place à un téléphone.
 confirm-give-up-game-stays = Ce qui a été joué reste tel quel.
-confirm-give-up-game-yes = Abandonner
-confirm-revoke-device = Mettre fin à tout ce que ce téléphone peut faire ?
-confirm-revoke-device-lost = Ce téléphone quitte toutes les parties et tous les groupes. Sans invitation d'un autre téléphone, on ne peut plus les ouvrir ici.
-confirm-revoke-device-yes = Mettre fin à tous les droits de ce téléphone
-permissions-title = Ce que ce téléphone peut faire
-permissions-lead = Qui tient ce téléphone peut faire ceci. Il ne faut rien d'autre, ni compte ni mot de passe.
+confirm-give-up-game-yes = Retirer
+confirm-revoke-device = Retirer tous les accès de ce téléphone ?
+confirm-revoke-device-lost = Ce téléphone quittera toutes les parties et tous les groupes. Pour les rouvrir ici, il faudra une invitation d’un autre téléphone.
+confirm-revoke-device-yes = Retirer tous les accès
+permissions-title = Accès de ce téléphone
+permissions-lead = Ni compte ni mot de passe : qui a ce téléphone en main a ces accès.
 permissions-groups = Mes groupes
-permissions-keeper = s'en occupe : peut modifier, inviter, supprimer
+permissions-keeper = responsable : peut modifier, inviter, supprimer
 permissions-member = membre : peut lire et jouer
 privacy-title = Ce qui est enregistré
-privacy-games = Le serveur enregistre les parties qu'on y joue : les noms tels qu'ils ont été saisis, les croix, les heures et les résultats. On ne sait rien d'autre de personne.
-privacy-cookie = Ton navigateur garde un cookie, un secret au hasard. Le serveur n'en garde qu'une empreinte, avec ce que ce téléphone peut faire et ses réglages.
-privacy-phone = Le téléphone garde les coups qui attendent une connexion jusqu'à leur envoi. En HTTPS, il garde aussi les dernières feuilles affichées, avec les noms, pour les ouvrir sans connexion. Mettre fin à tous les droits de ce téléphone les efface.
+privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats. Il ne sait rien d’autre de personne.
+privacy-cookie = Ton navigateur garde un cookie, un secret tiré au hasard. Le serveur n’en garde qu’une empreinte, avec les accès de ce téléphone et ses réglages.
+privacy-phone = Sans connexion, le téléphone garde ce que tu coches jusqu’à l’envoi. En HTTPS, il garde aussi les dernières feuilles affichées, avec les noms, pour les ouvrir sans connexion. Retirer tous les accès de ce téléphone les efface.
 privacy-logs = Les journaux ne contiennent ni noms, ni secrets, ni adresses de pages avec un secret.
-privacy-third-parties = Aucune page ne charge rien d'ailleurs, et rien n'est envoyé à personne d'autre.
-privacy-deletion = Un salon que personne ne lance disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n'en reste rien.
+privacy-third-parties = Aucune page ne charge rien d’ailleurs, et rien n’est envoyé à personne d’autre.
+privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n’en reste rien.
 import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.
 import-file = Un fichier
-import-file-hint = Un téléchargement JSON de Rowlock, ou un tableau de parties sur papier en CSV.
+import-file-hint = Un export JSON de Rowlock, ou un tableau de parties sur papier en CSV.
 import-template = Modèle du tableau
 import-choose = Fichier
 import-submit = Ajouter les parties du fichier
 import-added = { $games ->
-    [0] Aucune partie n'est nouvelle.
-    [one] Une partie a été ajoutée.
-   *[other] { $games } parties ont été ajoutées.
+    [0] Aucune nouvelle partie.
+    [one] Une partie ajoutée.
+   *[other] { $games } parties ajoutées.
 }
 import-skipped = { $games ->
     [one] Une était déjà là.
    *[other] { $games } étaient déjà là.
 }
 import-mistakes = { $mistakes ->
-    [one] Rien n'a été ajouté : le fichier a une erreur.
-   *[other] Rien n'a été ajouté : le fichier a { $mistakes } erreurs.
+    [one] Rien n’a été ajouté : le fichier contient une erreur.
+   *[other] Rien n’a été ajouté : le fichier contient { $mistakes } erreurs.
 }
 import-line = Ligne { $line } :
-import-empty = Choisis un fichier qui n'est pas vide.
+import-empty = Ce fichier est vide. Choisis-en un autre.
 paper-game-title = Saisir une partie sur papier
-paper-game-hint = Pour chaque joueur, soit le nombre de croix de chaque rangée (le cadenas en vaut une) et les coups manqués, soit seulement le total.
+paper-game-hint = Pour chaque joueur : le nombre de croix de chaque rangée (le cadenas compte pour une) et les coups manqués, ou seulement le total.
 paper-game-player = Joueur { $number }
 paper-game-name = Nom
 paper-game-penalties = Coups manqués
@@ -90,34 +90,34 @@ paper-game-save = Enregistrer la partie
 paper-game-no-players = Saisis au moins un joueur.
 history-of-group = Parties de { $name }
 history-older = Parties plus anciennes
-history-empty = Pas encore de parties. Ce que vous jouez se trouve ici, sur chaque téléphone qui a rejoint.
-members-title = Qui fait partie du groupe
-members-lead = Tout le monde ici peut lire l’historique et lancer des parties ; les responsables peuvent plus. Un téléphone perdu ? Retire-le.
+history-empty = Pas encore de partie. Les parties jouées apparaîtront ici, sur tous les téléphones du groupe.
+members-title = Qui est dans le groupe
+members-lead = Tout le monde ici peut lire l’historique et commencer des parties ; les responsables peuvent plus. Un téléphone perdu ? Retire-le.
 members-phone = Un téléphone qui n’a pas encore joué
 members-program = Un programme
 members-own = ce téléphone
 members-remove = Retirer
-confirm-remove-member = Retirer { $name } du groupe ?
-confirm-remove-member-lost = Ce téléphone ou ce programme ne voit plus le groupe, perd ses places dans les parties en cours, et ses invitations ne sont plus valables. Pour revenir, il lui faut une invitation.
+confirm-remove-member = Retirer { $name } du groupe ?
+confirm-remove-member-lost = Ce téléphone ou ce programme ne verra plus le groupe et perdra ses places dans les parties en cours. Ses invitations ne vaudront plus. Pour revenir, il lui faudra une invitation.
 members-invites = Invitations en attente
-members-no-invites = Personne n’est invité pour le moment.
-members-invited-member = Invitation pour un membre
-members-invited-keeper = Invitation pour un responsable
-members-revoke-invite = Annuler l’invitation
+members-no-invites = Aucune invitation en attente.
+members-invited-member = Invitation : membre
+members-invited-keeper = Invitation : responsable
+members-revoke-invite = Retirer l’invitation
 
 ## History and statistics
 
 history-find = Chercher des parties
-history-name = Partie d’un nom
+history-name = Nom ou morceau de nom
 history-player = Joueur
-history-board = Plateau
+history-board = Version
 history-result = Résultat
 history-any = Peu importe
 history-from = Du
 history-to = Au
 history-submit = Afficher
 history-all = Toutes les parties
-history-downloads = Emporter ces parties :
+history-downloads = Exporter ces parties :
 history-result-locks = Deux rangées verrouillées
 history-result-penalties = Quatrième coup manqué
 history-result-stopped = Arrêtée avant la fin
@@ -140,21 +140,21 @@ stats-penalties = Coups manqués
 stats-locks = Rangées verrouillées
 stats-trend = Tendance
 stats-trend-of = Points de { $name } dans les { $games } dernières parties
-stats-chart = La partie la plus ancienne à gauche, la dernière à droite ; les points pleins sont des victoires. Maximum { $highest }, minimum { $lowest }.
-stats-numbers = Les nombres
+stats-chart = La partie la plus ancienne à gauche, la dernière à droite ; les points pleins sont des victoires. Maximum { $highest }, minimum { $lowest }.
+stats-numbers = En chiffres
 stats-date = Date
 stats-total = Total
-stats-boards = Par plateau
+stats-boards = Par version
 stats-head-to-head = Face à face
 stats-ahead = Devant
 stats-behind = Derrière
-stats-level = Égalité
+stats-level = Égalités
 stats-games-of = Parties de { $name }
-export-lead = Emporter :
+export-lead = Exporter :
 export-bgstats = Envoyer à BG Stats
 history-no-match = Aucune partie ne correspond.
 history-count = { $games ->
-    [one] { $games } partie terminée.
-   *[other] { $games } parties terminées.
+    [one] { $games } partie finie.
+   *[other] { $games } parties finies.
 }
 history-on-paper = La partie a été jouée sur papier.

@@ -4,115 +4,115 @@
 
 players-title = Joueurs et téléphones
 players-back = Retour à la partie
-players-left = est parti
-players-another-phone = Autre téléphone
+players-left = ne joue plus
+players-another-phone = Changer de téléphone
 players-make-host = Nommer hôte
 players-leave = Quitter la partie
-players-remove = Laisser partir
+players-remove = Retirer
 players-take-over = Devenir hôte
 players-host-silent = Le téléphone de l’hôte ne répond plus depuis deux minutes.
-players-take-back = Redevenir l’hôte
-players-was-taken = Pendant que ton téléphone était muet, quelqu’un a pris le rôle d’hôte.
-players-lost-phone = Un téléphone perdu, vide ou nouveau ? « Autre téléphone » affiche un code QR pour le nouveau.
-players-host-may = L’hôte peut cocher sur chaque feuille, gommer, revenir en arrière et terminer la partie.
-players-may-take-over = Si le téléphone de l’hôte se tait deux minutes, tout joueur peut prendre le relais ici.
-players-add-hint = Qui arrive commence avec une feuille vide, dès le prochain lancer. Avec son propre téléphone : le code { $code }, et tu laisses entrer.
+players-take-back = Redevenir hôte
+players-was-taken = Pendant que ton téléphone ne répondait pas, quelqu’un d’autre est devenu hôte.
+players-lost-phone = Téléphone perdu, vide ou nouveau ? « Changer de téléphone » affiche un QR code pour le nouveau.
+players-host-may = L’hôte peut cocher sur toutes les feuilles, gommer, revenir en arrière et arrêter la partie.
+players-may-take-over = Si le téléphone de l’hôte ne répond plus pendant deux minutes, tu peux devenir hôte ici.
+players-add-hint = Quelqu’un arrive ? Feuille vide, dès le prochain lancer. Avec son propre téléphone : donne le code { $code }, puis accepte sa demande.
 
 ## Requests to join
 
-request-name = { $name } peut jouer ? Feuille vide, dès le prochain lancer.
-request-seat = Laisser un autre téléphone jouer comme { $name } ?
-request-spectate = Montrer toutes les feuilles sur un autre écran ?
+request-name = { $name } peut jouer ? Feuille vide, au prochain lancer.
+request-seat = Laisser un autre téléphone jouer pour { $name } ?
+request-spectate = Montrer toutes les feuilles sur un autre écran ?
 request-yes = Oui
 request-no = Non
 
 ## A TV that shows the game
 
-tv-title = Cette télé à votre table
-tv-scan = Scanne ceci avec un téléphone qui joue.
-tv-code = Comment un téléphone amène cet écran à sa table
+tv-title = Cette télé à ta table
+tv-scan = Scanne ce code avec un téléphone qui joue.
+tv-code = Comment un téléphone amène la partie sur cet écran
 tv-qr = QR code pour le téléphone
 tv-type = ou tape ce code sur le téléphone
-tv-follows = Ensuite toutes les feuilles s’affichent ici d’elles-mêmes, et dans la partie suivante aussi.
+tv-follows = Ensuite, toutes les feuilles s’affichent ici, et à la partie suivante aussi.
 tv-asked = On demande à l’hôte de montrer la partie ici.
 spectate-on-tv = Montrer sur une télé
 screen-title = Montrer la partie sur une télé
 screen-open = Ouvre { $address }/tv sur la télé et tape le code qu’elle affiche.
 screen-code = Code de la télé
 screen-show = Montrer cette partie
-screen-none = Ce téléphone n’est dans aucune partie. Rejoins-en une, puis amène-la sur la télé.
+screen-none = Ce téléphone n’est dans aucune partie. Rejoins-en une, puis montre-la sur la télé.
 
 ## Leaving
 
-leave-own = Quitter la partie ?
-leave-other = Laisser partir { $name } ?
+leave-own = Quitter la partie ?
+leave-other = Retirer { $name } de la partie ?
 leave-own-sheet = Ta feuille reste telle quelle et compte avec les autres à la fin.
 leave-other-sheet = La feuille de { $name } reste telle quelle et compte avec les autres à la fin.
-leave-ends-game = Il n’y a plus personne à la table : la partie se termine.
-leave-others-stay = Pour { $names }, la partie continue sans pause.
-leave-turn-over = Le tour se termine aussitôt, sans coup manqué.
-leave-host-stays = Le rôle d’hôte reste ici jusqu’à ce qu’il soit confié à quelqu’un.
-leave-host-undoes = Seul l’hôte peut revenir là-dessus.
-leave-yes-own = Oui, partir
-leave-yes-other = Oui, { $name } part
+leave-ends-game = Plus personne ne joue : la partie est finie.
+leave-others-stay = { $names } : la partie continue sans attendre.
+leave-turn-over = Le tour finit tout de suite, sans coup manqué.
+leave-host-stays = Le rôle d’hôte ne change pas tant qu’il n’est pas confié à quelqu’un d’autre.
+leave-host-undoes = Seul l’hôte peut annuler ça.
+leave-yes-own = Oui, quitter
+leave-yes-other = Oui, retirer { $name }
 
 ## Spectators
 
 spectate-title = Regarder
-spectate-about = Toutes les feuilles sur une tablette ou un téléviseur au milieu de la table.
-spectate-share = Avec un lien de partage, ceux qui ne sont pas à la table les voient aussi.
-spectate-table-view = Vue de table
+spectate-about = Toutes les feuilles sur une tablette ou une télé, au milieu de la table.
+spectate-share = Avec un lien de partage, ceux qui sont loin les voient aussi.
+spectate-table-view = Vue de la table
 spectate-share-link = Lien de partage
-spectate-another-link = Un autre lien
+spectate-another-link = Nouveau lien de partage
 spectate-stop-sharing = Arrêter le partage
 
 ## A link that was created
 
-link-created-qr = Code QR du lien ci-dessous
+link-created-qr = QR code du lien ci-dessous
 link-created-link = Le lien
 link-created-expires = Valable pour un téléphone, jusqu’au { $time }
 link-created-done = Terminé
 link-created-seat = { $name } sur un autre téléphone
-link-created-seat-lead = Scanne ceci avec le téléphone qui doit jouer pour { $name }. Il est d’abord interrogé, et la feuille reste telle quelle.
-link-created-seat-until = L’ancien téléphone garde la place jusqu’à ce que le nouveau accepte.
-link-created-seat-app = Pour une appli sur l’écran d’accueil : copie le lien, ouvre l’appli, choisis de rejoindre une partie et colle-le là.
-link-created-share-lead = Qui a ce lien voit toutes les feuilles en direct et ne peut rien changer.
-link-created-share-hint = Il vaut jusqu’à l’arrêt du partage. Pour une tablette ou un téléviseur au milieu, et pour ceux qui ne sont pas à la table.
+link-created-seat-lead = Scanne ce code avec le téléphone qui va jouer pour { $name }. Il demande d’abord si c’est bon, et la feuille reste telle quelle.
+link-created-seat-until = L’ancien téléphone garde la place tant que le nouveau n’a pas dit oui.
+link-created-seat-app = Pour une appli sur l’écran d’accueil : copie le lien, ouvre l’appli, choisis « Rejoindre » et colle-le.
+link-created-share-lead = Avec ce lien, on voit toutes les feuilles en direct, sans pouvoir rien changer.
+link-created-share-hint = Il marche jusqu’à ce que tu arrêtes le partage. Pratique pour une tablette ou une télé au milieu de la table, et pour ceux qui sont loin.
 link-created-member = Inviter un membre
-link-created-member-lead = Qui accepte retrouve les parties du groupe et peut en commencer.
+link-created-member-lead = Cette personne verra les parties du groupe et pourra en commencer.
 link-created-keeper = Inviter un responsable
-link-created-keeper-lead = Qui accepte gère le groupe avec toi : il est hôte de chaque partie et peut y corriger et supprimer.
-link-created-invite-hint = Qui joue une partie du groupe sur son téléphone est membre sans invitation.
+link-created-keeper-lead = Cette personne s’occupera du groupe avec toi : hôte de chaque partie, elle pourra y corriger et supprimer.
+link-created-invite-hint = Qui joue une partie du groupe sur son téléphone devient membre sans invitation.
 
 ## A link that was opened
 
-link-seat = Jouer ici pour { $name } ?
-link-seat-table = À la table avec { $names }.
-link-seat-means = La feuille suit telle quelle. Le téléphone qui joue pour { $name } la perd.
-link-seat-host = Le rôle d’hôte suit aussi : ce téléphone pourra cocher sur chaque feuille, revenir en arrière et terminer la partie.
-link-seat-own = Ce téléphone joue déjà pour { $name }. Ouvre le lien sur le téléphone qui doit prendre le relais.
+link-seat = Jouer ici pour { $name } ?
+link-seat-table = Autour de la table : { $names }.
+link-seat-means = La feuille vient ici telle quelle. Le téléphone qui joue maintenant pour { $name } ne l’aura plus.
+link-seat-host = Le rôle d’hôte vient avec : ce téléphone pourra cocher sur toutes les feuilles, revenir en arrière et arrêter la partie.
+link-seat-own = Ce téléphone joue déjà pour { $name }. Ouvre le lien sur le nouveau téléphone.
 link-seat-yes = Oui, jouer pour { $name }
 link-seat-open = Vers la partie
-link-seat-expired = Le lien d’une place vaut pour un téléphone et dix minutes. Demandes-en un autre à l’hôte : Joueurs et téléphones, Autre téléphone.
-link-share-expired = Demande à l’hôte de la partie un nouveau lien pour regarder.
+link-seat-expired = Ce lien vaut pour un seul téléphone et dix minutes. Demandes-en un autre à l’hôte : Joueurs et téléphones, Changer de téléphone.
+link-share-expired = Demande un nouveau lien de partage à l’hôte de la partie.
 link-no-cookie = Ce navigateur ne garde pas de cookies
-link-no-cookie-why = Pour regarder, le navigateur doit enregistrer un cookie. Autorise les cookies pour cette page et rouvre le lien.
-link-group = Entrer dans le groupe « { $name } » ?
-link-member = Ce téléphone retrouvera les parties du groupe et pourra en commencer.
-link-keeper = Ce téléphone gérera le groupe : il sera hôte de chaque partie et pourra y corriger et supprimer.
-link-group-in = Ce téléphone en fait déjà partie. Ouvre le lien sur le téléphone qui doit entrer.
-link-group-yes = Oui, entrer
-link-group-open = Vers son historique
-link-group-expired = Une invitation vaut pour une personne et un jour. Demandes-en une autre à qui l’a envoyée.
+link-no-cookie-why = Pour regarder, il faut un cookie. Autorise les cookies pour cette page et rouvre le lien.
+link-group = Rejoindre le groupe « { $name } » ?
+link-member = Tu verras ici les parties du groupe et tu pourras en commencer.
+link-keeper = Tu t’occuperas du groupe sur ce téléphone : hôte de chaque partie, tu pourras y corriger et supprimer.
+link-group-in = Ce téléphone est déjà dans le groupe. Ouvre le lien sur le téléphone à ajouter.
+link-group-yes = Oui, rejoindre
+link-group-open = Vers l’historique du groupe
+link-group-expired = Une invitation vaut pour une personne et un jour. Demandes-en une autre à qui te l’a envoyée.
 link-decline = Non
 
 ## The table view
 
 table-waiting = La partie n’a pas encore commencé.
-table-roll = Lancer de { $name }
+table-roll = { $name } lance
 table-turn = tour { $turn }
-table-last-call = dernier coup
-table-closed-rows = Rangées fermées
+table-last-call = dernier lancer
+table-closed-rows = Rangées verrouillées
 table-sheet = Feuille de { $name }
 table-connection-on = Connecté
 table-connection-waiting = Reconnexion
@@ -120,7 +120,7 @@ table-connection-off = Pas de connexion
 
 ## A seat link that is typed
 
-seat-link-title = Ta place sur un autre téléphone ?
-seat-link-about = Pour une place qui était la tienne, l’hôte a un code QR sous Joueurs et téléphones, Autre téléphone : scanne-le ou colle son lien ici.
+seat-link-title = Tu changes de téléphone ?
+seat-link-about = Pour retrouver ta place, demande à l’hôte son QR code (Joueurs et téléphones, Changer de téléphone) : scanne-le, ou colle son lien ici.
 seat-link-link = Lien
 seat-link-open = Ouvrir
