@@ -99,7 +99,7 @@ async fn a_rate_limited_page_request_is_answered_with_a_page() {
         .unwrap();
     assert!(slowed.header("content-type").starts_with("text/html"));
     assert!(slowed.header("retry-after").parse::<u64>().unwrap() > 0);
-    assert!(slowed.text.contains("please wait a moment"));
+    assert!(slowed.text.contains("Please wait a moment"));
 }
 
 #[tokio::test]

@@ -72,7 +72,11 @@ async fn with_little_free_disk_games_continue_but_none_are_created() {
     let wanted = json!({"variant": "classic", "players": ["Ben"], "start": true});
     let refused = server.post("/games", "", wanted).await;
     refused.refused(503, "storage_full");
-    assert!(refused.text.contains("can go on"), "{}", refused.text);
+    assert!(
+        refused.text.contains("finish games in progress"),
+        "{}",
+        refused.text
+    );
     let group = server.post("/groups", "", json!({"name": "Club"})).await;
     group.refused(503, "storage_full");
     let path = format!("/groups/{}/import", made.group);

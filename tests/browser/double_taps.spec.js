@@ -221,7 +221,7 @@ test("the fourth penalty and the end in last call are asked about, and a double 
   for (const gap of DOUBLE) {
     await ana.comesAlive(1);
     await ana.tapTwice("#end-turn", gap);
-    await expect(end, `${gap} ms`).toHaveText("End the game for everybody?");
+    await expect(end, `${gap} ms`).toHaveText("End the game for everyone?");
     await ana.pass(15_000);
   }
   expect(ana.sent).toEqual([]);
@@ -245,7 +245,7 @@ test("without turns two taps are one penalty, and the game is not ended by a dou
     await expect(finish).toBeVisible();
     await ana.pass(1100);
     await ana.tapTwice("#finish", gap);
-    await expect(finish, `${gap} ms`).toHaveText("End the game for everybody?");
+    await expect(finish, `${gap} ms`).toHaveText("End the game for everyone?");
     await ana.pass(15_000);
   }
   expect(ana.sent).toEqual(["penalty", "penalty", "penalty"]);

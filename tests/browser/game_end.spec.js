@@ -69,7 +69,7 @@ test("a game without a cross is not recorded, and goes on when the host undoes i
   const { page } = ana;
   await ana.finish();
   await expect(page.locator("h1")).toHaveText("Nobody crossed anything");
-  await expect(page.locator("#ending")).toContainText("isn’t recorded");
+  await expect(page.locator("#ending")).toContainText("won’t be in the history");
   await page.goto("/history");
   await expect(page.locator("#games a.game, #games .game")).toHaveCount(0);
   await page.goBack();

@@ -26,7 +26,7 @@ async function enterPaperGame({ page }) {
   await page.locator("#name-2").fill("Ana");
   await page.locator("#red-2").fill("three");
   await page.locator("#save").tap();
-  await expect(page.locator("fieldset").nth(1)).toContainText("red is a number");
+  await expect(page.locator("fieldset").nth(1)).toContainText("red must be a number");
   for (const [row, crosses] of Object.entries({ red: 3, yellow: 4, green: 0, blue: 12 })) {
     await page.locator(`#${row}-2`).fill(String(crosses));
   }
@@ -65,9 +65,9 @@ test("games are found by player, board, day, result and name, and exported as fo
   await found({ from: "2024-03-01" }, [/Ben/]);
   await found({ to: "2024-02-29" }, [/Cleo/]);
   // The game with Ben was ended early, without a winner.
-  await found({ player: "Ana", result: "Won by the player" }, [/Cleo/]);
-  await found({ player: "Ben", result: "Won by the player" }, []);
-  await expect(page.locator("#games")).toContainText("No game is like that.");
+  await found({ player: "Ana", result: "Player won" }, [/Cleo/]);
+  await found({ player: "Ben", result: "Player won" }, []);
+  await expect(page.locator("#games")).toContainText("No games match.");
   await found({ q: "cle" }, [/Cleo/]);
   await expect(page.locator("[name=q]")).toHaveValue("cle");
   const download = page.waitForEvent("download");
@@ -105,9 +105,9 @@ test("a file is uploaded twice, and one with mistakes lists each of them", async
   await upload("1,2024-01-01,classic,Ana,,,,,,54\n2,2024-01-02,classic,=1+1,,,,,,7\n");
   await expect(page.locator("#taken")).toContainText("2 games were added.");
   await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
-  await expect(page.locator("#taken")).toContainText("One was here already.");
+  await expect(page.locator("#taken")).toContainText("One was already here.");
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
-  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total is a number/, /Line 2: A date/]);
+  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total must be a number/, /Line 2: Write dates like/]);
 });
 
 test("the two buttons for invites are side by side", async ({ table }) => {

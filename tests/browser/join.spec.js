@@ -73,7 +73,7 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   await ana.page.locator(".previous-game").first().tap();
   await expect(ana.page.locator("#player-1")).toContainText("waiting for Ben’s phone");
   await ben.page.goto("/");
-  await expect(ben.page.locator(".waiting-table")).toContainText("Ana’s table is waiting");
+  await expect(ben.page.locator(".waiting-table")).toContainText("Ana’s game is waiting");
   await ana.page.locator("#start").tap();
   await expect(ana.page.locator("#without")).toContainText("Start without Ben?");
   await ana.page.locator("#start-anyway").tap();

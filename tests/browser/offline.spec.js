@@ -140,9 +140,9 @@ test("each refusal after a lost connection waits for a decision, with the roll t
   await ben.seesTurn(2);
   await ben.sees("green", 9, "crossed");
   await ben.sees("blue", 8, "open");
-  await expect(page.locator("#late-crosses")).toHaveText("One cross from offline");
+  await expect(page.locator("#late-crosses")).toHaveText("One cross made offline");
   await page.locator("#late-crosses").tap();
-  await expect(page.locator("dialog .late-line")).toContainText("You had already crossed green 9 on Ana’s roll.");
+  await expect(page.locator("dialog .late-line")).toContainText("You’d already crossed green 9 on Ana’s roll.");
   await page.locator("dialog [value=place]").tap();
   await ben.sees("blue", 8, "crossed");
   await ben.seesTotal(2);
@@ -185,7 +185,7 @@ test("the end of a turn is not sent when its cross was refused", async ({ table 
     document.getElementById("space-red-5").click();
     document.getElementById("end-turn").click();
   });
-  await expect(ana.page.locator("#message")).toContainText("It is too late. The turn is not ended yet.");
+  await expect(ana.page.locator("#message")).toContainText("It is too late. The turn hasn’t ended yet.");
   await ana.sees("red", 5, "open");
   await ana.seesTurn(1);
   await ana.seesTotal(0);
@@ -233,7 +233,7 @@ test("fetching the sheets of the others times out with a message", async ({ tabl
   const message = ana.page.locator("#message");
   server.freeze();
   await ana.page.locator("#others").tap();
-  await expect(message).toHaveText("The other sheets cannot be shown right now. Try again in a moment.");
+  await expect(message).toHaveText("Can’t show the other sheets right now. Try again in a moment.");
   await expect(ana.page.locator("dialog")).toHaveCount(0);
   server.thaw();
   await ana.page.locator("#others").tap();

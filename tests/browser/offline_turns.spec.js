@@ -105,14 +105,14 @@ test("crosses made without counting rolls are asked about once, on one card that
   await ben.page.context().setOffline(false);
   await has(ben, ["red 4 in 1"]);
   const card = ben.page.locator("#late-crosses");
-  await expect(card).toHaveText("3 crosses from offline");
+  await expect(card).toHaveText("3 crosses made offline");
   await ben.page.reload();
-  await expect(card).toHaveText("3 crosses from offline");
+  await expect(card).toHaveText("3 crosses made offline");
   await ben.sees("yellow", 5, "open");
   await card.tap();
   const lines = ben.page.locator("dialog .late-line");
   await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toContainText("You had already crossed red 4 on Ana’s roll.");
+  await expect(lines.first()).toContainText("You’d already crossed red 4 on Ana’s roll.");
   await expect(lines.first().locator("option:checked")).toHaveText("Cleo’s roll, turn 2");
   await ben.page.locator("dialog [value=place]").tap();
   await has(ben, ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3", "green 9 in 4"]);
@@ -131,7 +131,7 @@ test("a cross of an own turn that the host ended is not drawn as waiting, and ca
   const card = ben.page.locator("#late-crosses");
   await card.tap();
   const line = ben.page.locator("dialog .late-line");
-  await expect(line).toContainText("Your own turn 2 was already over.");
+  await expect(line).toContainText("Your turn 2 was already over.");
   await expect(line.locator("option:checked")).toHaveText("Don’t count it");
   await ben.sees("green", 9, "open");
   await ben.page.locator("dialog [value=drop]").tap();

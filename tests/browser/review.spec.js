@@ -3,7 +3,7 @@ import { test } from "./support/fixtures.js";
 
 /** The text of each position of the game. */
 const STORY = [
-  "The game began.",
+  "The game started.",
   "Ana crossed red 2.",
   "Ben crossed blue 12.",
   "Turn 1 ended.",
@@ -66,7 +66,7 @@ test("a review is navigated by arrow keys, by the slider and by links", async ({
   await showsPosition(page, 1);
   await expect(slider).toHaveAttribute("aria-valuetext", `2 / ${STORY.length}`);
 
-  await page.getByRole("link", { name: "One move on" }).tap();
+  await page.getByRole("link", { name: "One move forward" }).tap();
   await showsPosition(page, 2);
   await page.locator(".score-chart summary").tap();
   await page.getByRole("link", { name: "Turn 1" }).tap();
@@ -110,7 +110,7 @@ test("each position is announced to screen readers, with every sheet in words", 
   await page.keyboard.press("End");
   await showsPosition(page, 5);
   await expect(page.getByRole("status")).toContainText("The game was ended early. Ana ended it.");
-  const sheet = page.getByRole("region", { name: "Sheet of Ben" });
+  const sheet = page.getByRole("region", { name: "Ben’s sheet" });
   await expect(sheet.getByRole("img", { name: "blue: 12, 11" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Everyone’s points over the game. At the end: Ben 3 and Ana 1/ })).toBeVisible();
 });

@@ -114,13 +114,13 @@ test("a message is dismissed by a tap, and an outdated one by a new turn", async
   await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await ben.space("red", 7).tap();
-  await expect(message).toHaveText("Your cross of this roll is made.");
+  await expect(message).toHaveText("You’ve already crossed a number on this roll.");
   await message.tap();
   await expect(message).toBeEmpty();
   await ben.space("red", 7).tap();
-  await expect(message).toHaveText("Your cross of this roll is made.");
+  await expect(message).toHaveText("You’ve already crossed a number on this roll.");
   await ana.cross("red", 5);
-  await expect(message).toHaveText("Your cross of this roll is made.");
+  await expect(message).toHaveText("You’ve already crossed a number on this roll.");
   await ana.endTurn();
   await ben.seesTurn(2);
   await expect(message).toBeEmpty();
@@ -148,9 +148,9 @@ test("an offer stays until it is accepted or declined", async ({ table }) => {
   await ben.cross("green", 8);
   await ben.space("blue", 9).tap();
   const message = page.locator("#message");
-  await expect(message).toContainText("For the roll before?");
+  await expect(message).toContainText("For the previous roll?");
   await page.clock.fastForward(20_000);
-  await expect(message).toContainText("For the roll before?");
+  await expect(message).toContainText("For the previous roll?");
   await message.getByRole("button", { name: "No, thanks" }).tap();
   await expect(message).toBeEmpty();
 });
@@ -161,7 +161,7 @@ test("over the keys for the dice a message hides neither them nor whose turn it 
   await ana.roll(roll);
   await ana.endTurn();
   await expect(ben.page.locator("#roll")).toHaveAttribute("open", "");
-  await expect(ben.page.locator("#update")).toHaveText("Ana takes a penalty.");
+  await expect(ben.page.locator("#update")).toHaveText("Penalty for Ana: −5");
   await ben.page.locator("#update").evaluate((update) => update.getAnimations().forEach((each) => each.pause()));
   await coversNothing(ben.page, "#update");
   // The keys stand in the filled header, but not in its colors.

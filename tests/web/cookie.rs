@@ -167,7 +167,7 @@ async fn a_share_link_that_is_only_looked_at_leaves_nothing_behind() {
         let lost = RawBrowser::new(&server, planted);
         let lost = lost.open(response.header("location")).await;
         assert_eq!(lost.status, 200);
-        assert!(lost.text.contains("This browser keeps no cookies"));
+        assert!(lost.text.contains("This browser doesn’t keep cookies"));
     }
     assert_eq!(rights(&server).await, before);
 

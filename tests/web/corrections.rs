@@ -56,11 +56,11 @@ async fn the_eraser_says_why_a_space_stays_as_it_is() {
     assert_eq!(refused.attribute("main", "data-kind"), "correction");
     assert_eq!(
         refused.text("message"),
-        "The lock of red needs this cross. Erase the lock’s number first."
+        "The red lock needs this cross. Erase the lock’s number first."
     );
     assert_eq!(
         eraser.attribute("space-yellow-12", "data-reason"),
-        "Yellow 12 needs 5 crosses in yellow first: 5 more."
+        "Yellow 12 needs 5 crosses in yellow first: 5 to go."
     );
 }
 
@@ -73,7 +73,7 @@ async fn a_guest_has_no_eraser_and_cannot_go_back() {
     assert!(!sheet.has("correct") && !sheet.has("go-back"));
     let refused = correct(&ben, &sheet, "correct red 5 true").await;
     assert_eq!(refused.status, 403);
-    assert_eq!(refused.text("message"), "Only the host may do this.");
+    assert_eq!(refused.text("message"), "Only the host can do this.");
     assert_eq!(ben.open(&format!("{path}/back")).await.status, 403);
 }
 
@@ -89,7 +89,7 @@ async fn the_host_sees_what_would_be_taken_back_before_going_back() {
     let log = ana.open(&format!("{path}/back")).await;
     assert_eq!(
         log.text("log"),
-        "Turn 1 ended. Ana crossed blue 10. Ana crossed red 5. The game began."
+        "Turn 1 ended. Ana crossed blue 10. Ana crossed red 5. The game started."
     );
     assert!(!log.has("rewind"));
     let asked = ana.open(&format!("{path}/back?to={seq}")).await;
@@ -101,10 +101,10 @@ async fn the_host_sees_what_would_be_taken_back_before_going_back() {
     assert_eq!(sheet.state("blue", 10), "open");
     assert_eq!(
         ben.open(&path).await.text("update"),
-        "The host went back to this point: Ana crossed red 5."
+        "The host rewound to here: Ana crossed red 5."
     );
     let log = ana.open(&format!("{path}/back")).await.text("log");
-    assert!(log.contains("Ana crossed blue 10. taken back"), "{log}");
+    assert!(log.contains("Ana crossed blue 10. undone"), "{log}");
 }
 
 #[tokio::test]

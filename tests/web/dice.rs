@@ -43,11 +43,11 @@ async fn each_sheet_lights_up_just_what_the_roll_allows_it() {
     }
     assert_eq!(
         sheet.attribute("space-red-7", "data-reason"),
-        "The dice do not give red 7. The white dice make 6, one of them with the red die 4 or 8."
+        "The dice don’t give red 7. The white dice make 6, and one of them with the red die makes 4 or 8."
     );
     assert_eq!(
         guest.attribute("space-red-8", "data-reason"),
-        "The dice do not give red 8. The white dice make 6."
+        "The dice don’t give red 8. The white dice make 6."
     );
 }
 
@@ -66,7 +66,7 @@ async fn a_roll_can_be_entered_anew_until_a_player_has_crossed() {
     assert_eq!(late.status, 422);
     assert_eq!(
         late.text("message"),
-        "The dice stay once somebody has crossed something with them."
+        "Too late to change the dice: someone has already crossed with them."
     );
     assert!(!late.has("send-roll"));
 }
@@ -84,7 +84,10 @@ async fn a_roll_with_a_die_left_out_is_refused_in_words() {
     ];
     let page = ana.send(&format!("{path}/moves"), &dice).await;
     assert_eq!(page.status, 422);
-    assert!(page.text("message").starts_with("The roll has a missing"));
+    assert!(
+        page.text("message")
+            .starts_with("Check the dice: one is missing")
+    );
     assert!(sheet.has("send-roll"));
 }
 
@@ -160,7 +163,7 @@ async fn the_host_types_in_the_lucky_numbers_of_printed_sheets() {
     let refused = ana.send(&action, &high).await;
     assert_eq!(
         refused.text("message"),
-        "Two dice cannot show that lucky number."
+        "Two dice can’t make that lucky number."
     );
     let sheet = ana.send(&format!("{path}/start"), &[]).await;
     assert_eq!(sheet.text("lucky"), "6 11");

@@ -10,7 +10,7 @@ async fn a_new_game_needs_a_name_and_keeps_what_was_chosen() {
     let fields = [("name", " "), ("variant", "longo"), ("mode", "sheet")];
     let page = phone.send("/new", &fields).await;
     assert_eq!(page.status, 400);
-    assert_eq!(page.text("message"), "A name is needed.");
+    assert_eq!(page.text("message"), "Enter a name.");
     assert!(page.html.contains(r#"value="longo" checked"#));
     assert!(page.html.contains(r#"value="sheet" checked"#));
 }
@@ -21,7 +21,7 @@ async fn a_name_that_is_taken_is_reported_on_the_join_page_and_stays_typed() {
     let (_, code) = Browser::of(&server).make("Ana", "turns").await;
     let page = Browser::of(&server).join(&code, "ANA").await;
     assert_eq!(page.status, 409);
-    assert_eq!(page.text("message"), "Ana sits at this table already.");
+    assert_eq!(page.text("message"), "Ana is already in this game.");
     assert_eq!(page.attribute("name", "value"), "ANA");
 }
 

@@ -168,8 +168,8 @@ async fn a_browser_that_leaves_a_group_sees_it_no_more_and_others_do() {
     let (ana, ben, path, group) = evening(&server).await;
     let leave = format!("{group}/leave");
     let page = ben.open(&leave).await;
-    assert!(!page.html.contains("You keep this group"));
-    assert!(ana.open(&leave).await.html.contains("You keep this group"));
+    assert!(!page.html.contains("You’re an admin"));
+    assert!(ana.open(&leave).await.html.contains("You’re an admin"));
     let page = ben.send(&leave, &[]).await;
     assert!(!page.html.contains(&group));
     assert_eq!(ben.open(&group).await.status, 403);
@@ -203,12 +203,12 @@ async fn a_phone_sees_what_it_may_do_and_ends_it() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     let page = ana.open("/device").await;
-    assert!(page.text("groups").contains("keeper"));
+    assert!(page.text("groups").contains("admin"));
     assert!(page.text("running").contains("Ana and Ben"));
     let page = ben.open("/device").await;
     assert!(page.text("groups").contains("member"));
     let end = link(&page, "/device/end?game=");
-    assert!(ben.open(&end).await.html.contains("on this phone?"));
+    assert!(ben.open(&end).await.html.contains("from this phone?"));
     let page = ben.send(&end, &[]).await;
     assert!(!page.has("running"));
     // Still a member: the table can be seen, but nothing marked.

@@ -66,9 +66,9 @@ async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost()
     let page = ana.send(&paper, &fields).await;
     assert_eq!(page.status, 400);
     let parts: Vec<&str> = page.html.split("<fieldset").collect();
-    assert!(parts[1].contains("red is a number."), "{}", parts[1]);
+    assert!(parts[1].contains("red must be a number."), "{}", parts[1]);
     assert!(!parts[2].contains("class=\"error\""));
-    assert!(parts[3].contains("or only a total."), "{}", parts[3]);
+    assert!(parts[3].contains("or just a total."), "{}", parts[3]);
     assert_eq!(page.attribute("red-1", "value"), "many");
     assert_eq!(page.attribute("name-3", "value"), "Cleo");
     for (date, players) in [("2999-01-01", &FILLED[2..]), ("2024-05-01", &[])] {
@@ -116,18 +116,18 @@ async fn a_file_is_taken_whole_or_not_at_all() {
     let page = upload(&ana, &group, "again.txt", TABLE).await;
     assert_eq!(
         page.text("taken"),
-        "No game is new. One was here already. History"
+        "No new games. One was already here. History"
     );
     let wrong = TABLE.replace("54", "x").replace("4,3,8", "4,y,8");
     let page = upload(&ana, &group, "games.csv", &wrong).await;
     assert_eq!(page.status, 400);
     let mistakes = page.text("mistakes");
     assert!(
-        mistakes.contains("Line 2: yellow is a number."),
+        mistakes.contains("Line 2: yellow must be a number."),
         "{mistakes}"
     );
     assert!(
-        mistakes.contains("Line 3: total is a number."),
+        mistakes.contains("Line 3: total must be a number."),
         "{mistakes}"
     );
     for text in ["", "\u{feff} { \"format\": 1", "a,b\n1,2\n"] {

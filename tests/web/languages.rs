@@ -57,10 +57,10 @@ async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
             "Aquí no hay nada con ese nombre.",
             "es",
         ),
-        ("tlh, *;q=0.5", "There is nothing of that name here.", "en"),
+        ("tlh, *;q=0.5", "There’s nothing with that name here.", "en"),
         (
             "de;q=7, ;;=,\u{e9}",
-            "There is nothing of that name here.",
+            "There’s nothing with that name here.",
             "en",
         ),
     ] {

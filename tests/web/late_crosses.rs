@@ -25,11 +25,11 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
     ben.press(&sheet, "cross yellow 5 1").await;
     let page = card(&ben, &path, "1-yellow-6-1.1-green-9-2.1-yellow-2-1").await;
     assert_eq!(page.status, 200);
-    assert_eq!(page.text("late-title"), "3 crosses from offline");
+    assert_eq!(page.text("late-title"), "3 crosses made offline");
     for part in [
-        "You had already crossed yellow 5 on Ana’s roll.",
+        "You’d already crossed yellow 5 on Ana’s roll.",
         "<option value=\"3\" selected>Ana’s roll, turn 3</option>",
-        "Your own turn 2 was already over.",
+        "Your turn 2 was already over.",
         "<option value=\"\" selected>Don’t count it</option>",
         "You’ve crossed further right in that row by now.",
         "It can’t count any more.",

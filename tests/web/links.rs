@@ -36,7 +36,7 @@ async fn the_seat_of_a_lost_phone_continues_on_another() {
     let new = Browser::of(&server);
     let asked = new.open(&link).await;
     assert_eq!(asked.text("question"), "Play as Ben here?");
-    assert!(!asked.html.contains("host’s role"));
+    assert!(!asked.html.contains("the host here too"));
     // Opening asks only.
     assert_eq!(new.open(&path).await.status, 403);
     assert!(ben.open(&path).await.has("sheet"));
@@ -74,7 +74,7 @@ async fn the_hosts_seat_takes_the_hosts_role_along() {
     let page = ana.send(&format!("{path}/seats/0/handover"), &[]).await;
     let link = path_of(&page);
     let new = Browser::of(&server);
-    assert!(new.open(&link).await.html.contains("host’s role"));
+    assert!(new.open(&link).await.html.contains("the host here too"));
     let sheet = new.send(&link, &[]).await;
     assert!(sheet.has("correct") && sheet.has("finish"));
 }
@@ -86,7 +86,7 @@ async fn a_guest_who_becomes_the_host_on_another_phone_leaves_the_old_one_withou
     ana.send(&format!("{path}/host"), &[("seat", "1")]).await;
     let link = move_ben(&ben, &path).await;
     let new = Browser::of(&server);
-    assert!(new.open(&link).await.html.contains("host’s role"));
+    assert!(new.open(&link).await.html.contains("the host here too"));
     assert!(new.send(&link, &[]).await.has("correct"));
     assert!(!ben.open(&path).await.has("correct"));
 }
@@ -104,7 +104,7 @@ async fn a_link_that_was_used_says_so_and_leads_its_user_to_the_game() {
     assert_eq!(new.open(&link).await.path, path);
     for page in [late.open(&link).await, late.send(&link, &[]).await] {
         assert_eq!(page.status, 410);
-        assert_eq!(page.text("message"), "This link was used already.");
+        assert_eq!(page.text("message"), "This link has already been used.");
         assert!(page.html.contains("href=\"/join\"") && page.html.contains("href=\"/\""));
     }
 }
@@ -239,7 +239,7 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
         let eve = Browser::of(&server);
         assert_eq!(
             eve.open(&link).await.text("question"),
-            "Come into the group “Ana”?"
+            "Join the group “Ana”?"
         );
         assert!(eve.open("/").await.html.contains("New game"));
         let history = format!("/history/{}", game.group);
@@ -334,7 +334,7 @@ async fn a_phone_that_lost_its_cookie_learns_how_to_get_its_seat_back() {
             .open(&format!("/join?code={code}"))
             .await;
         assert_eq!(page.status, status);
-        assert_eq!(page.text("link-title"), "Your seat on another phone?");
+        assert_eq!(page.text("link-title"), "Switching phones?");
     }
 }
 

@@ -92,7 +92,7 @@ async fn a_guest_cannot_start_the_game() {
     ben.join(&code, "Ben").await;
     let page = ben.send(&format!("{path}/start"), &[]).await;
     assert_eq!(page.status, 403);
-    assert_eq!(page.text("message"), "Only the host may do this.");
+    assert_eq!(page.text("message"), "Only the host can do this.");
 }
 
 #[tokio::test]
@@ -104,5 +104,5 @@ async fn the_sheet_of_a_stranger_is_not_shown() {
     stranger.make("Zoe", "turns").await;
     let page = stranger.open(&path).await;
     assert_eq!(page.status, 403);
-    assert!(page.html.contains("This phone is not at that table"));
+    assert!(page.html.contains("This phone isn’t in that game"));
 }

@@ -31,7 +31,7 @@ async fn a_keeper_removes_a_lost_phone_from_the_group() {
     let members = ana.open(&format!("{group}/members")).await;
     let list = members.text("members");
     assert!(
-        list.starts_with("Ana keeper") && list.contains("this phone"),
+        list.starts_with("Ana admin") && list.contains("this phone"),
         "{list}"
     );
     assert!(list.contains("Ben member"), "{list}");
@@ -69,8 +69,8 @@ async fn a_keeper_withdraws_an_invite() {
         .trim()
         .to_owned();
     let page = ana.open(&members).await;
-    assert!(page.text("invites").contains("Invite for a keeper"));
-    let withdraw = leads(&page.html, "Invite for a keeper", "action");
+    assert!(page.text("invites").contains("Invite for an admin"));
+    let withdraw = leads(&page.html, "Invite for an admin", "action");
     let page = ana.send(&withdraw, &[]).await;
     assert!(page.has("no-invites"));
     assert_eq!(ana.send(&withdraw, &[]).await.status, 200);

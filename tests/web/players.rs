@@ -19,24 +19,19 @@ async fn a_player_leaves_after_reading_what_it_means() {
             .text("leaving")
             .starts_with("Leave the game? Your sheet stays")
     );
-    assert!(
-        !ben.open(&path)
-            .await
-            .text("sheet")
-            .contains("You have left")
-    );
+    assert!(!ben.open(&path).await.text("sheet").contains("You’ve left"));
     let page = ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
     assert_eq!(page.path, people);
     assert_eq!(page.text("person-1"), "Ben you, has left");
     let sheet = ben.open(&path).await;
-    assert!(sheet.text("sheet").contains("You have left"));
+    assert!(sheet.text("sheet").contains("You’ve left"));
     assert_eq!(
         sheet.attribute("space-red-5", "data-reason"),
-        "Ben has left the table."
+        "Ben has left the game."
     );
     assert_eq!(
         ana.open(&path).await.text("update"),
-        "Ben has left the table."
+        "Ben has left the game."
     );
 }
 
@@ -58,9 +53,9 @@ async fn the_host_removes_a_player_and_a_guest_cannot() {
     let (ana, ben, path) = table(&server, "turns").await;
     let page = ben.send(&format!("{path}/leave"), &[("seat", "0")]).await;
     assert_eq!(page.status, 403);
-    assert_eq!(page.text("message"), "Only the host may do this.");
+    assert_eq!(page.text("message"), "Only the host can do this.");
     let asked = ana.open(&format!("{path}/people?leave=1")).await;
-    assert!(asked.text("leaving").contains("Let Ben leave the game?"));
+    assert!(asked.text("leaving").contains("Remove Ben from the game?"));
     let page = ana.send(&format!("{path}/leave"), &[("seat", "1")]).await;
     assert_eq!(page.text("person-1"), "Ben has left");
 }
@@ -93,7 +88,7 @@ async fn the_host_gives_the_role_to_another_phone() {
     let of_ana = ben.open(&format!("{path}?seat=0")).await;
     ben.press(&of_ana, "cross red 7").await;
     let sheet = ana.open(&path).await;
-    assert_eq!(sheet.text("update"), "The host crossed red 7 here.");
+    assert_eq!(sheet.text("update"), "The host crossed red 7 for you.");
 }
 
 #[tokio::test]
@@ -105,7 +100,7 @@ async fn no_player_takes_over_while_the_host_is_there() {
     assert_eq!(page.status, 403);
     assert_eq!(
         page.text("message"),
-        "The host was here in the last two minutes."
+        "The host was here less than two minutes ago."
     );
 }
 
@@ -180,7 +175,7 @@ async fn leaving_in_last_call_mentions_no_end_of_a_turn() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     let leave = format!("{path}/people?leave=0");
-    let over = "The turn is over at once";
+    let over = "The turn ends at once";
     assert!(ana.open(&leave).await.html.contains(over));
     let sheet = ana.open(&path).await;
     for (row, numbers) in [

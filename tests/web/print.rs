@@ -61,7 +61,7 @@ async fn empty_sheets_are_found_where_one_looks_for_them() {
     let rules = phone.open("/rules/longo").await;
     assert_eq!(rules.attribute("blank", "href"), "/print?variant=longo");
     let first = phone.open("/print").await;
-    assert!(first.html.contains("Empty sheet of Classic"));
+    assert!(first.html.contains("Empty Classic sheet"));
     let unknown = phone.open("/print?variant=gigant").await;
     assert_eq!(unknown.status, 404);
 }

@@ -58,7 +58,7 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     let sheet = ben.press(&sheet, "close red").await;
     let sheet = ben.press(&sheet, "close blue").await;
     let tie = ben.press(&sheet, "finish").await;
-    assert!(tie.html.contains("A tie: Ana and Ben share the win"));
+    assert!(tie.html.contains("It’s a tie: Ana and Ben share the win"));
     assert_eq!(tie.text("standings").matches(" 1 ").count(), 4);
     let (ana, _, path) = table(&server, "turns").await;
     let sheet = cross_all(&ana, &path, "green", &[12]).await;
@@ -131,7 +131,7 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
     assert_eq!(
         end.text("ending"),
         "The game was ended early. Ana ended it. \
-         So the game isn’t recorded: it stands in no history and no statistics."
+         So this game won’t be in the history or the statistics."
     );
     // A second yes changes nothing.
     let again = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;

@@ -45,7 +45,10 @@ async fn a_game_is_gone_through_move_by_move_without_what_was_taken_back() {
     let server = Server::start().await;
     let (ana, _, path) = played(&server).await;
     let start = ana.open(&format!("{path}/review")).await;
-    assert_eq!(moment(&start), "Ana’s roll · turn 1 1 / 7 The game began.");
+    assert_eq!(
+        moment(&start),
+        "Ana’s roll · turn 1 1 / 7 The game started."
+    );
     let mut shown = Vec::new();
     let mut page = start;
     while page.attribute("after", "data-at") != page.attribute("at", "value") {
@@ -69,7 +72,7 @@ async fn a_game_is_gone_through_move_by_move_without_what_was_taken_back() {
         page.attribute("at", "value")
     );
     let back = ana.open(page.attribute("first", "href")).await;
-    assert_eq!(moment(&back), "Ana’s roll · turn 1 1 / 7 The game began.");
+    assert_eq!(moment(&back), "Ana’s roll · turn 1 1 / 7 The game started.");
 }
 
 #[tokio::test]
@@ -83,7 +86,7 @@ async fn each_moment_shows_every_sheet_as_it_was() {
     // What was taken back leads to the moment before it, and a number beyond the end to the end.
     assert!(moment(&at(&ana, &path, 6).await).contains("Ana crossed red 2."));
     assert!(moment(&at(&ana, &path, 4_000_000_000).await).contains("Ended early"));
-    assert!(moment(&at(&ana, &path, 0).await).contains("The game began."));
+    assert!(moment(&at(&ana, &path, 0).await).contains("The game started."));
     let page = ana.open(&format!("{path}/review?at=x")).await;
     assert_eq!(page.status, 400);
 }
@@ -180,7 +183,7 @@ async fn a_spectator_with_a_link_sees_the_result_and_the_review_and_strangers_se
     assert!(result.text("standings").contains("1 Ana 1"));
     assert!(!result.html.contains("<form") && !result.html.contains("<button"));
     let review = eve.open(result.attribute("review", "href")).await;
-    assert!(moment(&review).contains("The game began."));
+    assert!(moment(&review).contains("The game started."));
     for below in ["review", "review/moments"] {
         let stranger = Browser::of(&server).open(&format!("{path}/{below}")).await;
         assert_eq!(stranger.status, 401, "{below}");

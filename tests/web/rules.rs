@@ -37,7 +37,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
         says(&words, &format!("all with {} sides", board.die_sides));
         says(
             &words,
-            &format!("takes {} crosses in that row first", board.needed_crosses),
+            &format!("needs {} crosses in that row first", board.needed_crosses),
         );
         let locks: Vec<String> = board
             .lock_numbers(Color::Red)
@@ -46,7 +46,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
         let last = locks.last().unwrap();
         says(
             &words,
-            &format!("red {last} may be crossed, and the lock with it"),
+            &format!("you may cross red {last}, and the lock with it"),
         );
         if board.lock_spaces > 1 {
             says(
@@ -55,7 +55,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
             );
             says(&words, &locks.join(" and "));
         } else {
-            says(&words, "The last number of a row takes");
+            says(&words, "The last number of a row needs");
         }
         let most = board.printed_crosses();
         says(
@@ -77,20 +77,20 @@ async fn the_examples_come_out_as_the_rules_say() {
     let boards = Boards::load().unwrap();
     let classic = words(&server, boards.get("classic").unwrap()).await;
     for sentence in [
-        "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are lost. Yellow 10 is crossed: only 11 and 12 remain.",
-        "With 6 crosses in red, red 12 may be crossed, and the lock with it: 8 crosses, 36 points.",
-        "Cleo has only 4 crosses in blue, so she may not",
+        "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are gone. Yellow 10 is crossed: only 11 and 12 are left.",
+        "With 6 crosses in red, you may cross red 12, and the lock with it: 8 crosses, 36 points.",
+        "Cleo has only 4 crosses in blue, so she can’t",
         "4 red, 3 yellow, 8 green and 7 blue crosses, one lock among them, and 2 penalties: 10 + 6 + 36 + 28 − 10 = 70.",
     ] {
         says(&classic, sentence);
     }
     let longo = words(&server, boards.get("longo").unwrap()).await;
     for sentence in [
-        "everybody may cross the 6 of one row.",
-        "The blue one makes 13 or 9.",
-        "Red 15 locks the row just as well, and red 16 is lost then.",
-        "The lucky numbers are 6 and 11, and the white dice make 6. Green was empty, the fewest of all rows: its next space, green 16, is crossed.",
-        "Green is closed already, and the white dice make 16. Ana locks red, Ben locks yellow with the same roll: both count, and the game ends.",
+        "everyone may cross the 6 in one row.",
+        "With the blue one that makes 13 or 9.",
+        "Red 15 locks the row just as well, and then red 16 is gone.",
+        "The lucky numbers are 6 and 11, and the white dice make 6. Green was empty, so it had the fewest crosses: its next space, green 16, is crossed.",
+        "Green is already closed, and the white dice make 16. Ana locks red, Ben locks yellow on the same roll: both count, and the game ends.",
         "10 + 6 + 45 + 36 − 10 = 87.",
     ] {
         says(&longo, sentence);
@@ -104,11 +104,11 @@ async fn no_number_is_said_to_lock_that_does_not() {
         let last = board.rows[Color::Red].spaces.last().unwrap().number;
         let words = words(&server, board).await;
         if board.is_lock_space(Color::Yellow, last) {
-            says(&words, "Ben locks yellow with the same roll: both count");
+            says(&words, "Ben locks yellow on the same roll: both count");
         } else {
             says(
                 &words,
-                &format!("Ben still crosses yellow {last} with the same roll"),
+                &format!("Ben still crosses yellow {last} on the same roll"),
             );
         }
     }
@@ -119,7 +119,7 @@ async fn rows_of_several_colors_and_mixed_numbers_are_explained_where_a_board_ha
     let server = Server::start().await;
     let boards = Boards::load().unwrap();
     let own_color = "in the row of the coloured die’s colour";
-    let any_row = "on a space of the coloured die’s colour, in whichever row";
+    let any_row = "on a space of the coloured die’s colour, in any row";
     for board in boards.iter() {
         let words = words(&server, board).await;
         let is_mixed = board
@@ -139,12 +139,12 @@ async fn rows_of_several_colors_and_mixed_numbers_are_explained_where_a_board_ha
     let classic = words(&server, &of("classic")).await;
     says(
         &classic,
-        "In red and yellow the numbers rise from 2 to 12. In green and blue the numbers fall from 12 to 2.",
+        "In red and yellow the numbers go up from 2 to 12. In green and blue the numbers go down from 12 to 2.",
     );
     let mixed = words(&server, &of("mixx-b")).await;
     says(
         &mixed,
-        "In red, yellow, green and blue the numbers stand in no order",
+        "In red, yellow, green and blue the numbers are in no order",
     );
 }
 

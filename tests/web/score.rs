@@ -109,19 +109,19 @@ async fn all_mistakes_are_shown_at_once_each_at_its_row() {
         &list[..list.find("</ul>").unwrap()]
     };
     for (row, sentence) in [
-        ("red", "Red 2 stands there twice."),
+        ("red", "Red 2 is there twice."),
         ("red", "Red has no 13."),
         ("red", "Red has no “seven”."),
         (
             "yellow",
-            "Yellow 12 needs 5 crosses in yellow first: 4 more.",
+            "Yellow 12 needs 5 crosses in yellow first: 4 to go.",
         ),
         (
             "yellow",
             "Yellow 12 is crossed, but not the lock beside it.",
         ),
-        ("blue", "The blue lock is crossed without blue 2."),
-        ("penalties", "A sheet has 4 boxes for penalties."),
+        ("blue", "The blue lock is crossed, but not blue 2."),
+        ("penalties", "A sheet has only 4 boxes for penalties."),
     ] {
         assert!(place(row).contains(sentence), "{sentence}: {}", place(row));
     }
@@ -140,7 +140,7 @@ async fn on_longo_the_second_of_two_last_numbers_is_a_mistake() {
     ];
     let response = Browser::of(&server).send("/score", &fields).await;
     assert_eq!(response.status, 422);
-    let sentence = "Red 16 cannot be crossed: the row was locked before it.";
+    let sentence = "Red 16 can’t be crossed: the row was already locked.";
     assert!(response.html.contains(sentence), "{}", response.html);
     assert!(response.html.contains("1 mistake "), "{}", response.html);
 }

@@ -31,19 +31,19 @@ async fn a_space_that_is_not_open_says_why() {
     let sheet = ana.press(&sheet, "cross red 4").await;
     assert_eq!(
         sheet.attribute("space-red-12", "data-reason"),
-        "Red 12 needs 5 crosses in red first: 4 more."
+        "Red 12 needs 5 crosses in red first: 4 to go."
     );
     let refused = ana.press(&sheet, "cross red 2").await;
     assert_eq!(refused.status, 422);
     assert_eq!(
         refused.text("message"),
-        "Red 2 lies left of red 4, and a row goes from left to right."
+        "Red 2 is gone: you’ve already crossed red 4, further right."
     );
     assert_eq!(refused.state("red", 4), "crossed");
     let response = ana.press(&sheet, "lock red").await;
     assert_eq!(
         response.text("message"),
-        "Red 12 locks the row. It needs 4 more in red first."
+        "Red 12 locks the row. Cross 4 more in red first."
     );
 }
 
@@ -99,7 +99,7 @@ async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
     );
     let refused = ben.press(&sheet, "cross yellow 7").await;
     assert_eq!(refused.status, 422);
-    assert!(refused.text("message").contains("For the roll before?"));
+    assert!(refused.text("message").contains("For the previous roll?"));
     let sheet = ben.press(&sheet, "cross yellow 7 1").await;
     assert_eq!(sheet.state("yellow", 7), "crossed");
 }
@@ -145,10 +145,7 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
     assert!(!ben.open(&path).await.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close red").await;
     let sheet = ben.open(&path).await;
-    assert_eq!(
-        sheet.text("update"),
-        "Ana says that red was locked on paper."
-    );
+    assert_eq!(sheet.text("update"), "Ana says red was locked on paper.");
     assert!(sheet.tag("row-red").contains("data-closed"));
     ana.press(&sheet, "close blue").await;
     let sheet = ben.open(&path).await;
@@ -198,7 +195,7 @@ async fn an_update_about_an_undone_move_is_not_shown() {
     // It is no notice for the player who did it.
     assert_eq!(of_ben.text("update"), "");
     let sheet = ben.open(&path).await;
-    assert_eq!(sheet.text("update"), "The host crossed red 7 here.");
+    assert_eq!(sheet.text("update"), "The host crossed red 7 for you.");
     let sheet = ben.press(&sheet, "undo").await;
     assert_eq!(sheet.text("update"), "");
 }
@@ -220,7 +217,7 @@ async fn all_sheets_are_seen_on_one_page() {
     let sheet = ben.open(&path).await;
     ben.press(&sheet, "cross blue 12").await;
     let page = ana.open(&format!("{path}/others?seat=0")).await;
-    assert!(page.html.contains("Sheet of Ana") && page.html.contains("Sheet of Ben"));
+    assert!(page.html.contains("Ana’s sheet") && page.html.contains("Ben’s sheet"));
     assert!(page.html.contains("blue: 12"));
     assert_eq!(page.attribute("back", "href"), format!("{path}?seat=0"));
 }

@@ -92,7 +92,7 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
     let player = ana
         .open(&link(&ana.open(&group).await, &format!("{group}/players/")))
         .await;
-    assert!(player.html.contains("Points of Ana in the last 3 games"));
+    assert!(player.html.contains("Ana’s points in the last 3 games"));
 }
 
 #[tokio::test]

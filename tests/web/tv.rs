@@ -185,11 +185,7 @@ async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page
     let next = ana.send("/new", &new).await;
     let code = next.text("code");
     let home = ben.open("/").await;
-    assert!(
-        home.html.contains("Ana’s table is waiting"),
-        "{}",
-        home.html
-    );
+    assert!(home.html.contains("Ana’s game is waiting"), "{}", home.html);
     assert!(home.html.contains(&format!("/join?code={code}")));
     ana.send(&format!("{}/start", next.path), &[("sure", "true")])
         .await;

@@ -8,10 +8,10 @@ language = en
 list = { $first } and { $last }
 home = Home
 error-page-join = Join with a code
-error-page-not-found = There is nothing here
-error-page-not-found-text = The game may be over for long, or the address has a slip in it.
-error-page-no-seat = This phone is not at that table
-error-page-no-seat-text = If you play there, ask the host for the QR code of your seat: Players and phones, Another phone. If you looked on, the share link was withdrawn.
+error-page-not-found = There’s nothing here
+error-page-not-found-text = The link may be mistyped, or the game is no longer here.
+error-page-no-seat = This phone isn’t in that game
+error-page-no-seat-text = If you’re playing, ask the host for the QR code of your seat: Players and phones, “Switch phone”. If you were watching, the share link was withdrawn.
 plain = { $text }
 red = red
 yellow = yellow
@@ -31,7 +31,7 @@ either = { $one } or { $other }
 
 ## A read-only sheet
 
-static-sheet-of = Sheet of { $name }
+static-sheet-of = { $name }’s sheet
 static-sheet-none = { $row }: no crosses
 static-sheet-crossed = { $row }: { $numbers }
 static-sheet-locked = { $row }: { $numbers } and the lock
@@ -40,26 +40,26 @@ static-sheet-penalties = { $count ->
     [one] { $count } penalty
    *[other] { $count } penalties
 }
-static-sheet-sum = Points by row, less the penalties:
+static-sheet-sum = Points by row, minus the penalties:
 static-sheet-left = has left
-static-sheet-roll = has the roll
+static-sheet-roll = has the dice
 static-sheet-lucky = lucky { $low } and { $high }
 static-sheet-roll-lucky = { $roll } · { $lucky }
 
 ## Modes
 
 mode-turns = with turns
-mode-turns-text = It knows whose roll it is, closes rows, and counts penalties.
+mode-turns-text = Keeps track of turns, locks and penalties.
 mode-sheet = sheets only
-mode-sheet-text = Paper that knows the rules. Nobody ends turns.
+mode-sheet-text = Checks your crosses. No turns.
 mode-dice = with dice
-mode-dice-text = The active player also enters the roll. Every phone then shows what it allows.
+mode-dice-text = You also enter each roll, and every phone shows what it allows.
 
 ## State of a game
 
 status-lobby = waiting for players
-status-playing = running
-status-last-call = last call
+status-playing = in progress
+status-last-call = last roll
 status-finished = finished
 
 ## Dates
@@ -82,21 +82,21 @@ date = { $day } { $month ->
 ## Settings of a device
 
 settings-title = Settings
-settings-lead = They hold for this phone, in every game.
+settings-lead = For this phone, in every game.
 settings-language = Language
-settings-language-of-browser = As the browser says
+settings-language-of-browser = Same as the browser
 settings-theme = Light or dark
-settings-theme-of-system = As the system
+settings-theme-of-system = Automatic
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-playing = While you play
 settings-wake-lock = Keep the screen on
-settings-vibrate = Vibrate when it is your turn or a row is locked
+settings-vibrate = Vibrate on your turn and when a row is locked
 settings-save = Save
 
 ## The page for no connection
 
 offline-title = No connection
-offline-text = This page is not on your phone. Your sheets are, as they were last seen here; what you tap on them is kept, and sent when the connection is back.
+offline-text = This page isn’t on your phone, but your sheets are, as you last saw them. What you tap on them is saved, and sent when you’re back online.
 offline-sheets = Sheets on this phone
 offline-again = Try again

@@ -6,10 +6,10 @@ sheet-header-yours = Your turn
 sheet-header-yours-roll = Your turn – roll the dice
 sheet-header-theirs = { $name }’s roll
 sheet-header-sheet = { $name }’s sheet
-sheet-header-left = You have left
-sheet-header-last-call = Last call
+sheet-header-left = You’ve left
+sheet-header-last-call = Last roll
 sheet-header-one-more = one more cross
-sheet-header-done = you are done
+sheet-header-done = you’re done
 sheet-header-turn = turn { $turn }
 all-sheets-turn = { $name }’s roll · turn { $turn }
 all-sheets-title = All sheets
@@ -20,10 +20,10 @@ all-sheets-back = Back to the sheet
 connection-on = Connected
 connection-waiting = Reconnecting
 connection-off = No connection
-notice-offline = No connection. What you tap is kept and sent when it is back.
-notice-no-sheets = The other sheets cannot be shown right now. Try again in a moment.
+notice-offline = No connection. What you tap is saved and sent later.
+notice-no-sheets = Can’t show the other sheets right now. Try again in a moment.
 notice-this-roll = For this roll?
-notice-turn-not-ended = The turn is not ended yet.
+notice-turn-not-ended = The turn hasn’t ended yet.
 
 ## Spaces and rows
 
@@ -41,31 +41,31 @@ state-uncrossed = not crossed
 
 ## Reasons why a space is not open
 
-reason-crossed = { $color } { $number } is crossed already.
-reason-left-of-cross = { $color } { $number } lies left of { $row } { $last }, and a row goes from left to right.
-reason-skipped = A space further right is crossed.
-reason-short = { $color } { $number } needs { $needed } crosses in { $row } first: { $lacking } more.
-reason-used = Your cross of this roll is made.
-reason-used-color = The cross with a coloured die is made, and the white sum comes before it.
-reason-used-both = Your two crosses of this turn are made.
-reason-not-rolled = The dice do not give { $row } { $number }. { $gives }
-reason-roll-first = First the dice of this turn are entered: it is { $name }’s roll.
-reason-not-fewest = A lucky cross goes into the row with the fewest crosses, and { $row } has more.
+reason-crossed = { $color } { $number } is already crossed.
+reason-left-of-cross = { $color } { $number } is gone: you’ve already crossed { $row } { $last }, further right.
+reason-skipped = Too late: a number further right is crossed.
+reason-short = { $color } { $number } needs { $needed } crosses in { $row } first: { $lacking } to go.
+reason-used = You’ve already crossed a number on this roll.
+reason-used-color = You’ve used a coloured die, and the white dice come first. Undo it to use them.
+reason-used-both = You’ve made both crosses of this turn.
+reason-not-rolled = The dice don’t give { $row } { $number }. { $gives }
+reason-roll-first = Enter the dice first: it’s { $name }’s roll.
+reason-not-fewest = A lucky cross goes in the row with the fewest crosses, and { $row } has more.
 reason-not-next = A lucky cross takes the next space in { $row }, not { $number }.
-reason-left-table = { $name } has left the table.
-reason-last-call = Last call: no more crosses for this sheet.
-reason-own-lock = { $color } is locked, and you have the lock.
-reason-own-lock-short = You have the lock.
-reason-locked-now = { $color } is locked. { $names } locked it with this roll.
-reason-locked-paper = { $color } is locked. It was locked on paper.
-reason-locked = { $color } is locked. { $names } locked it.
-lock-ready = { $color } { $last } locks the row, and the lock counts too.
-lock-short = { $color } { $last } locks the row. It needs { $lacking } more in { $row } first.
-undo-nothing = There is nothing to take back in this turn.
+reason-left-table = { $name } has left the game.
+reason-last-call = Last roll: no more crosses on this sheet.
+reason-own-lock = { $color } is locked, and you’ve got the lock.
+reason-own-lock-short = You’ve got the lock.
+reason-locked-now = { $color } is locked: { $names } locked it on this roll.
+reason-locked-paper = { $color } was locked on paper.
+reason-locked = { $color } is locked: { $names } locked it.
+lock-ready = { $color } { $last } locks the row, and the lock counts as a cross too.
+lock-short = { $color } { $last } locks the row. Cross { $lacking } more in { $row } first.
+undo-nothing = Nothing to undo this turn.
 
 ## Offers and notices
 
-offer-late = For the roll before?
+offer-late = For the previous roll?
 offer-now = { $color } { $number } for this roll?
 offer-lock = { $color } { $number } too?
 offer-closed = { $color } is locked.
@@ -82,30 +82,30 @@ die-red = red die
 die-yellow = yellow die
 die-green = green die
 die-blue = blue die
-dice-none = The dice are not entered yet
+dice-none = No dice entered yet
 dice-shown = Dice: { $roll }
 dice-white = white { $one } and { $other }
 dice-color = { $color } { $number }
 dice-yours = What did you roll?
 dice-theirs = What did { $name } roll?
-dice-send = This is the roll
+dice-send = Use this roll
 dice-or = { $first } or { $second }
 dice-sum-white = The white dice make { $sum }.
-dice-sum-color = The white dice make { $sum }, one of them with the { $color } die { $numbers }.
+dice-sum-color = The white dice make { $sum }, and one of them with the { $color } die makes { $numbers }.
 
 ## Header and menu
 
 sheet-lucky = Your lucky numbers: { $low } and { $high }
-sheet-of = Sheet of { $name }
-sheet-hide = Hide or show your scores
+sheet-of = { $name }’s sheet
+sheet-hide = Hide or show your points
 sheet-hidden = hidden
 sheet-total = Your total
 menu = Menu
 menu-close-row = { $color } was locked on paper
-menu-correct = Eraser
-menu-rewind = Go back
+menu-correct = Correct sheets
+menu-rewind = Rewind
 menu-end-game = End the game now
-menu-rules = Rules of this board
+menu-rules = Rules
 
 ## Footer
 
@@ -120,7 +120,7 @@ undo = Undo
 end-turn = End turn
 end-turn-for = End { $name }’s turn
 penalty = Penalty
-finish = Finish the game
+finish = End the game
 warning-last-penalty = 4th penalty, game over
 warning-no-color = no coloured cross: penalty −5
 warning-penalty = penalty −5
@@ -136,17 +136,17 @@ confirm-no-color = No coloured cross: take −5?
 confirm-no-color-for = No coloured cross: give { $name } −5?
 confirm-last-penalty = 4th penalty: end the game?
 confirm-last-penalty-for = 4th penalty for { $name }: end the game?
-confirm-end-game = End the game for everybody?
+confirm-end-game = End the game for everyone?
 confirm-cancel = Cancel
 waiting-left = This sheet stays as it is
-waiting-dice = First the dice
+waiting-dice = Enter the dice first
 waiting-dice-of = { $name } enters the dice
 waiting-turn-of = { $name } ends the turn
 
 ## Correction
 
 correction-hint = tap to cross or erase
-correction-total = Total of { $name }
+correction-total = { $name }’s total
 correction-others = Other sheets
 penalties = Penalties
 correction-penalties = { $count ->
@@ -154,8 +154,8 @@ correction-penalties = { $count ->
    *[other] { $count } penalties
 }
 done = Done
-correction-lock-needs = The lock of { $row } needs this cross. Erase the lock’s number first.
-correction-has-lock = { $name } has the lock of { $row } already.
+correction-lock-needs = The { $row } lock needs this cross. Erase the lock’s number first.
+correction-has-lock = { $name } already has the { $row } lock.
 
 ## Late crosses
 
@@ -163,82 +163,82 @@ late-next = Next roll
 late-theirs = { $name }’s roll
 late-own = Your roll
 late-title = { $count ->
-    [one] One cross from offline
-   *[other] { $count } crosses from offline
+    [one] One cross made offline
+   *[other] { $count } crosses made offline
 }
 late-cross = { $row } { $number }
 late-cross-of = { $name }: { $cross }
 late-roll = { $name }’s roll, turn { $turn }
-late-roll-own = Your own roll, turn { $turn }
+late-roll-own = Your roll, turn { $turn }
 late-possible = It can count now.
-late-used = You had already crossed { $row } { $number } on { $name }’s roll.
-late-used-both = You had already made both crosses of your own roll.
-late-turn-over = Your own turn { $turn } was already over.
+late-used = You’d already crossed { $row } { $number } on { $name }’s roll.
+late-used-both = You’d already made both crosses on your own roll.
+late-turn-over = Your turn { $turn } was already over.
 late-closed = { $color } was closed by then.
 late-left = You’ve crossed further right in that row by now.
-late-short = The row doesn’t have enough crosses for its last number.
+late-short = The row doesn’t have enough crosses for its last number yet.
 late-last-call = You’ve already made your last cross.
-late-left-game = You have left the game.
-late-dice = The dice of that roll don’t give it.
-late-ahead = The table isn’t at turn { $turn } yet.
+late-left-game = You’ve left the game.
+late-dice = That roll didn’t give this number.
+late-ahead = The others haven’t reached turn { $turn } yet.
 late-impossible = It can’t count any more.
-late-choose = For which roll is { $cross }?
+late-choose = Which roll was { $cross } for?
 late-skip = Don’t count it
-late-place = Place
-late-drop = Drop them
+late-place = Count
+late-drop = Drop
 late-game-over = Too late, the game was already over. Not counted: { $crosses }.
 
 ## Updates on the sheet
 
 update-undo = { $name } took back { $what }.
-update-joined = { $name } joins from the next roll on
-update-drawn = The dice have decided: { $name } begins
+update-joined = { $name } joins in from the next roll
+update-drawn = The dice have decided: { $name } goes first
 undone-cross = { $row } { $number }
 undone-turn = the end of turn { $turn }
 undone-penalty = a penalty
-undone-close = the closing of { $row }
+undone-close = closing { $row }
 undone-finish = the end of the game
 update-locked = { $names } locked { $row }.
-update-host-crossed = The host crossed { $row } { $number } here.
-update-penalty = { $name } takes a penalty.
-update-close = { $name } says that { $row } was locked on paper.
+update-host-crossed = The host crossed { $row } { $number } for you.
+update-penalty = Penalty for { $name }: −5
+update-close = { $name } says { $row } was locked on paper.
 
 ## Events
 
 event-host = The host
-event-join = { $name } sat down.
-event-lucky-numbers = { $name } plays with a printed sheet’s lucky numbers.
-event-start = The game began.
+event-join = { $name } joined.
+event-lucky-numbers = { $name } uses the lucky numbers of a printed sheet.
+event-start = The game started.
 event-cross = { $name } crossed { $row } { $number }.
 event-cross-lock = { $name } crossed { $row } { $number } and locked the row.
-event-lucky = { $name } crossed { $row } { $number } by a lucky number.
-event-lucky-lock = { $name } crossed { $row } { $number } by a lucky number and locked the row.
-event-roll = The roll was entered: { $roll }.
+event-lucky = { $name } crossed { $row } { $number } with a lucky number.
+event-lucky-lock = { $name } crossed { $row } { $number } with a lucky number and locked the row.
+event-roll = The roll: { $roll }.
 event-turn = Turn { $turn } ended.
 event-turn-penalty = Turn { $turn } ended with a penalty for { $name }.
 event-penalty = { $name } took a penalty.
 event-close = { $color } was locked on paper.
 event-finish = The game was ended.
 event-paper = The game was played on paper.
-event-undo = Taken back: { $what }
-event-leave = { $name } left the table.
-event-rewind = The host went back to this point: { $what }
+event-undo = Undone: { $what }
+event-leave = { $name } left the game.
+event-rewind = The host rewound to here: { $what }
 event-host-crossed = The host crossed { $row } { $number } on { $name }’s sheet.
 event-host-erased = The host erased { $row } { $number } on { $name }’s sheet.
-event-host-penalties = The host set the penalties of { $name } to { $count }.
+event-host-penalties = The host set { $name }’s penalties to { $count }.
 event-new-host = { $name } is the host now.
-event-rematch = Another game began.
+event-rematch = The next game started.
 
 ## Rewind
 
 rewind-to-game = Back to the game
-rewind-ask = Go back to this point?
-rewind-undone = This is taken back
-rewind-restored = This counts again
-rewind-yes = Yes, go back
+rewind-ask = Rewind to this point?
+rewind-undone = This will be undone
+rewind-restored = This will count again
+rewind-yes = Yes, rewind
 rewind-no = No
-rewind-hint = Choose the last thing that was right. You see what would be taken back before anything changes.
-rewind-taken = taken back
+rewind-hint = Choose the last thing that was right. You’ll see what would be undone before anything changes.
+rewind-taken = undone
 
 ## Ending a game early
 
@@ -253,7 +253,7 @@ end-game-undo = Changed your mind? The host can undo it on the next page.
 end-game-yes = End the game
 end-game-no = Keep playing
 result-unplayed = Nobody crossed anything
-result-not-recorded = So the game isn’t recorded: it stands in no history and no statistics.
+result-not-recorded = So this game won’t be in the history or the statistics.
 result-no-winner = The points count, but nobody won.
 confirm-close-row = { $color } was locked on paper? That closes the row for everyone.
 confirm-close-row-yes = Close the row
@@ -261,7 +261,7 @@ confirm-close-row-yes = Close the row
 ## The result
 
 result-wins = { $name } wins
-result-tie = A tie: { $names } share the win
+result-tie = It’s a tie: { $names } share the win
 result-locks = The game is over: { $rows } are locked.
 result-locked = { $names } locked { $row }.
 result-penalties = The game is over: { $names } took the fourth penalty.
@@ -272,16 +272,16 @@ result-ranking = Ranking
 result-rank = Rank
 result-player = Player
 result-total = Total
-result-late = What was tapped on this phone without a connection came too late and does not count.
-result-next = To the next game
+result-late = What you tapped here while offline came too late and doesn’t count.
+result-next = Next game
 result-rematch = Play again
 result-change-players = Change players
-rematch-title = Who plays the next game?
+rematch-title = Who’s playing next?
 rematch-open = Open the lobby
-rematch-hint = Others come in with the code in the lobby. All phones of this game follow by themselves.
-result-begins = { $name } begins
-result-undo = Back into the game
-result-back = Go back further
+rematch-hint = Others can join with the code in the lobby. Phones in this game follow by themselves.
+result-begins = { $name } goes first
+result-undo = Undo the ending
+result-back = Rewind
 
 ## The review
 
@@ -289,12 +289,12 @@ review-title = Review
 review-start = The start
 review-move = Move { $move }
 review-turn = Turn { $turn }
-review-position = The shown moment
-review-slider = Moment of the game
+review-position = The point shown
+review-slider = Point in the game
 review-show = Show
 review-first = To the start
 review-before = One move back
-review-after = One move on
+review-after = One move forward
 review-last = To the end
 review-play = Play
 review-pause = Pause
@@ -302,11 +302,11 @@ review-speed = Speed
 review-slow = Slow
 review-normal = Normal
 review-fast = Fast
-review-result = To the result
+review-result = Back to the result
 review-chart-title = Everyone’s points over the game. At the end: { $totals }.
 review-total = { $name } { $total }
-review-chart = From the start on the left to the end on the right. The numbers below count the turns; where there are none, the moves.
-review-statistics = Figures
+review-chart = From the start on the left to the end on the right. The numbers below are turns, or moves in a game without turns.
+review-statistics = Statistics
 review-longest = Longest row
 review-row = { $name } in { $row }
 review-changes = Lead changes

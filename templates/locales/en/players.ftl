@@ -5,22 +5,22 @@
 players-title = Players and phones
 players-back = Back to the game
 players-left = has left
-players-another-phone = Another phone
+players-another-phone = Switch phone
 players-make-host = Make host
 players-leave = Leave the game
-players-remove = Let leave
+players-remove = Remove
 players-take-over = Take over as host
-players-host-silent = Nothing has been heard from the host’s phone for two minutes.
-players-take-back = Be the host again
-players-was-taken = Somebody took over as host while your phone was silent.
-players-lost-phone = A phone is lost, empty or new? “Another phone” shows a QR code for the new one.
-players-host-may = The host can mark every sheet, erase, go back, and end the game.
+players-host-silent = The host’s phone has been silent for two minutes.
+players-take-back = Be host again
+players-was-taken = Someone took over as host while your phone was silent.
+players-lost-phone = Phone lost, empty or new? “Switch phone” shows a QR code for the new one.
+players-host-may = As host you can mark and correct every sheet, rewind, and end the game.
 players-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
-players-add-hint = A new player starts with an empty sheet, from the next roll on. With an own phone: the code { $code }, and you let them in.
+players-add-hint = New players start with an empty sheet, from the next roll. If they have a phone, they join with the code { $code } and you let them in.
 
 ## Requests to join
 
-request-name = Let { $name } join? Empty sheet, from the next roll on.
+request-name = Let { $name } join? Empty sheet, from the next roll.
 request-seat = Let another phone play as { $name }?
 request-spectate = Show all sheets on another screen?
 request-yes = Let in
@@ -28,39 +28,39 @@ request-no = No
 
 ## A TV that shows the game
 
-tv-title = This TV at your table
-tv-scan = Scan this with a phone that plays along.
-tv-code = How a phone brings this screen to its table
+tv-title = Show a game on this TV
+tv-scan = Scan this with a phone that’s in the game.
+tv-code = Code for the phone
 tv-qr = QR code for the phone
 tv-type = or type this code on the phone
-tv-follows = Then all sheets are shown here, by themselves, and in the next game, too.
-tv-asked = The host is asked to show the game here.
+tv-follows = Then all sheets appear here, and in the next game too.
+tv-asked = Asking the host to show the game here.
 spectate-on-tv = Show on a TV
 screen-title = Show the game on a TV
-screen-open = Open { $address }/tv on the TV, and type in the code that it shows.
+screen-open = Open { $address }/tv on the TV, then enter the code it shows.
 screen-code = Code on the TV
 screen-show = Show this game
-screen-none = This phone is in no game right now. Join one first, then bring it to the TV.
+screen-none = This phone isn’t in a game right now. Join one first, then show it on the TV.
 
 ## Leaving
 
 leave-own = Leave the game?
-leave-other = Let { $name } leave the game?
-leave-own-sheet = Your sheet stays as it is, and is ranked with the others at the end.
-leave-other-sheet = { $name }’s sheet stays as it is, and is ranked with the others at the end.
-leave-ends-game = Nobody else is at the table: the game ends.
-leave-others-stay = { $names } can play on without a pause.
-leave-turn-over = The turn is over at once, without a penalty.
-leave-host-stays = The host’s role stays here until it is given to somebody.
-leave-host-undoes = Only the host can take this back.
+leave-other = Remove { $name } from the game?
+leave-own-sheet = Your sheet stays as it is and is ranked at the end.
+leave-other-sheet = { $name }’s sheet stays as it is and is ranked at the end.
+leave-ends-game = Nobody else is playing, so the game ends.
+leave-others-stay = { $names } can play on.
+leave-turn-over = The turn ends at once, without a penalty.
+leave-host-stays = The host’s role stays here until it is passed on.
+leave-host-undoes = Only the host can undo this.
 leave-yes-own = Yes, leave
-leave-yes-other = Yes, { $name } leaves
+leave-yes-other = Yes, remove { $name }
 
 ## Spectators
 
-spectate-title = Look on
+spectate-title = Watch
 spectate-about = All sheets on a tablet or TV in the middle of the table.
-spectate-share = With a share link, those who are not at the table see them, too.
+spectate-share = With a share link, people who aren’t at the table can watch too.
 spectate-table-view = Table view
 spectate-share-link = Share link
 spectate-another-link = Another share link
@@ -73,54 +73,54 @@ link-created-link = The link
 link-created-expires = Good for one phone, until { $time }
 link-created-done = Done
 link-created-seat = { $name } on another phone
-link-created-seat-lead = Scan this with the phone that is to play as { $name }. It is asked first, and the sheet stays as it is.
-link-created-seat-until = The old phone keeps the seat until the new one has accepted.
-link-created-seat-app = For an app on the home screen: copy the link, open the app, choose Join a game, and put it in there.
-link-created-share-lead = Whoever has this link sees all sheets live, and can change nothing.
-link-created-share-hint = It holds until you stop sharing. Made for a tablet or TV in the middle, and for those who are not at the table.
+link-created-seat-lead = Scan this with the phone that will play as { $name }. It asks first, and the sheet stays as it is.
+link-created-seat-until = The old phone keeps the seat until the new one accepts.
+link-created-seat-app = For an app on the home screen: copy the link, open the app, tap Join a game, and paste it there.
+link-created-share-lead = Anyone with this link can watch all sheets live, but can’t change anything.
+link-created-share-hint = It works until you stop sharing: on a tablet or TV on the table, and for people who aren’t there.
 link-created-member = Invite a member
-link-created-member-lead = Whoever accepts finds the games of the group, and can start games in it.
-link-created-keeper = Invite a keeper
-link-created-keeper-lead = Whoever accepts keeps the group with you: is host of every game, and can put right and delete what is in it.
-link-created-invite-hint = Whoever plays a game of the group on an own phone is a member without an invite.
+link-created-member-lead = Whoever accepts can see the group’s games and start new ones.
+link-created-keeper = Invite an admin
+link-created-keeper-lead = Whoever accepts runs the group with you: as host of every game, and able to correct and delete everything in it.
+link-created-invite-hint = Anyone who plays in one of the group’s games on their own phone becomes a member without an invite.
 
 ## A link that was opened
 
 link-seat = Play as { $name } here?
-link-seat-table = At the table with { $names }.
+link-seat-table = You’re playing with { $names }.
 link-seat-means = The sheet comes along as it is. The phone that plays as { $name } now loses it.
-link-seat-host = The host’s role comes along, too: this phone can then mark every sheet, go back, and end the game.
-link-seat-own = This phone plays as { $name } already. Open the link on the phone that is to take over.
+link-seat-host = You’ll be the host here too: this phone can then mark and correct every sheet, rewind, and end the game.
+link-seat-own = This phone already plays as { $name }. Open the link on the phone you want to switch to.
 link-seat-yes = Yes, play as { $name }
 link-seat-open = To the game
-link-seat-expired = The link of a seat is good for one phone and for ten minutes. Ask the host for a new one: Players and phones, Another phone.
-link-share-expired = Ask the host of the game for a new link to look on.
-link-no-cookie = This browser keeps no cookies
-link-no-cookie-why = To look on, the browser has to store one cookie. Allow cookies for this page and open the link again.
-link-group = Come into the group “{ $name }”?
-link-member = This phone then finds the games of the group, and can start games in it.
-link-keeper = This phone then keeps the group: it is host of every game, and can put right and delete what is in it.
-link-group-in = This phone belongs to it already. Open the link on the phone that is to come in.
-link-group-yes = Yes, come in
+link-seat-expired = This link works once, for ten minutes. Ask the host for a new one: Players and phones, “Switch phone”.
+link-share-expired = Ask the host for a new link to watch the game.
+link-no-cookie = This browser doesn’t keep cookies
+link-no-cookie-why = To watch, your browser has to store one cookie. Allow cookies for this page and open the link again.
+link-group = Join the group “{ $name }”?
+link-member = You can then see the group’s games on this phone, and start new ones.
+link-keeper = You’ll be an admin: host of every game, and able to correct and delete everything in the group.
+link-group-in = This phone is already in the group. Open the link on the phone you want to add.
+link-group-yes = Yes, join
 link-group-open = To its history
-link-group-expired = An invite is good for one and for a day. Ask whoever sent it for a new one.
+link-group-expired = An invite works once, for one day. Ask for a new one.
 link-decline = No
 
 ## The table view
 
-table-waiting = The game has not begun yet.
+table-waiting = The game hasn’t started yet.
 table-roll = { $name }’s roll
 table-turn = turn { $turn }
-table-last-call = last call
+table-last-call = last roll
 table-closed-rows = Closed rows
-table-sheet = Sheet of { $name }
+table-sheet = { $name }’s sheet
 table-connection-on = Connected
 table-connection-waiting = Reconnecting
 table-connection-off = No connection
 
 ## A seat link that is typed
 
-seat-link-title = Your seat on another phone?
-seat-link-about = For a seat that was yours, the host has a QR code under Players and phones, Another phone: scan it, or put its link in here.
+seat-link-title = Switching phones?
+seat-link-about = To get your seat on this phone, scan the QR code that the host finds under Players and phones, “Switch phone”, or paste its link here.
 seat-link-link = Link
 seat-link-open = Open

@@ -4,12 +4,12 @@
 
 brand = A digital score sheet for Qwixx®
 home-new = New game
-home-code = Code of the game
+home-code = Game code
 home-code-short = Code
 home-join = Join a game
-home-running = My running games
-home-waiting = { $host }’s table is waiting
-home-others = Also running
+home-running = Games in progress
+home-waiting = { $host }’s game is waiting
+home-others = Other games
 home-spectate-or-ask = watch, or ask to join
 home-groups = My groups
 home-history = History
@@ -17,23 +17,23 @@ home-without-game = Without a game
 home-rules = Rules
 home-score = Score a sheet
 home-trademark = Qwixx® is a trademark of its publisher. Rowlock is not affiliated with it and uses none of its artwork.
-home-api = For programs: the API
+home-api = API for developers
 home-tv = Show a game on this TV
 
 ## Creating a game
 
 new-game-title = New game
 new-game-previous = The same again
-new-game-known = Who plays along?
-new-game-group = Plays in
-new-game-group-new = A new group
-new-game-board = Board
-new-game-rules-of = Rules of { $name }
-new-game-mode = How the app takes part
-new-game-hide-scores = Hide the points of others until the end
-new-game-color-required = A turn without a coloured die costs a penalty
-new-game-submit = Open the table
-new-game-hint = Then everybody scans a code with the phone. You play with your own dice.
+new-game-known = Who’s playing?
+new-game-group = Group
+new-game-group-new = New group
+new-game-board = Version
+new-game-rules-of = { $name } rules
+new-game-mode = How much should Rowlock do?
+new-game-hide-scores = Hide everyone else’s points until the end
+new-game-color-required = Penalty for a turn without a coloured die
+new-game-submit = Create game
+new-game-hint = Next, everyone scans a code with their phone. You roll your own dice.
 
 ## Joining a game; texts with links are HTML
 
@@ -42,33 +42,33 @@ join-with = { $board } with { $names }
 join-who = Who are you?
 join-your-name = Your name
 join-other-name = Or another name
-join-submit = Sit down
+join-submit = Join
 join-hint = No account, no password. This phone becomes your score sheet.
-join-running = This game is already running. Ask { $host } to let you in.
-join-last-roll = This game is in its last roll: nobody new can come in, but you can watch.
+join-running = This game has already started. Ask { $host } to let you in.
+join-last-roll = This game is on its last roll: it’s too late to join, but you can watch.
 join-full = All 8 seats are taken, but you can watch.
 join-play-as = Play as { $name }
 join-ask = Ask to join
-join-ask-hint = You start with an empty sheet, from the next roll on.
+join-ask-hint = You start with an empty sheet, from the next roll.
 join-spectate = Just watch
-join-wait-waiting = { $host } is asked to let you in
+join-wait-waiting = Asking { $host } to let you in
 join-wait-refused = { $host } said no
 join-wait-gone = No answer this time
-join-wait-lead-name = As soon as { $host } taps “Let in”, you get an empty sheet and play from the next roll on.
+join-wait-lead-name = As soon as { $host } taps “Let in”, you get an empty sheet and play from the next roll.
 join-wait-lead-seat = As soon as { $host } taps “Let in”, the sheet is yours.
-join-wait-lead-spectate = As soon as { $host } taps “Let in”, all sheets are shown here.
-join-wait-lead-refused = You can ask again with the code of the game, or just watch.
+join-wait-lead-spectate = As soon as { $host } taps “Let in”, you’ll see all sheets here.
+join-wait-lead-refused = You can ask again with the game code, or just watch.
 join-wait-lead-gone = Nobody answered within 10 minutes, or the game is over.
-join-wait-follows = This page goes on by itself.
-join-wait-again = To the code
-join-continue = Go on
-join-code-hint = Six letters and figures, on the phone of whoever opened the table. Or <a href="/new">open a table yourself</a>.
+join-wait-follows = This page moves on by itself.
+join-wait-again = Enter the code
+join-continue = Continue
+join-code-hint = Six letters and digits, on the host’s phone. Or <a href="/new">start a game yourself</a>.
 
 ## The lobby
 
 lobby-count = { $players } of { $max }
-lobby-how = How the others join
-lobby-qr = QR code that leads to { $link }
+lobby-how = How to join
+lobby-qr = QR code for { $link }
 lobby-scan = Scan, or join with the code
 lobby-at = at
 lobby-table = At the table
@@ -80,21 +80,21 @@ lobby-guest = Name of a player without a phone
 lobby-guest-short = Player without a phone
 lobby-add = Add
 lobby-printed = Printed sheets? Type in their lucky numbers
-lobby-lucky-one = One lucky number of { $name }
-lobby-lucky-other = The other lucky number of { $name }
+lobby-lucky-one = { $name }’s first lucky number
+lobby-lucky-other = { $name }’s second lucky number
 lobby-save-lucky = Play with these
 lobby-start = Start the game
-lobby-draw = Draw who begins, and start
-lobby-order = { $name } has the first turn. Move players up until they sit as at your table.
-lobby-refresh = Look again who is in
-lobby-wait = You are in. The game begins as soon as { $host } starts it.
-lobby-not-in = { $host } is waiting for players: sit down, or just watch.
+lobby-draw = Draw who goes first, and start
+lobby-order = { $name } goes first. Move players up until the order matches your table.
+lobby-refresh = Refresh
+lobby-wait = You’re in! Waiting for { $host } to start the game.
+lobby-not-in = { $host } is waiting for players: join in, or just watch.
 lobby-here = on this phone
 lobby-phone-here = { $name }’s phone is connected
 lobby-phone-away = phone not connected
 lobby-phone-awaited = waiting for { $name }’s phone
 lobby-without = Start without { $names }?
-lobby-without-means = They keep their place: you mark for them until they join with their own phone.
+lobby-without-means = They keep their seats: you mark for them until they join with their own phones.
 lobby-wait-more = Wait
-refresh = Look again
+refresh = Refresh
 lobby-title = Lobby
