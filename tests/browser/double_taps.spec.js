@@ -226,7 +226,7 @@ test("the fourth penalty and the end in last call are asked about, and a double 
   }
   expect(ana.sent).toEqual([]);
   await ana.comesAlive(1);
-  await ana.tapTwice("#end-turn", 2000);
+  await ana.endGame("#end-turn");
   await expect(ben.page.locator("#standings")).toBeVisible();
 });
 
@@ -250,7 +250,7 @@ test("without turns two taps are one penalty, and the game is not ended by a dou
   }
   expect(ana.sent).toEqual(["penalty", "penalty", "penalty"]);
   await ana.pass(1100);
-  await ana.tapTwice("#finish", 2000);
+  await ana.endGame("#finish");
   await expect(ben.page.locator("#standings")).toBeVisible();
 });
 

@@ -68,6 +68,14 @@ export class PausedPhone {
     await this.tap(place);
   }
 
+  /** Taps a control that ends the game, and confirms it: the page is left before its clicks can be counted. */
+  async endGame(selector) {
+    const place = await this.place(selector);
+    await this.tap(place);
+    await this.pass(2000);
+    await this.page.touchscreen.tap(place.x, place.y);
+  }
+
   /** Crosses a number, and waits until the server has it. */
   async cross(row, number) {
     await this.phone.sees(row, number, "open");
