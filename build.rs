@@ -221,9 +221,13 @@ fn compress(data: &[u8]) -> std::io::Result<Vec<u8>> {
 fn write_messages(out: &Path) -> Result<(), Box<dyn Error>> {
     let mut languages = BTreeMap::<String, Vec<u8>>::new();
     for (name, text) in read_folder(LOCALES)? {
-        let (language, _) = name
+        let (language, file) = name
             .split_once('/')
             .ok_or("a message file has no language")?;
+        // The glossary of a language is for its translators.
+        if file == "glossary.md" {
+            continue;
+        }
         let messages = languages.entry(language.to_owned()).or_default();
         messages.extend_from_slice(&text);
         messages.push(b'\n');
