@@ -2,6 +2,7 @@
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
+use super::sqlite::Begin;
 use super::{StoreError, WriteBatch, events, idempotency};
 
 /// The most changes whose statement stays prepared: the writer gathers a few changes more often than many.
@@ -9,28 +10,38 @@ const MAX_PREPARED: usize = 8;
 
 /// Writes append-only changes in one transaction, all or none.
 ///
-/// The transaction is one statement for sqlx: each call to its thread costs as much as several inserts.
+/// The transaction is one call of sqlx, and mostly one statement: the thread of sqlx wakes this one after each of them,
+/// which costs as much as several inserts.
 ///
 /// # Errors
 /// [`StoreError`] if one of them is refused or the disk fails.
 pub(super) async fn append(
-    begin: &'static str,
+    begin: Begin,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<(), StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new(begin);
-    query.push("; ");
     let events: Vec<_> = changes.iter().flat_map(|change| &change.events).collect();
-    for rows in events.chunks(events::MAX_ROWS) {
-        events::push_insert(&mut query, rows)?;
-        query.push("; ");
+    let responses: Vec<_> = changes
+        .iter()
+        .filter_map(|change| change.response.as_ref())
+        .collect();
+    let mut query = QueryBuilder::<Sqlite>::new("");
+    let is_one_statement = (1..=events::MAX_ROWS).contains(&events.len()) && responses.is_empty();
+    if is_one_statement && begin == Begin::Plain {
+        // A statement alone is a transaction.
+        events::push_insert(&mut query, &events)?;
+    } else {
+        query.push(begin.statements()).push("; ");
+        for rows in events.chunks(events::MAX_ROWS) {
+            events::push_insert(&mut query, rows)?;
+            query.push("; ");
+        }
+        if !responses.is_empty() {
+            idempotency::push_insert(&mut query, responses);
+            query.push("; ");
+        }
+        query.push("COMMIT");
     }
-    let responses = || changes.iter().filter_map(|change| change.response.as_ref());
-    if responses().next().is_some() {
-        idempotency::push_insert(&mut query, responses());
-        query.push("; ");
-    }
-    query.push("COMMIT");
     let query = query.build().persistent(changes.len() <= MAX_PREPARED);
     let written = query.execute(&mut *connection).await;
     if written.is_err() {

@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::append::append;
 use super::holders::HolderCache;
-use super::sqlite::{PendingTruncation, Wal};
+use super::sqlite::{Begin, PendingTruncation, Wal};
 use super::{StoreError, WriteBatch};
 
 /// The capacity of the queue; senders wait while it is full.
@@ -169,7 +169,7 @@ async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(),
 
 /// Writes changes in one transaction, each wholly or not at all.
 async fn write_transaction(
-    begin: &'static str,
+    begin: Begin,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
@@ -187,7 +187,7 @@ async fn write_transaction(
 }
 
 async fn try_write(
-    begin: &'static str,
+    begin: Begin,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
@@ -217,11 +217,11 @@ fn clone_for_each(error: &StoreError) -> StoreError {
 }
 
 async fn try_transaction(
-    begin: &'static str,
+    begin: Begin,
     connection: &mut SqliteConnection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let written = match execute(connection, begin).await {
+    let written = match execute(connection, begin.statements()).await {
         Ok(()) => write_all(connection, changes).await,
         Err(error) => Err(error),
     };

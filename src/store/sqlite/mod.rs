@@ -21,7 +21,7 @@ use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
 pub use migrations::migrator;
 pub(super) use page_check::check_large;
-pub(super) use wal::Wal;
+pub(super) use wal::{Begin, Wal};
 pub(super) use wal_truncation::PendingTruncation;
 
 /// The maximum number of connections that read.

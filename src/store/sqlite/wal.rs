@@ -27,10 +27,12 @@ use crate::store::StoreError;
 const CHECKPOINT_FRAMES: i64 = 1000;
 
 /// The length in frames from which the writer waits for a checkpoint that is not completed otherwise.
-const MAX_FRAMES: i64 = 4 * CHECKPOINT_FRAMES;
+const MAX_FRAMES: i64 = 2 * CHECKPOINT_FRAMES;
 
 /// The size in bytes to which SQLite truncates a log that is reset: overwriting a file takes less time than extending it.
-pub(super) const SIZE_LIMIT: i64 = MAX_FRAMES * 4120;
+///
+/// The log has more frames than the maximum when it is reset: those that were written during a checkpoint.
+pub(super) const SIZE_LIMIT: i64 = 2 * MAX_FRAMES * 4120;
 
 /// The size in bytes of a frame, with a page of SQLite's default size.
 const FRAME: u64 = 4096 + 24;
@@ -55,6 +57,26 @@ pub(in crate::store) struct Wal {
     changes: usize,
     /// The size of its file at that time, or less if it was truncated since.
     size: u64,
+}
+
+/// How a transaction begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Begin {
+    /// As any other.
+    Plain,
+    /// By writing the header.
+    WithHeader,
+}
+
+impl Begin {
+    /// The statements.
+    pub(in crate::store) fn statements(self) -> &'static str {
+        match self {
+            Self::Plain => "BEGIN IMMEDIATE",
+            // SQLite writes the header also where the number is the one that it has.
+            Self::WithHeader => "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c",
+        }
+    }
 }
 
 /// How many frames the log has.
@@ -91,14 +113,13 @@ impl Wal {
         })
     }
 
-    /// The statements that begin a transaction of so many changes.
-    pub(in crate::store) fn begin(&mut self, changes: usize) -> &'static str {
+    /// How to begin a transaction of so many changes.
+    pub(in crate::store) fn begin(&mut self, changes: usize) -> Begin {
         self.changes += changes;
         if self.may_reset {
-            // SQLite writes the header also where the number is the one that it has.
-            "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c"
+            Begin::WithHeader
         } else {
-            "BEGIN IMMEDIATE"
+            Begin::Plain
         }
     }
 
