@@ -12,7 +12,8 @@ use rowlock::telemetry;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-#[tokio::main]
+// The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
+#[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let config = Cli::read();
     telemetry::start();
