@@ -240,6 +240,15 @@ impl Main {
                 names::HALF_LOAD,
                 load.run(&self.server, &mut self.pool).await,
             );
+            // The tail that the machine has at this rate.
+            let load = MoveLoad {
+                checks: false,
+                ..load
+            };
+            report.add(
+                names::MINIMAL_PACED,
+                load.run(&self.minimal, &mut self.invented).await,
+            );
         }
     }
 

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use super::http::Response;
 use super::load::{Client, Load, Sample, once};
@@ -11,6 +12,9 @@ use super::table::{MOVES, Origin, Table};
 
 /// The moves per second for which tables are prepared before any were measured.
 const FIRST_GUESS: f64 = 6_000.0;
+
+/// How long clients move before the time begins: the first request of each token reads its rights.
+const WARM_UP: Duration = Duration::from_millis(100);
 
 /// The idempotency keys that were sent, by all clients.
 static KEYS: AtomicUsize = AtomicUsize::new(0);
@@ -42,14 +46,16 @@ impl Pool {
 
     /// Prepares tables for as many moves as this load will make, by what was measured before.
     pub async fn fill(&self, server: SocketAddr, load: &MoveLoad) {
-        let moves = self.per_second * load.load.time.as_secs_f64() * 1.5;
+        let time = load.load.time + WARM_UP;
+        let moves = self.per_second * time.as_secs_f64() * 1.5;
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let moves = moves as usize;
         let missing = {
             let tables = self.tables.lock().unwrap();
             let spaces: usize = tables.iter().map(|table| MOVES - table.moves).sum();
             let for_moves = moves.saturating_sub(spaces).div_ceil(MOVES);
-            for_moves.max(load.connections.saturating_sub(tables.len()))
+            // Each connection may leave its first table early.
+            for_moves + load.connections
         };
         let tables = self.origin.tables(server, missing).await;
         self.tables.lock().unwrap().extend(tables);
@@ -80,27 +86,33 @@ impl MoveLoad {
     /// Makes moves until the time is over, or a connection finds no other table.
     pub async fn run_prepared(self, server: &Process, pool: &mut Pool) -> Sample {
         let is_over = Arc::new(AtomicBool::new(false));
-        let clients: Vec<_> = (0..self.connections)
-            .map(|_| Mover {
+        let clients: Vec<_> = (1..=self.connections)
+            .map(|number| Mover {
                 table: pool.take().expect("a table for each connection"),
+                end: MOVES * number / self.connections,
                 pool: pool.clone(),
-                full: Vec::new(),
+                left: Vec::new(),
                 load: self,
                 is_over: Arc::clone(&is_over),
             })
             .collect();
+        let warm_up = Load {
+            time: WARM_UP,
+            ..self.load
+        };
+        let (_, clients) = warm_up.run(server, clients).await;
         let (sample, clients) = self.load.run(server, clients).await;
         if self.load.interval.is_zero() {
             pool.per_second = pool.per_second.max(sample.per_second);
         }
         for client in clients {
-            for table in client.full.iter().chain([&client.table]) {
+            for table in client.left.into_iter().chain([client.table]) {
                 if self.checks {
-                    check(server.address, table).await;
+                    check(server.address, &table).await;
                 }
-            }
-            if client.table.moves < MOVES {
-                pool.tables.lock().unwrap().push(client.table);
+                if table.moves < MOVES {
+                    pool.tables.lock().unwrap().push(table);
+                }
             }
         }
         sample
@@ -121,7 +133,10 @@ async fn check(server: SocketAddr, table: &Table) {
 struct Mover {
     pool: Pool,
     table: Table,
-    full: Vec<Table>,
+    /// After how many of its moves the next table is taken: the first differs, so that not all change at once.
+    end: usize,
+    /// The tables before.
+    left: Vec<Table>,
     load: MoveLoad,
     /// Whether a connection has found no other table: then all end, as fewer would be a smaller load.
     is_over: Arc<AtomicBool>,
@@ -129,9 +144,10 @@ struct Mover {
 
 impl Client for Mover {
     fn request(&mut self, to: &mut Vec<u8>) -> bool {
-        if self.table.moves >= MOVES {
+        if self.table.moves >= self.end {
+            self.end = MOVES;
             match self.pool.take() {
-                Some(next) => self.full.push(std::mem::replace(&mut self.table, next)),
+                Some(next) => self.left.push(std::mem::replace(&mut self.table, next)),
                 None => self.is_over.store(true, Ordering::Relaxed),
             }
         }
