@@ -89,7 +89,7 @@ async fn the_same_again_sets_up_the_last_game_with_one_tap() {
     let page = ana.open("/new").await;
     assert_eq!(
         page.text("again"),
-        "The same again Ana, Ben and Cleo · Longo, with dice"
+        "Same players, same rules Ana, Ben and Cleo · Longo, with dice"
     );
     let again = page.html.split("</form>").next().unwrap();
     let fields = fields.into_iter().filter(|(name, _)| *name != "name");

@@ -13,7 +13,6 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
 use crate::rules::{Color, HouseRules, Mode, Status};
-use crate::web::home::own_groups;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
@@ -72,6 +71,8 @@ struct BoardOption {
 struct ModeOption {
     mode: Mode,
     name: Message,
+    /// The name within a sentence.
+    short: Message,
     about: Message,
     is_chosen: bool,
 }
@@ -197,13 +198,11 @@ async fn page(
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
-    let groups = own_groups(caller)
-        .into_iter()
-        .map(|(id, name)| GroupOption {
-            is_chosen: form.group.as_deref() == Some(id.as_str()),
-            id,
-            name,
-        });
+    let groups = caller.principal.groups().iter().map(|group| GroupOption {
+        is_chosen: form.group.as_deref() == Some(group.id.as_str()),
+        id: group.id.clone(),
+        name: group.name.clone(),
+    });
     let groups: Vec<_> = groups.collect();
     let boards: Vec<_> = games.boards().iter().collect();
     let chosen = boards.iter().position(|board| board.id == form.variant);
@@ -217,6 +216,7 @@ async fn page(
     let mode = |mode| ModeOption {
         mode,
         name: labels::mode_title(mode),
+        short: labels::mode(mode),
         about: labels::about_mode(mode),
         is_chosen: mode == form.mode,
     };

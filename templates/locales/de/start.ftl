@@ -32,6 +32,9 @@ new-game-rules-of = Regeln von { $name }
 new-game-mode = Was die App übernimmt
 new-game-hide-scores = Punkte der anderen erst am Ende zeigen
 new-game-color-required = Ohne Kreuz mit Farbwürfel: Fehlwurf
+new-game-change = ändern
+new-game-hides = Punkte versteckt
+new-game-requires-color = Fehlwurf ohne Farbwürfel
 new-game-submit = Spiel erstellen
 new-game-hint = Dann scannen alle einen Code mit dem Handy. Gewürfelt wird mit euren eigenen Würfeln.
 

@@ -23,7 +23,7 @@ home-tv = Show a game on this TV
 ## Creating a game
 
 new-game-title = New game
-new-game-previous = The same again
+new-game-previous = Same players, same rules
 new-game-known = Who’s playing?
 new-game-group = Group
 new-game-group-new = New group
@@ -32,6 +32,9 @@ new-game-rules-of = { $name } rules
 new-game-mode = How much should Rowlock do?
 new-game-hide-scores = Hide everyone else’s points until the end
 new-game-color-required = Penalty for a turn without a coloured die
+new-game-change = change
+new-game-hides = points hidden
+new-game-requires-color = penalty without a coloured die
 new-game-submit = Create game
 new-game-hint = Next, everyone scans a code with their phone. You roll your own dice.
 

@@ -32,6 +32,9 @@ new-game-rules-of = Reglas de { $name }
 new-game-mode = ¿Cuánto ayuda Rowlock?
 new-game-hide-scores = Ocultar los puntos de los demás hasta el final
 new-game-color-required = Sin cruz con un dado de color: penalización
+new-game-change = cambiar
+new-game-hides = puntos ocultos
+new-game-requires-color = penalización sin dado de color
 new-game-submit = Crear partida
 new-game-hint = Después, todos escanean un código con el teléfono. Se juega con dados de verdad.
 

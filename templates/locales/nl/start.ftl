@@ -32,6 +32,9 @@ new-game-rules-of = Regels van { $name }
 new-game-mode = Wat houdt de app bij?
 new-game-hide-scores = Punten van anderen pas aan het einde tonen
 new-game-color-required = Geen kruisje met gekleurde dobbelsteen: misworp
+new-game-change = wijzigen
+new-game-hides = punten verborgen
+new-game-requires-color = misworp zonder gekleurde dobbelsteen
 new-game-submit = Spel maken
 new-game-hint = Dan scant iedereen een code met de telefoon. Jullie gooien met jullie eigen dobbelstenen.
 

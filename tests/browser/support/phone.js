@@ -16,8 +16,11 @@ export class Phone {
   async makeGame({ variant = "classic", mode = "turns" } = {}) {
     await this.page.goto("/new");
     await this.page.locator("#name").fill(this.#name);
-    await this.page.locator(`[type=radio][name=variant][value="${variant}"]`).check();
-    await this.page.locator(`[type=radio][name=mode][value="${mode}"]`).check();
+    if (variant !== "classic" || mode !== "turns") {
+      await this.page.locator("#choices summary").tap();
+      await this.page.locator(`[type=radio][name=variant][value="${variant}"]`).check();
+      await this.page.locator(`[type=radio][name=mode][value="${mode}"]`).check();
+    }
     await this.page.locator("#new-game").tap();
     const code = (await this.page.locator("#code").innerText()).replaceAll(/\s/g, "");
     this.#game = new URL(this.page.url()).pathname;

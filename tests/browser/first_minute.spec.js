@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const SMALL = { width: 360, height: 640 };
+
+/** Counts the taps on this page from here on, and on the pages that it leads to. */
+async function countTaps(page) {
+  let taps = 0;
+  await page.exposeFunction("tapped", () => (taps += 1));
+  await page.addInitScript(() => addEventListener("pointerdown", () => window.tapped(), true));
+  return () => taps;
+}
+
+test("a host reaches the first cross in four taps and a name, a guest in two and a name", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana", { viewport: SMALL }), await phone("Ben", { viewport: SMALL })];
+  const [hostTaps, guestTaps] = [await countTaps(ana.page), await countTaps(ben.page)];
+  await ana.page.goto("/");
+  await ana.page.locator("#new").tap();
+  // The field has the focus: the name is typed without a tap.
+  await expect(ana.page.locator("#name")).toBeFocused();
+  await ana.page.keyboard.type("Ana");
+  await ana.page.locator("#new-game").tap();
+  const code = (await ana.page.locator("#code").innerText()).trim();
+  await ben.page.goto(`/j/${code}`);
+  await expect(ben.page.locator("#name")).toBeFocused();
+  await ben.page.keyboard.type("Ben");
+  await ben.page.locator("#join").tap();
+  await ana.start(["Ana", "Ben"]);
+  await ana.cross("red", 4);
+  await ben.seesSheet();
+  await ben.cross("blue", 9);
+  expect(hostTaps()).toBeLessThanOrEqual(4);
+  expect(guestTaps()).toBeLessThanOrEqual(2);
+});
+
+test("nothing that a new game needs is below the fold of a small phone, also with all choices shown", async ({ phone }) => {
+  const { page } = await phone("Ana", { viewport: SMALL });
+  await page.goto("/new");
+  for (const part of ["#name", "#choices summary", "#new-game"]) {
+    await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator("#choices summary").tap();
+  await expect(page.locator("#new-game")).toBeInViewport({ ratio: 1 });
+});
+
+test("the line above the choices names what is chosen, and what was played last is chosen", async ({ phone }) => {
+  const ana = await phone("Ana");
+  await ana.page.goto("/new");
+  const now = ana.page.locator("#choices summary .fold-now");
+  await expect(now).toHaveText(/^Classic, with turns\s*$/, { useInnerText: true });
+  await ana.page.locator("#choices summary").tap();
+  await ana.page.locator("[name=variant][value=longo]").check();
+  await ana.page.locator("[name=mode][value=sheet]").check();
+  await ana.page.locator("[name=hide_scores]").check();
+  await expect(now).toHaveText(/^Longo, sheets only · points hidden\s*$/, { useInnerText: true });
+  await ana.page.locator("#name").fill("Ana");
+  await ana.page.locator("#new-game").tap();
+  await ana.start(["Ana"]);
+  await ana.cross("red", 4);
+  await ana.finish();
+  await ana.page.goto("/new");
+  await expect(now).toHaveText(/^Longo, sheets only · points hidden · Ana/, { useInnerText: true });
+});
+
+test("a reload of New game and of Join keeps what was typed and chosen", async ({ phone }) => {
+  const [ana, ben] = [await phone("Ana"), await phone("Ben")];
+  const code = await ana.makeGame();
+  const { page } = ben;
+  await page.goto("/new");
+  await page.locator("#name").fill("Benjamin");
+  await page.locator("#choices summary").tap();
+  await page.locator("[name=variant][value=longo]").check();
+  await page.reload();
+  await expect(page.locator("#name")).toHaveValue("Benjamin");
+  await expect(page.locator("[name=variant][value=longo]")).toBeChecked();
+  await expect(page.locator("#choices .fold-now")).toContainText("Longo");
+  await page.goto(`/j/${code}`);
+  await page.locator("#name").fill("Ben");
+  await page.reload();
+  await expect(page.locator("#name")).toHaveValue("Ben");
+  // Another visit starts anew.
+  await page.goto("/new");
+  await expect(page.locator("#name")).toHaveValue("");
+});
+
+test("the first game on a phone has three hints when they matter, each once", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { hints: true, viewport: SMALL });
+  const hint = ana.page.locator("#hint");
+  await expect(hint).toHaveText("Roll the dice, then tap the numbers you take.");
+  // It stands in the way of no space and no button.
+  const [box, rows, moves] = await Promise.all(["#hint", ".rows", ".moves"].map((part) => ana.page.locator(part).boundingBox()));
+  expect(box.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
+  expect(box.y + box.height).toBeLessThanOrEqual(moves.y + 1);
+  await ana.cross("red", 2);
+  await expect(hint).toBeHidden();
+  await ana.cross("red", 4);
+  await expect(hint).toHaveText("Numbers to the left of your cross are gone.");
+  await ana.page.reload();
+  await expect(hint).toContainText("Numbers to the left");
+  await hint.tap();
+  await expect(hint).toBeHidden();
+  await ana.endTurn();
+  await ana.cross("red", 6);
+  await ben.cross("blue", 12);
+  await ben.endTurn();
+  await ana.cross("red", 7);
+  await expect(hint).toHaveText("With 5 crosses in a row you can cross its last number and lock it.");
+  // An undone cross makes it untrue; after that it never comes back.
+  await ana.undo();
+  await expect(hint).toBeHidden();
+  await ana.cross("red", 7);
+  await ana.page.reload();
+  await ana.seesSheet();
+  await ana.sees("red", 7, "crossed");
+  await expect(hint).toBeHidden();
+});
+
+test("a phone that has finished a game is shown no hints in the next one", async ({ table }) => {
+  const [ana] = await table(["Ana"], { hints: true });
+  await expect(ana.page.locator("#hint")).toBeVisible();
+  await ana.finish();
+  await ana.page.locator("#rematch").tap();
+  await ana.seesTurn(1);
+  await expect(ana.page.locator("#hint")).toBeHidden();
+});
