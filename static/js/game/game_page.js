@@ -1,6 +1,7 @@
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
+import { endHints, showHints } from "../sheet/first_game_hints.js";
 import { hideScores } from "../sheet/hide_scores.js";
 import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
 import { makeMenuModal } from "../sheet/modal_menu.js";
@@ -179,8 +180,11 @@ moveFocusByArrows(main);
 submitOnTouchEnd(main);
 switchSeatOnSwipe(main);
 hideScores(main);
-if (main.dataset.kind === "result") {
+if (main.dataset.kind === "sheet") {
+  showHints(main);
+} else if (main.dataset.kind === "result") {
   flushLateMoves(main);
+  endHints();
 }
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {
   keepScreenOn();

@@ -75,6 +75,12 @@ notice-penalty = { $name } hat dir einen Fehlwurf gegeben: −5
 notice-corrected = { $name } hat deine Fehlwürfe auf { $count } gesetzt
 notice-dismiss = Alles klar
 
+## Hints in the first game
+
+hint-roll = Würfelt, dann tipp die Zahlen an, die du nimmst.
+hint-skipped = Was links von deinem Kreuz liegt, ist weg.
+hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
+
 ## Dice
 
 die-white = weißer Würfel

@@ -75,6 +75,12 @@ notice-penalty = { $name } gave you a penalty: −5
 notice-corrected = { $name } set your penalties to { $count }
 notice-dismiss = Got it
 
+## Hints in the first game
+
+hint-roll = Roll the dice, then tap the numbers you take.
+hint-skipped = Numbers to the left of your cross are gone.
+hint-lock = With { $needed } crosses in a row you can cross its last number and lock it.
+
 ## Dice
 
 die-white = white die

@@ -85,6 +85,12 @@ notice-penalty = { $name } te puso una penalización: −5
 notice-corrected = { $name } corrigió tus penalizaciones: ahora { $count }
 notice-dismiss = Entendido
 
+## Hints in the first game
+
+hint-roll = Tira los dados y toca los números que quieras tachar.
+hint-skipped = Lo que queda a la izquierda de tu cruz se pierde.
+hint-lock = Con { $needed } cruces en una fila puedes tachar su último número y cerrarla.
+
 ## Dice
 
 die-white = dado blanco

@@ -79,6 +79,12 @@ notice-penalty = { $name } t’a mis un coup manqué : −5
 notice-corrected = { $name } a corrigé tes coups manqués : { $count }
 notice-dismiss = Compris
 
+## Hints in the first game
+
+hint-roll = Lance les dés, puis touche les nombres que tu coches.
+hint-skipped = Les nombres à gauche de ta croix sont perdus.
+hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.
+
 ## Dice
 
 die-white = dé blanc

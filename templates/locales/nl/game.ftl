@@ -75,6 +75,12 @@ notice-penalty = { $name } gaf je een misworp: −5
 notice-corrected = { $name } heeft je misworpen op { $count } gezet
 notice-dismiss = Begrepen
 
+## Hints in the first game
+
+hint-roll = Gooi de dobbelstenen en tik op de getallen die je neemt.
+hint-skipped = Wat links van je kruisje ligt, is weg.
+hint-lock = Met { $needed } kruisjes in een rij mag je het laatste getal aankruisen: zo gaat hij op slot.
+
 ## Dice
 
 die-white = witte dobbelsteen

@@ -14,11 +14,11 @@ export const test = base.extend({
     await server.stop();
   },
 
-  /** `phone(name, options)` opens a browser for this player. */
+  /** `phone(name, options)` opens a browser for this player, who needs no `hints` any more unless a test says so. */
   phone: async ({ browser, server }, use) => {
     const contexts = [];
     const errors = [];
-    await use(async (name, options = {}) => {
+    await use(async (name, { hints = false, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: server.address,
         viewport: PHONE,
@@ -27,6 +27,9 @@ export const test = base.extend({
         ...options,
       });
       contexts.push(context);
+      if (!hints) {
+        await context.addInitScript(() => localStorage.setItem("rowlock hints", "roll skipped lock"));
+      }
       const page = await context.newPage();
       watch(page, options.baseURL ?? server.address, (error) => errors.push(`${name}: ${error}`));
       return new Phone(page, name);

@@ -1,0 +1,87 @@
+/** The hints of the first game on a phone, in the order in which they matter. */
+const NAMES = ["roll", "skipped", "lock"];
+
+/** The entry of `localStorage` with the hints that this phone needs no more. */
+const STORED = "rowlock hints";
+
+/** For how many more turns a hint stays that is not tapped. */
+const TURNS = 1;
+
+/** Whether each hint is true of a sheet. @type {Record<string, (sheet: HTMLElement) => boolean>} */
+const IS_TRUE = {
+  roll: (sheet) => !sheet.querySelector(".space[data-state=crossed]"),
+  skipped: (sheet) => sheet.querySelector(".space[data-state=skipped]") !== null,
+  // One cross before the lock can be had, and as long as it can.
+  lock: (sheet) => [...sheet.querySelectorAll(".row:not([data-closed], :has([data-lock][data-state=crossed]))")].some(
+    (row) => row.querySelectorAll("[data-state=crossed]").length >= Number(sheet.dataset.needed) - 1,
+  ),
+};
+
+/** Shows each hint once, one at a time: until it is tapped, or is true no more. @param {HTMLElement} main */
+export function showHints(main) {
+  let unseen = NAMES.filter((name) => !stored().includes(name));
+  let shown = "";
+  let since = 0;
+  const observer = new MutationObserver(update);
+
+  /** @param {string} name */
+  function finish(name) {
+    unseen = unseen.filter((each) => each !== name);
+    shown = "";
+    store(NAMES.filter((each) => !unseen.includes(each)));
+  }
+
+  function update() {
+    const sheet = document.getElementById("sheet");
+    const hint = document.getElementById("hint");
+    if (!sheet || !hint) {
+      return;
+    }
+    const turn = Number(sheet.dataset.turn);
+    if (shown && (!IS_TRUE[shown](sheet) || (shown !== "roll" && turn > since + TURNS))) {
+      finish(shown);
+    }
+    const next = shown || unseen.find((name) => IS_TRUE[name](sheet));
+    if (next && next !== shown) {
+      [shown, since] = [next, turn];
+      /** @type {Element} */ (hint.firstElementChild).textContent = hint.dataset[next] ?? "";
+    }
+    hint.dataset.hint = shown;
+    hint.toggleAttribute("hidden", !shown);
+    if (unseen.length === 0) {
+      observer.disconnect();
+    }
+  }
+
+  main.addEventListener("click", ({ target }) => {
+    if (shown && /** @type {Element} */ (target).closest("#hint")) {
+      finish(shown);
+      update();
+    }
+  });
+  observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn"] });
+  update();
+}
+
+/** A game was finished on this phone: its player knows how it goes. */
+export function endHints() {
+  store(NAMES);
+}
+
+function stored() {
+  try {
+    return (localStorage.getItem(STORED) ?? "").split(" ");
+  } catch {
+    // Without storage they would be shown in each game.
+    return NAMES;
+  }
+}
+
+/** @param {string[]} names */
+function store(names) {
+  try {
+    localStorage.setItem(STORED, names.join(" "));
+  } catch {
+    // As above.
+  }
+}
