@@ -98,6 +98,127 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
   expect(games).not.toContain(ana.page.url());
 });
 
+for (const [seats, across] of [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+  [8, 4],
+]) {
+  test(`${seats} sheets on a TV stand ${across} in a row, legible from three metres`, async ({ phone }) => {
+    const ana = await phone("Ana");
+    const { page } = ana;
+    await ana.makeGame();
+    const guests = GUESTS.slice(0, seats - 1);
+    for (const name of guests) {
+      await ana.seat(name);
+    }
+    await ana.start(guests);
+    await ana.openTable();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { tops, digits, totals } = await page.evaluate(() => {
+      const size = (each) => parseFloat(getComputedStyle(each).fontSize);
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      return {
+        tops: all(".static-sheet").map((sheet) => sheet.offsetTop),
+        digits: Math.min(...all(".static-sheet-space").map(size)),
+        totals: Math.min(...all(".static-sheet-total").map(size)),
+      };
+    });
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
+    expect(totals).toBeGreaterThanOrEqual(24);
+    if (seats <= 4) {
+      expect(digits).toBeGreaterThanOrEqual(24);
+    }
+    await expect(page.locator("#standings li")).toHaveCount(seats);
+  });
+}
+
+test("a lock is seen across the table: a banner for three seconds, and a padlock in the row", async ({ phone }) => {
+  const ana = await phone("Ana");
+  await ana.makeGame({ mode: "sheet" });
+  await ana.seat("Ben");
+  await ana.start(["Ben"]);
+  const tv = await ana.page.context().newPage();
+  await tv.setViewportSize({ width: 1280, height: 720 });
+  await tv.goto(`${new URL(ana.page.url()).pathname}/table`);
+  await expect(tv.locator("body")).toHaveAttribute("data-connection", "on");
+  await ana.page.bringToFront();
+  for (const number of [2, 3, 4, 5, 6, 12]) {
+    await ana.cross("red", number);
+  }
+  const news = tv.locator("#news");
+  await expect(news).toHaveText("Ana locked red.");
+  await expect(news.locator("p")).toBeVisible();
+  const lock = tv.locator('#seat-sheet-0 [data-color="red"] .static-sheet-lock');
+  expect(await lock.evaluate((it) => getComputedStyle(it, "::before").clipPath)).toContain("polygon");
+  await expect(news.locator("p")).toBeHidden();
+  await expect(tv.locator("#standings li").first()).toContainText("Ana");
+});
+
+test("a remote control moves between the sheets, opens one with OK and closes it with Back", async ({ phone }) => {
+  const ana = await phone("Ana");
+  const { page } = ana;
+  await ana.makeGame();
+  const guests = GUESTS.slice(0, 3);
+  for (const name of guests) {
+    await ana.seat(name);
+  }
+  await ana.start(guests);
+  await ana.openTable();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
+  const shown = page.locator(".static-sheet:visible");
+  const table = page.url();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("#seat-sheet-0 a").first()).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("#seat-sheet-1 a").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("#seat-sheet-3 a").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute("id", "seat-sheet-3");
+  await page.keyboard.press("ArrowLeft");
+  await expect(shown).toHaveAttribute("id", "seat-sheet-2");
+  await page.keyboard.press("Escape");
+  await expect(shown).toHaveCount(4);
+  expect(page.url()).toBe(table);
+  await page.locator("#seat-sheet-1 a").first().tap();
+  await expect(shown).toHaveAttribute("id", "seat-sheet-1");
+  await page.goBack();
+  await expect(shown).toHaveCount(4);
+  await page.locator("#seat-sheet-1 a").first().tap();
+  await page.getByRole("link", { name: "All sheets" }).tap();
+  await expect(shown).toHaveCount(4);
+});
+
+test("the chart grows with the turns, and in the end the winner stands on the podium", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const tv = await ana.page.context().newPage();
+  await tv.setViewportSize({ width: 1280, height: 720 });
+  await tv.goto(`${new URL(ana.page.url()).pathname}/table`);
+  await expect(tv.locator("body")).toHaveAttribute("data-connection", "on");
+  await expect(tv.locator("#scores svg")).toHaveCount(0);
+  const corners = async () => (await tv.locator("#scores .score-chart polyline").first().getAttribute("points"))?.split(" ").length;
+  await ana.page.bringToFront();
+  await ana.cross("red", 2);
+  for (const [turn, player] of [ana, ben, ana, ben, ana, ben, ana, ben].entries()) {
+    await player.seesTurn(turn + 1);
+    await player.endTurn();
+    if (turn === 1) {
+      await expect.poll(corners).toBe(3);
+    }
+    if (turn === 4) {
+      await expect.poll(corners).toBe(6);
+    }
+  }
+  await expect(tv.locator("#podium li").first()).toContainText("Ana");
+  await expect(tv.locator("#podium li")).toHaveCount(2);
+});
+
 /** What reaches out of the window or of its sheet, and the numbers that are too small or wider than their space. */
 function cut(page) {
   return page.locator(".static-sheet").evaluateAll((sheets) => {

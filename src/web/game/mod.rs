@@ -19,8 +19,10 @@ mod request_decision;
 pub(crate) mod requests;
 pub(crate) mod result;
 mod rewind;
+pub(crate) mod score_lines;
 pub(crate) mod seat_sheets;
 pub(crate) mod sheet;
+mod table_scores;
 mod table_view;
 mod waiting;
 

@@ -8,6 +8,7 @@ use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
 use super::result;
 use super::seat_sheets::static_sheets;
+use super::table_scores::TableScores;
 use crate::http::{Caller, HttpError, PublicUrl};
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
@@ -20,7 +21,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::rules::{Color, Seat, Seq, Status};
+use crate::rules::{Color, Effect, EventKind, Seat, Seq, Status};
 
 /// The table.
 #[derive(Template)]
@@ -39,6 +40,17 @@ pub(super) struct TableViewFragment {
     is_over: bool,
     columns: usize,
     tiles: Vec<SeatTile>,
+    /// The latest lock, while it is news.
+    lock: Option<LockNews>,
+    scores: Option<TableScores>,
+}
+
+/// A row that was locked a moment ago.
+struct LockNews {
+    /// The event, by which a page recognizes news that it already shows.
+    seq: Seq,
+    row: Color,
+    text: Message,
 }
 
 /// How others join, while they can.
@@ -86,7 +98,28 @@ impl TableViewFragment {
             is_over,
             columns: context.columns(),
             tiles: tiles(context),
+            lock: LockNews::of(context).filter(|_| !is_over),
+            scores: TableScores::new(context),
         }
+    }
+}
+
+impl LockNews {
+    fn of(context: &GameContext) -> Option<Self> {
+        context.recent(notices::NOTICE_TTL).find_map(|seq| {
+            let event = context.event(seq)?;
+            let is_cross = matches!(event.kind, EventKind::Cross { .. });
+            let row = event.effects.iter().find_map(|effect| match effect {
+                Effect::Lock { row } if is_cross => Some(*row),
+                Effect::Lock { .. } | Effect::Penalty { .. } | Effect::Finish { .. } => None,
+            })?;
+            let by = event.seat?;
+            Some(Self {
+                seq,
+                row,
+                text: notices::locked(context.names(&[by]), row),
+            })
+        })
     }
 }
 
@@ -101,6 +134,7 @@ impl Fragment for TableViewFragment {
                 "static_sheet",
                 "overlays",
                 "dice",
+                "score_chart",
                 "table_view",
             ],
             reloads: true,

@@ -6,7 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::position::PositionFragment;
-use super::score_chart::{self, ScoreChart};
+use super::score_chart::ScoreChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
@@ -14,6 +14,7 @@ use crate::http::{Caller, HttpError};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
+use crate::web::game::score_lines::ChartFrame;
 use crate::web::game::seat_sheets::static_sheets;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
@@ -118,7 +119,7 @@ impl ReviewData {
     /// Renders up to `count` positions from index `first`; the others are not held in memory.
     fn positions(&self, first: usize, count: usize) -> Vec<PositionFragment> {
         let fragment = |(index, position): (usize, Position)| {
-            let x = score_chart::x(&self.timeline, position.seq);
+            let x = ChartFrame::REVIEW.x(&self.timeline, position.seq);
             PositionFragment::new(&self.context, &position, index, self.seqs.len(), x)
         };
         let positions = self.context.game.positions().enumerate();

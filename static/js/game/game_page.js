@@ -186,6 +186,9 @@ if (main.dataset.kind === "sheet") {
   flushLateMoves(main);
   endHints();
 }
+if (main.dataset.kind === "table") {
+  import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
+}
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {
   keepScreenOn();
 }

@@ -305,6 +305,7 @@ review-normal = Normal
 review-fast = Schnell
 review-result = Zum Ergebnis
 review-chart-title = Die Punkte aller im Lauf des Spiels. Am Ende: { $totals }.
+review-chart-so-far = Die Punkte aller bis jetzt.
 review-total = { $name } { $total }
 review-chart = Vom Anfang links bis zum Ende rechts. Die Zahlen unten zählen die Züge; wo es keine gibt, die Schritte.
 review-statistics = Zahlen zum Spiel

@@ -310,6 +310,7 @@ review-normal = Normal
 review-fast = Fast
 review-result = Back to the result
 review-chart-title = Everyone’s points over the game. At the end: { $totals }.
+review-chart-so-far = Everyone’s points so far.
 review-total = { $name } { $total }
 review-chart = From the start on the left to the end on the right. The numbers below are turns, or moves in a game without turns.
 review-statistics = Statistics

@@ -319,6 +319,7 @@ review-normal = Normal
 review-fast = Rápida
 review-result = Ver el resultado
 review-chart-title = Los puntos de todos a lo largo de la partida. Al final: { $totals }.
+review-chart-so-far = Los puntos de todos hasta ahora.
 review-total = { $name } { $total }
 review-chart = El comienzo a la izquierda, el final a la derecha. Los números de abajo son los turnos o, si no los hay, las jugadas.
 review-statistics = Cifras

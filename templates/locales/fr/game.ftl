@@ -314,6 +314,7 @@ review-normal = Normale
 review-fast = Rapide
 review-result = Vers le résultat
 review-chart-title = Les points de tous au fil de la partie. À la fin : { $totals }.
+review-chart-so-far = Les points de tous jusqu’ici.
 review-total = { $name } { $total }
 review-chart = Le début à gauche, la fin à droite. En bas, le numéro des tours ou, s’il n’y en a pas, des coups.
 review-statistics = En chiffres

@@ -305,6 +305,7 @@ review-normal = Normaal
 review-fast = Snel
 review-result = Naar de uitslag
 review-chart-title = De punten van iedereen in de loop van het spel. Aan het einde: { $totals }.
+review-chart-so-far = De punten van iedereen tot nu toe.
 review-total = { $name } { $total }
 review-chart = Van het begin links tot het einde rechts. De getallen onderaan tellen de beurten; waar die er niet zijn, de stappen.
 review-statistics = Het spel in cijfers

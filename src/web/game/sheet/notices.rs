@@ -9,7 +9,7 @@ use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
 
 /// How long a notice is shown: long enough for the slowest phone.
-const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
+pub(crate) const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
 
 /// A recent event to show to a seat.
 pub(crate) struct Notice {

@@ -1,0 +1,204 @@
+//! The lines of a chart of all scores over a game.
+
+use askama::Template;
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::context::GameContext;
+use crate::domain::i18n::Message;
+use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
+use crate::web::kit::filters;
+use crate::web::kit::plot::{Scale, corners, units};
+
+/// The least distance between the names at the ends of lines.
+const NAME_HEIGHT: f64 = 15.0;
+
+/// How many letters of a name are shown.
+const NAME_LENGTH: usize = 9;
+
+/// The most marks on a line, and the most turns below it.
+const MAX_MARKS: usize = 14;
+const MAX_TURNS: usize = 8;
+
+/// Round steps of a scale.
+const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
+
+/// The size of a chart, in its own units.
+pub(crate) struct ChartFrame {
+    width: f64,
+    height: f64,
+    /// The plot area: points to the left, turns below.
+    across: (f64, f64),
+    down: (f64, f64),
+    /// The most levels of points.
+    levels: i32,
+    /// Whether the lines end with totals and names, right of the plot area.
+    has_names: bool,
+}
+
+/// The chart.
+#[derive(Template)]
+#[template(path = "game/score_lines.html")]
+pub(crate) struct ScoreLines {
+    frame: &'static ChartFrame,
+    title: Message,
+    /// The x coordinate of the shown position.
+    now: Option<String>,
+    levels: Vec<(String, i32)>,
+    turns: Vec<(String, usize)>,
+    lines: Vec<SeatLine>,
+}
+
+/// The points of a seat.
+struct SeatLine {
+    /// The number of the seat, which selects the line's style.
+    style_index: usize,
+    corners: String,
+    marks: Vec<(String, String)>,
+    name: String,
+    total: i32,
+    /// The y coordinate of the name.
+    name_y: String,
+}
+
+impl ChartFrame {
+    /// The chart of a review, on a phone or beside the statistics.
+    pub(crate) const REVIEW: Self = Self {
+        width: 360.0,
+        height: 232.0,
+        across: (26.0, 262.0),
+        down: (8.0, 212.0),
+        levels: 6,
+        has_names: true,
+    };
+
+    /// The chart below the sheets of a table view, beside the standings.
+    pub(super) const TABLE_VIEW: Self = Self {
+        width: 640.0,
+        height: 136.0,
+        across: (34.0, 630.0),
+        down: (10.0, 112.0),
+        levels: 3,
+        has_names: false,
+    };
+
+    /// The x coordinate of this event's position.
+    pub(crate) fn x(&self, timeline: &ScoreTimeline, seq: Seq) -> String {
+        let index = timeline.points().partition_point(|point| point.seq < seq);
+        units(self.scale(timeline).0.x(index))
+    }
+
+    /// The scale, and the interval between its levels.
+    fn scale(&self, timeline: &ScoreTimeline) -> (Scale, i32) {
+        let points = timeline.points();
+        let totals = || points.iter().flat_map(|point| &point.totals).copied();
+        let highest = totals().max().unwrap_or(0).max(1);
+        let lowest = totals().min().unwrap_or(0).min(0);
+        let interval = spacing(highest - lowest, self.levels);
+        let scale = Scale {
+            across: self.across,
+            down: self.down,
+            count: points.len(),
+            points: (
+                (highest + interval - 1).div_euclid(interval) * interval,
+                lowest.div_euclid(interval) * interval,
+            ),
+        };
+        (scale, interval)
+    }
+}
+
+impl ScoreLines {
+    /// The chart of a game, with a mark at this event's position.
+    pub(crate) fn new(
+        context: &GameContext,
+        timeline: &ScoreTimeline,
+        frame: &'static ChartFrame,
+        title: Message,
+        shown: Option<Seq>,
+    ) -> Self {
+        let points = timeline.points();
+        let (scale, interval) = frame.scale(timeline);
+        let (highest, lowest) = scale.points;
+        let levels = (lowest..=highest).step_by(usize::try_from(interval).unwrap_or(1));
+        let turns = (0..points.len()).step_by(every(points.len(), MAX_TURNS));
+        Self {
+            frame,
+            title,
+            now: shown.map(|seq| frame.x(timeline, seq)),
+            levels: levels.map(|score| (units(scale.y(score)), score)).collect(),
+            turns: turns.map(|index| (units(scale.x(index)), index)).collect(),
+            lines: lines(context, points, &scale),
+        }
+    }
+}
+
+/// The smallest round step that divides the range into fewer than `most` parts.
+fn spacing(range: i32, most: i32) -> i32 {
+    let mut intervals = ROUND.into_iter();
+    intervals
+        .find(|interval| range / interval < most)
+        .unwrap_or(500)
+}
+
+/// The interval between marks, so that there are at most `most`.
+fn every(count: usize, most: usize) -> usize {
+    let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+    usize::try_from(spacing(number(count), number(most))).unwrap_or(1)
+}
+
+fn lines(context: &GameContext, points: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
+    let every = every(points.len(), MAX_MARKS);
+    let last = points.len().saturating_sub(1);
+    let seats = || Seat::first(context.view.seats.len());
+    let total =
+        |point: &TimelinePoint, seat: Seat| point.totals.get(seat.index()).copied().unwrap_or(0);
+    let ends = seats().map(|seat| points.last().map_or(0, |point| total(point, seat)));
+    let heights = apart(ends.map(|total| scale.y(total)).collect(), scale.down);
+    let line = |(seat, height): (Seat, f64)| {
+        let coordinates = || {
+            let indexed = points.iter().enumerate();
+            indexed.map(|(index, point)| (scale.x(index), scale.y(total(point, seat))))
+        };
+        let is_marked = |index: usize| index == last || index.is_multiple_of(every);
+        SeatLine {
+            style_index: seat.index(),
+            corners: corners(coordinates()),
+            marks: coordinates()
+                .enumerate()
+                .filter(|(index, _)| is_marked(*index))
+                .map(|(_, (x, y))| (units(x), units(y)))
+                .collect(),
+            name: short(context.name(seat)),
+            total: points.last().map_or(0, |point| total(point, seat)),
+            name_y: units(height),
+        }
+    };
+    seats().zip(heights).map(line).collect()
+}
+
+/// The name, or its beginning if it is long.
+fn short(name: &str) -> String {
+    if name.graphemes(true).count() <= NAME_LENGTH {
+        return name.to_owned();
+    }
+    let begin: String = name.graphemes(true).take(NAME_LENGTH - 1).collect();
+    format!("{}…", begin.trim_end())
+}
+
+/// The same heights, moved as little as needed to keep them apart and in the drawing.
+fn apart(mut heights: Vec<f64>, (top, bottom): (f64, f64)) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
+    let mut lowest = bottom;
+    // From the lowest up, each makes room for the one below it.
+    for &index in order.iter().rev() {
+        heights[index] = heights[index].min(lowest);
+        lowest = heights[index] - NAME_HEIGHT;
+    }
+    let mut highest = top;
+    for &index in &order {
+        heights[index] = heights[index].max(highest);
+        highest = heights[index] + NAME_HEIGHT;
+    }
+    heights
+}

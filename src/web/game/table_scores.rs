@@ -1,0 +1,78 @@
+//! The points below the sheets of the table view: the standings or the podium, and a chart.
+
+use askama::Template;
+
+use super::context::GameContext;
+use super::score_lines::{ChartFrame, ScoreLines};
+use crate::domain::i18n::msg;
+use crate::games::ResultView;
+use crate::rules::{Standing, Status};
+use crate::web::kit::filters;
+
+/// The lowest rank on the podium.
+const PODIUM: u32 = 3;
+
+/// The fewest points of a line that is worth a chart.
+const MIN_POINTS: usize = 3;
+
+/// The points of all seats, while they are shown to everyone.
+#[derive(Template)]
+#[template(path = "game/table_scores.html")]
+pub(super) struct TableScores {
+    /// The first three ranks, once there is a winner.
+    podium: Vec<TableStanding>,
+    /// The other seats.
+    standings: Vec<TableStanding>,
+    chart: Option<ScoreLines>,
+}
+
+/// A line of the standings.
+struct TableStanding {
+    /// The rank, once anything is crossed.
+    rank: Option<u32>,
+    /// The number of the seat, which selects the style of its line in the chart.
+    style_index: usize,
+    name: String,
+    total: i32,
+}
+
+impl TableScores {
+    /// The points of a game; `None` in the lobby and while scores are hidden.
+    pub(super) fn new(context: &GameContext) -> Option<Self> {
+        let view = &context.view;
+        let is_over = view.status == Status::Finished;
+        let is_hidden = view.house_rules.hide_scores && !is_over;
+        if view.status == Status::Lobby || is_hidden {
+            return None;
+        }
+        let table = context.table();
+        let has_winner = view.result.as_ref().is_some_and(ResultView::has_winner);
+        let (podium, others): (Vec<_>, Vec<_>) = table
+            .standings()
+            .into_iter()
+            .partition(|standing| has_winner && standing.rank <= PODIUM);
+        let line = |standing: Standing| TableStanding {
+            rank: (!table.is_unplayed()).then_some(standing.rank),
+            style_index: standing.seat.index(),
+            name: context.name(standing.seat).to_owned(),
+            total: standing.total,
+        };
+        let timeline = context.game.timeline();
+        let is_long = !context.game.is_paper_game() && timeline.points().len() >= MIN_POINTS;
+        Some(Self {
+            podium: podium.into_iter().map(line).collect(),
+            standings: others.into_iter().map(line).collect(),
+            chart: is_long.then(|| {
+                let title = msg("review-chart-so-far");
+                ScoreLines::new(context, &timeline, &ChartFrame::TABLE_VIEW, title, None)
+            }),
+        })
+    }
+}
+
+impl TableStanding {
+    /// Its step of the podium.
+    fn step(&self) -> u32 {
+        self.rank.unwrap_or(PODIUM)
+    }
+}
