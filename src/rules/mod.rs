@@ -47,5 +47,5 @@ pub use sheet::{Sheet, SheetRow};
 pub use summary::{SeatSummary, is_unplayed};
 pub use table::{LateEntryError, Table};
 pub use tallied_sheet::TalliedSheet;
-pub use timeline::{LongestRow, Position, ScoreTimeline, TimelinePoint};
+pub use timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};
 pub use violation::Violation;

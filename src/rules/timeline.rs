@@ -27,6 +27,21 @@ pub struct TimelinePoint {
     pub totals: Vec<i32>,
 }
 
+/// How the winners came to be in front for good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision<'a> {
+    /// From this point on the winners led.
+    pub point: &'a TimelinePoint,
+    /// The winners; several when they are tied.
+    pub winners: Vec<Seat>,
+    /// The seat that led alone just before.
+    pub overtaken: Option<Seat>,
+    /// Whether it is the first point after the start.
+    pub is_first: bool,
+    /// Whether it is the last point.
+    pub is_last: bool,
+}
+
 /// The most crosses of one row on any sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LongestRow {
@@ -98,11 +113,21 @@ impl ScoreTimeline {
     ///
     /// `None` where no other seat ever led, not even all together at the start, and for a single player.
     #[must_use]
-    pub fn decision(&self) -> Option<&TimelinePoint> {
+    pub fn decision(&self) -> Option<Decision<'_>> {
         let last = self.0.last().filter(|last| last.totals.len() > 1)?;
         let winners = last.leaders();
-        let other = self.0.iter().rposition(|step| step.leaders() != winners)?;
-        self.0.get(other + 1)
+        let before = self.0.iter().rposition(|step| step.leaders() != winners)?;
+        let leaders = self.0.get(before)?.leaders();
+        Some(Decision {
+            point: self.0.get(before + 1)?,
+            overtaken: match leaders[..] {
+                [seat] if !winners.contains(&seat) => Some(seat),
+                _ => None,
+            },
+            winners,
+            is_first: before == 0,
+            is_last: before + 2 == self.0.len(),
+        })
     }
 }
 

@@ -90,7 +90,7 @@ fn the_timeline_has_the_points_after_each_turn() {
     assert_eq!(turns, expected);
     assert_eq!(course.lead_changes(), 0);
     // Until the third turn the first two were level.
-    assert_eq!(course.decision().unwrap().turn, Some(4));
+    assert_eq!(course.decision().unwrap().point.turn, Some(4));
 }
 
 #[test]
@@ -158,8 +158,8 @@ fn without_turns_the_timeline_has_the_points_after_each_move_and_the_lead_may_ch
     assert!(course.points().iter().all(|step| step.turn.is_none()));
     // The first seat led, then the second, then the first again.
     assert_eq!(course.lead_changes(), 2);
-    assert_eq!(course.decision().unwrap().totals, [6, 3]);
-    assert_eq!(course.decision().unwrap().seq, 8);
+    assert_eq!(course.decision().unwrap().point.totals, [6, 3]);
+    assert_eq!(course.decision().unwrap().point.seq, 8);
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_tie_is_decided_where_it_came_about_and_a_game_without_a_lead_nowhere() {
     cross(&mut game, 0, Color::Red, 2);
     cross(&mut game, 1, Color::Red, 2);
     let course = game.timeline();
-    assert_eq!(course.decision().unwrap().leaders(), [seat(0), seat(1)]);
+    assert_eq!(course.decision().unwrap().winners, [seat(0), seat(1)]);
     let mut level = begun("classic", Mode::Turns, 2);
     act(&mut level, 0, By::Host, Action::Finish {});
     assert_eq!(level.timeline().decision(), None);
@@ -176,4 +176,28 @@ fn a_tie_is_decided_where_it_came_about_and_a_game_without_a_lead_nowhere() {
     let mut alone = begun("classic", Mode::Sheet, 1);
     cross(&mut alone, 0, Color::Red, 2);
     assert_eq!(alone.timeline().decision(), None);
+}
+
+#[test]
+fn a_decision_names_those_who_were_overtaken_and_whether_it_came_first_or_last() {
+    let course = played().timeline();
+    let decision = course.decision().unwrap();
+    assert_eq!(decision.winners, [seat(0)]);
+    // The first two were level before.
+    assert!(decision.overtaken.is_none() && !decision.is_first && !decision.is_last);
+    let mut game = begun("classic", Mode::Turns, 2);
+    cross(&mut game, 0, Color::Red, 2);
+    act(&mut game, 0, By::Seat, Action::EndTurn { turn: 1 });
+    let first = game.timeline();
+    let first = first.decision().unwrap();
+    assert!(first.overtaken.is_none() && first.is_first && first.is_last);
+    cross(&mut game, 1, Color::Red, 2);
+    cross(&mut game, 1, Color::Red, 3);
+    act(&mut game, 1, By::Seat, Action::EndTurn { turn: 2 });
+    let course = game.timeline();
+    let decision = course.decision().unwrap();
+    assert_eq!(decision.winners, [seat(1)]);
+    assert_eq!(decision.overtaken, Some(seat(0)));
+    assert_eq!(decision.point.turn, Some(2));
+    assert!(!decision.is_first && decision.is_last);
 }

@@ -58,7 +58,7 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     let sheet = ben.press(&sheet, "close red").await;
     let sheet = ben.press(&sheet, "close blue").await;
     let tie = ben.press(&sheet, "finish").await;
-    assert!(tie.html.contains("It’s a tie: Ana and Ben share the win"));
+    assert!(tie.html.contains("It’s a tie: you share the win with Ana"));
     assert_eq!(tie.text("standings").matches(" 1 ").count(), 4);
     let (ana, _, path) = table(&server, "turns").await;
     let sheet = cross_all(&ana, &path, "green", &[12]).await;
@@ -137,4 +137,34 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
     let again = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;
     assert!(again.has("standings"));
     assert!(ana.open(&format!("{path}/end")).await.has("standings"));
+}
+
+#[tokio::test]
+async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "end_turn").await;
+    cross_all(&ana, &path, "red", &[2]).await;
+    for number in [3, 4, 5] {
+        let sheet = ben.open(&path).await;
+        ben.press(&sheet, "end_turn").await;
+        let sheet = cross_all(&ana, &path, "red", &[number]).await;
+        ana.press(&sheet, "end_turn").await;
+    }
+    let sheet = ben.open(&path).await;
+    let lost = ben.press(&sheet, "end_turn").await;
+    assert_eq!(lost.text("place"), "You’re 2nd, 25 points behind Ana");
+    assert_eq!(lost.text("story"), "In turn 2 Ana went past you.");
+    assert_eq!(
+        lost.text("waiting"),
+        "Waiting for Ana to start the next game"
+    );
+    assert!(lost.html.contains("<h1>Ana wins</h1>"));
+    let won = ana.open(&path).await;
+    assert!(won.html.contains("<h1>You win!</h1>"), "{}", won.html);
+    assert_eq!(won.text("story"), "In turn 2 you went past Ben.");
+    for id in ["place", "waiting"] {
+        assert!(!won.html.contains(&format!("id=\"{id}\"")));
+    }
 }

@@ -18,6 +18,7 @@ mod rematch;
 mod request_decision;
 pub(crate) mod requests;
 pub(crate) mod result;
+mod result_reader;
 mod rewind;
 pub(crate) mod score_lines;
 pub(crate) mod seat_sheets;

@@ -1,10 +1,12 @@
 //! The result of a game.
 
 use askama::Template;
+use chrono::TimeDelta;
 
 use super::context::GameContext;
 use super::event_text;
 use super::page::{Fragment, Layout};
+use super::result_reader;
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
@@ -17,6 +19,12 @@ use crate::web::kit::labels;
 use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::static_sheet::StaticSheet;
 
+/// How long after the end the places are shown from the last to the first.
+const NEW_FOR: TimeDelta = TimeDelta::seconds(30);
+
+/// How long after the end a guest is taken to wait for a rematch.
+const WAITS_FOR: TimeDelta = TimeDelta::minutes(30);
+
 /// The result.
 #[derive(Template)]
 #[template(path = "game/result.html")]
@@ -27,6 +35,14 @@ pub(crate) struct ResultFragment {
     /// The idempotency key of the forms.
     key: String,
     title: Message,
+    headline: Message,
+    /// The place of the reader, if that is not the headline.
+    place: Option<Message>,
+    story: Option<Message>,
+    /// Whether the game has just ended.
+    is_new: bool,
+    /// The host that the reader waits for.
+    waits_for: Option<String>,
     board: String,
     /// When it was played.
     played: Option<(String, Message)>,
@@ -70,6 +86,11 @@ impl ResultFragment {
             seat,
             key: context.form_key.clone(),
             title: title(context, result),
+            headline: headline(context, result),
+            place: result_reader::place(context, result),
+            story: result_reader::story(context, result),
+            is_new: ended_within(context, NEW_FOR),
+            waits_for: waits_for(context),
             board: context.board().name.clone(),
             played: played(context),
             ending: ending(context, result.reason)
@@ -155,6 +176,27 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
         [one] => msg("result-wins").with("name", one),
         _ => msg("result-tie").with("names", Arg::List(winners)),
     }
+}
+
+/// Who won, in words to the reader.
+pub(crate) fn headline(context: &GameContext, result: &ResultView) -> Message {
+    result_reader::victory(context, result).unwrap_or_else(|| title(context, result))
+}
+
+/// Whether the game ended within this time.
+fn ended_within(context: &GameContext, time: TimeDelta) -> bool {
+    let mut events = context.recent(time).filter_map(|seq| context.event(seq));
+    events.any(|event| Some(event) == context.end())
+}
+
+/// The host, who alone can start a rematch, while a guest may wait for it.
+fn waits_for(context: &GameContext) -> Option<String> {
+    let is_waiting = context.seat.is_some()
+        && !context.access.host
+        && context.view.next.is_none()
+        && ended_within(context, WAITS_FOR);
+    let host = || context.name(context.table().host()).to_owned();
+    is_waiting.then(host)
 }
 
 /// How it ended, and by whom.

@@ -138,7 +138,7 @@ impl ReviewData {
         let result = context.view.result.as_ref()?;
         Some(ReviewPage {
             game: context.view.id.to_string(),
-            title: result::title(context, result),
+            title: result::headline(context, result),
             board: context.board().name.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
@@ -181,7 +181,8 @@ impl ReviewData {
             title: msg("review-changes"),
             about: None,
         });
-        let decision = self.timeline.decision().map(|point| self.decision(point));
+        let decision = self.timeline.decision();
+        let decision = decision.map(|decision| self.decision(decision.point));
         [decision, changes, longest].into_iter().flatten().collect()
     }
 

@@ -263,6 +263,39 @@ confirm-close-row-yes = Reihe ist zu
 
 result-wins = { $name } gewinnt
 result-tie = Gleichstand: { $names } teilen sich den Sieg
+result-you-win = Du hast gewonnen!
+result-you-tie = Gleichstand: Du teilst dir den Sieg mit { $names }
+result-place = Du bist { $rank }., { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+ } hinter { $names }
+result-story-throughout = { $who ->
+    [winner] Du warst von Anfang bis Ende vorn.
+   *[others] { $name } war von Anfang bis Ende vorn.
+ }
+result-story-led = { $who ->
+    [winner] Du lagst
+   *[others] { $name } lag
+ } { $when ->
+    [last] erst nach dem letzten Zug allein vorn.
+    [turn] ab Zug { $turn } allein vorn.
+   *[move] am Ende allein vorn.
+ }
+result-story-overtook = { $when ->
+    [last] Erst im letzten Zug
+    [turn] In Zug { $turn }
+   *[move] Am Ende
+ } { $who ->
+    [winner] bist du an { $other } vorbeigezogen.
+    [overtaken] ist { $name } an dir vorbeigezogen.
+   *[others] ist { $name } an { $other } vorbeigezogen.
+ }
+result-story-level = { $when ->
+    [last] Erst der letzte Zug brachte den Gleichstand.
+    [turn] Ab Zug { $turn } gleichauf an der Spitze.
+   *[move] Am Ende gleichauf an der Spitze.
+ }
+result-waiting = Warten, bis { $name } die Revanche startet
 result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
 result-locked = Schloss { $row }: { $names }.
 result-penalties = Das Spiel ist zu Ende: vierter Fehlwurf von { $names }.

@@ -268,6 +268,43 @@ confirm-close-row-yes = Close the row
 
 result-wins = { $name } wins
 result-tie = It’s a tie: { $names } share the win
+result-you-win = You win!
+result-you-tie = It’s a tie: you share the win with { $names }
+result-place = You’re { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+ }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } behind { $names }
+result-story-throughout = { $who ->
+    [winner] You led from start to finish.
+   *[others] { $name } led from start to finish.
+ }
+result-story-led = { $who ->
+    [winner] You pulled
+   *[others] { $name } pulled
+ } { $when ->
+    [last] ahead in the very last turn.
+    [turn] ahead for good in turn { $turn }.
+   *[move] ahead in the end.
+ }
+result-story-overtook = { $when ->
+    [last] In the very last turn
+    [turn] In turn { $turn }
+   *[move] In the end
+ } { $who ->
+    [winner] you went past { $other }.
+    [overtaken] { $name } went past you.
+   *[others] { $name } went past { $other }.
+ }
+result-story-level = { $when ->
+    [last] Only the very last turn made it level.
+    [turn] Level at the top from turn { $turn } on.
+   *[move] Level at the top in the end.
+ }
+result-waiting = Waiting for { $name } to start the next game
 result-locks = The game is over: { $rows } are locked.
 result-locked = { $names } locked { $row }.
 result-penalties = The game is over: { $names } took the fourth penalty.

@@ -277,6 +277,39 @@ confirm-close-row-yes = Cerrar la fila
 
 result-wins = ¡Gana { $name }!
 result-tie = ¡Empate entre { $names }!
+result-you-win = ¡Has ganado!
+result-you-tie = ¡Empate! Compartes la victoria con { $names }
+result-place = Quedas en { $rank }.º lugar, a { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de { $names }
+result-story-throughout = { $who ->
+    [winner] Fuiste por delante de principio a fin.
+   *[others] { $name } fue por delante de principio a fin.
+ }
+result-story-led = { $who ->
+    [winner] Te pusiste
+   *[others] { $name } se puso
+ } { $when ->
+    [last] por delante en el último turno.
+    [turn] por delante en el turno { $turn } y hasta el final.
+   *[move] por delante al final.
+ }
+result-story-overtook = { $when ->
+    [last] En el último turno
+    [turn] En el turno { $turn }
+   *[move] Al final
+ } { $who ->
+    [winner] adelantaste a { $other }.
+    [overtaken] { $name } te adelantó.
+   *[others] { $name } adelantó a { $other }.
+ }
+result-story-level = { $when ->
+    [last] El empate llegó en el último turno.
+    [turn] Empate en cabeza desde el turno { $turn }.
+   *[move] Empate en cabeza al final.
+ }
+result-waiting = Esperando a que { $name } empiece la revancha
 result-locks = Fin de la partida: { $rows } están cerrados.
 result-locked = Cierre { $row } de { $names }.
 result-penalties = Fin de la partida: cuarta penalización de { $names }.

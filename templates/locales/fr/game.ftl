@@ -272,6 +272,39 @@ confirm-close-row-yes = Verrouiller
 
 result-wins = { $name } gagne
 result-tie = Égalité : victoire partagée entre { $names }
+result-you-win = Tu as gagné !
+result-you-tie = Égalité : tu partages la victoire avec { $names }
+result-place = Tu es { $rank }e, à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de { $names }
+result-story-throughout = { $who ->
+    [winner] Tu as mené du début à la fin.
+   *[others] { $name } a mené du début à la fin.
+ }
+result-story-led = { $who ->
+    [winner] Tu as pris
+   *[others] { $name } a pris
+ } { $when ->
+    [last] la tête au tout dernier tour.
+    [turn] la tête au tour { $turn }, pour de bon.
+   *[move] la tête à la fin.
+ }
+result-story-overtook = { $when ->
+    [last] Au tout dernier tour,
+    [turn] Au tour { $turn },
+   *[move] À la fin,
+ } { $who ->
+    [winner] tu dépasses { $other }.
+    [overtaken] { $name } te dépasse.
+   *[others] { $name } dépasse { $other }.
+ }
+result-story-level = { $when ->
+    [last] Égalité au tout dernier tour.
+    [turn] À égalité en tête depuis le tour { $turn }.
+   *[move] À égalité en tête à la fin.
+ }
+result-waiting = On attend que { $name } lance la partie suivante
 result-locks = La partie est finie. Rangées verrouillées : { $rows }.
 result-locked = Cadenas { $row } pour { $names }.
 result-penalties = La partie est finie : quatrième coup manqué pour { $names }.

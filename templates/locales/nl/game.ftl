@@ -263,6 +263,39 @@ confirm-close-row-yes = Rij op slot
 
 result-wins = { $name } wint
 result-tie = Gelijkspel: { $names } delen de winst
+result-you-win = Je hebt gewonnen!
+result-you-tie = Gelijkspel: je deelt de winst met { $names }
+result-place = Je bent { $rank }e, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+ } achter { $names }
+result-story-throughout = { $who ->
+    [winner] Je stond van begin tot eind voor.
+   *[others] { $name } stond van begin tot eind voor.
+ }
+result-story-led = { $who ->
+    [winner] Je nam
+   *[others] { $name } nam
+ } { $when ->
+    [last] pas in de allerlaatste beurt de leiding.
+    [turn] in beurt { $turn } de leiding en gaf die niet meer af.
+   *[move] aan het einde de leiding.
+ }
+result-story-overtook = { $when ->
+    [last] Pas in de allerlaatste beurt
+    [turn] In beurt { $turn }
+   *[move] Aan het einde
+ } { $who ->
+    [winner] ging je { $other } voorbij.
+    [overtaken] ging { $name } je voorbij.
+   *[others] ging { $name } { $other } voorbij.
+ }
+result-story-level = { $when ->
+    [last] Pas in de allerlaatste beurt werd het gelijk.
+    [turn] Vanaf beurt { $turn } samen aan kop.
+   *[move] Aan het einde samen aan kop.
+ }
+result-waiting = Wachten tot { $name } de revanche start
 result-locks = Het spel is afgelopen: { $rows } zitten op slot.
 result-locked = Slot { $row }: { $names }.
 result-penalties = Het spel is afgelopen: vierde misworp van { $names }.

@@ -1,0 +1,97 @@
+//! What the result says to its reader: the own place, and how the game went.
+
+use super::context::GameContext;
+use crate::domain::i18n::{Arg, Message, msg};
+use crate::games::{ResultView, StandingView};
+use crate::rules::{Decision, Seat};
+
+/// The seat of the reader; `None` on a phone with several seats or none, which says nothing of its own.
+fn reader(context: &GameContext) -> Option<Seat> {
+    match context.access.seats[..] {
+        [seat] => Some(seat),
+        _ => None,
+    }
+}
+
+/// The headline of the reader who won.
+pub(super) fn victory(context: &GameContext, result: &ResultView) -> Option<Message> {
+    let reader = reader(context)?;
+    let is_first = |standing: &&StandingView| standing.rank == 1;
+    let winners = result.standings.iter().filter(is_first);
+    let winners: Vec<Seat> = winners.map(|standing| standing.seat).collect();
+    let others: Vec<Seat> = winners.iter().copied().filter(|&it| it != reader).collect();
+    if !has_winner(context, result) || !winners.contains(&reader) {
+        None
+    } else if others.is_empty() {
+        Some(msg("result-you-win"))
+    } else {
+        Some(msg("result-you-tie").with("names", Arg::List(context.names(&others))))
+    }
+}
+
+/// The place of the reader who did not win, and the distance to the winners.
+pub(super) fn place(context: &GameContext, result: &ResultView) -> Option<Message> {
+    let reader = reader(context).filter(|_| has_winner(context, result))?;
+    let mut standings = result.standings.iter();
+    let own = standings.find(|standing| standing.seat == reader && standing.rank > 1)?;
+    let first = result.standings.iter().filter(|it| it.rank == 1);
+    let points = first.clone().next()?.total - own.total;
+    let winners: Vec<Seat> = first.map(|standing| standing.seat).collect();
+    let place = msg("result-place").with("rank", own.rank);
+    Some(
+        place
+            .with("points", points)
+            .with("names", Arg::List(context.names(&winners))),
+    )
+}
+
+/// How the game went, in one sentence; `None` where nothing is known of its turns or nobody won.
+pub(super) fn story(context: &GameContext, result: &ResultView) -> Option<Message> {
+    if !has_winner(context, result) || context.game.is_paper_game() {
+        return None;
+    }
+    let timeline = context.game.timeline();
+    let Decision {
+        point,
+        winners,
+        overtaken,
+        is_first,
+        is_last,
+    } = timeline.decision()?;
+    let when = match point.turn {
+        Some(_) if is_last => "last",
+        Some(_) => "turn",
+        // The moves of a game without turns are not counted on the screen.
+        None => "move",
+    };
+    let timed = |key: &'static str| {
+        let turn = point.turn.unwrap_or_default();
+        msg(key).with("when", when).with("turn", turn)
+    };
+    let [winner] = winners[..] else {
+        return Some(timed("result-story-level"));
+    };
+    let reader = reader(context);
+    let (story, who) = match overtaken {
+        Some(overtaken) => (
+            timed("result-story-overtook").with("other", context.name(overtaken)),
+            if reader == Some(overtaken) {
+                "overtaken"
+            } else {
+                "others"
+            },
+        ),
+        None if is_first => (msg("result-story-throughout"), "others"),
+        None => (timed("result-story-led"), "others"),
+    };
+    let who = if reader == Some(winner) {
+        "winner"
+    } else {
+        who
+    };
+    Some(story.with("who", who).with("name", context.name(winner)))
+}
+
+fn has_winner(context: &GameContext, result: &ResultView) -> bool {
+    result.has_winner() && !context.table().is_unplayed() && result.standings.len() > 1
+}
