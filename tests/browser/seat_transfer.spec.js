@@ -87,3 +87,23 @@ test("a spectator follows live, over a rematch, until the link is revoked", asyn
   await ana.page.locator("#withdraw").tap();
   await expect(page.locator("#message")).toContainText("withdrawn");
 });
+
+test("a link is copied by a tap, also over plain http, and sent where the browser can", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  const link = await ana.share();
+  await expect(ana.page.locator("#send")).toBeHidden();
+  await ana.page.locator("#copy").tap();
+  await expect(ana.page.locator("#copy")).toHaveText("Copied");
+  await ana.page.goto("/");
+  const code = ana.page.locator("input[name=code]");
+  await code.evaluate((field) => field.removeAttribute("maxlength"));
+  await code.focus();
+  await ana.page.keyboard.press("ControlOrMeta+V");
+  expect(new URL(await code.inputValue()).pathname).toBe(new URL(link, ana.page.url()).pathname);
+  await ana.page.addInitScript(() => {
+    Navigator.prototype.share = async ({ url }) => document.body.setAttribute("data-sent", url);
+  });
+  const other = await ana.share();
+  await ana.page.locator("#send").tap();
+  await expect(ana.page.locator("body")).toHaveAttribute("data-sent", new URL(other, ana.page.url()).href);
+});

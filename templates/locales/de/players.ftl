@@ -70,6 +70,9 @@ spectate-stop-sharing = Link zurückziehen
 
 link-created-qr = QR-Code des Links darunter
 link-created-link = Der Link
+link-created-copy = Link kopieren
+link-created-copied = Kopiert
+link-created-send = Link senden
 link-created-expires = Gilt für ein Handy, bis { $time }
 link-created-done = Fertig
 link-created-seat = { $name } auf anderem Handy

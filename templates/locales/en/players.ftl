@@ -70,6 +70,9 @@ spectate-stop-sharing = Stop sharing
 
 link-created-qr = QR code of the link below
 link-created-link = The link
+link-created-copy = Copy link
+link-created-copied = Copied
+link-created-send = Send link
 link-created-expires = Good for one phone, until { $time }
 link-created-done = Done
 link-created-seat = { $name } on another phone

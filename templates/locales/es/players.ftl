@@ -70,6 +70,9 @@ spectate-stop-sharing = Dejar de compartir
 
 link-created-qr = Código QR del enlace de abajo
 link-created-link = El enlace
+link-created-copy = Copiar enlace
+link-created-copied = Copiado
+link-created-send = Enviar enlace
 link-created-expires = Vale para un teléfono, hasta: { $time }
 link-created-done = Listo
 link-created-seat = { $name } en otro teléfono

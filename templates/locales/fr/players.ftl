@@ -70,6 +70,9 @@ spectate-stop-sharing = Arrêter le partage
 
 link-created-qr = QR code du lien ci-dessous
 link-created-link = Le lien
+link-created-copy = Copier le lien
+link-created-copied = Copié
+link-created-send = Envoyer le lien
 link-created-expires = Valable pour un téléphone, jusqu’au { $time }
 link-created-done = Terminé
 link-created-seat = { $name } sur un autre téléphone

@@ -70,6 +70,9 @@ spectate-stop-sharing = Kijklink intrekken
 
 link-created-qr = QR-code van de link hieronder
 link-created-link = De link
+link-created-copy = Link kopiëren
+link-created-copied = Gekopieerd
+link-created-send = Link sturen
 link-created-expires = Geldig voor één telefoon, tot { $time }
 link-created-done = Klaar
 link-created-seat = { $name } op een andere telefoon
