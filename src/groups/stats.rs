@@ -119,17 +119,17 @@ pub struct PlayerSummary {
     pub totals: AggregateStats,
 }
 
-/// A record of a group.
+/// A record of a group; one that several players share is listed for each of them, the first one first.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = Record)]
 pub struct RecordView {
-    /// What it measures: the highest total, the lowest total, or the most crosses in a row.
+    /// What it measures: the highest total, or the most crosses in a row.
     pub record: &'static str,
     /// The board.
     pub variant: String,
     /// The value.
     pub value: i32,
-    /// The game.
+    /// The game in which the player first reached it.
     pub game: GameId,
     /// When it ended.
     #[serde(serialize_with = "time::serialize")]
@@ -194,7 +194,6 @@ impl RecordKind {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::HighestTotal => "highest_total",
-            Self::LowestTotal => "lowest_total",
             Self::LongestRow => "longest_row",
         }
     }

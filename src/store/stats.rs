@@ -76,13 +76,11 @@ pub struct PlayerStats {
 pub enum RecordKind {
     /// The highest total.
     HighestTotal,
-    /// The lowest total.
-    LowestTotal,
     /// The most crosses in a row.
     LongestRow,
 }
 
-/// A record of a group on a board, held by the player who reached it first.
+/// A record of a group on a board, held by this player, alone or with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupRecord {
     /// Its kind.
@@ -91,7 +89,7 @@ pub struct GroupRecord {
     pub variant: String,
     /// The value.
     pub value: i32,
-    /// The game.
+    /// The game in which the player first reached it.
     pub game: GameId,
     /// When it ended.
     pub finished_at: DateTime<Utc>,
@@ -108,23 +106,27 @@ pub struct GroupStats {
     pub games: Vec<(String, u32)>,
     /// The players' totals by board, sorted by name.
     pub totals: Vec<(PlayerId, String, PlayerTotals)>,
-    /// The records, by board.
+    /// The records, by board; players who share one are sorted by when they reached it, then by name.
     pub records: Vec<GroupRecord>,
 }
 
 impl RecordKind {
     /// Every kind.
-    pub const ALL: [Self; 3] = [Self::HighestTotal, Self::LowestTotal, Self::LongestRow];
+    pub const ALL: [Self; 2] = [Self::HighestTotal, Self::LongestRow];
 
-    /// Selects the value and ends with the order, in which an index of the table has the record first.
-    const fn query(self) -> (&'static str, &'static str) {
+    /// The column of its values; an index of the table has the highest first.
+    const fn column(self) -> &'static str {
         match self {
-            Self::HighestTotal => ("total", " ORDER BY total DESC, finished_at LIMIT 1"),
-            Self::LowestTotal => ("total", " ORDER BY total, finished_at LIMIT 1"),
-            Self::LongestRow => (
-                "longest_row",
-                " AND longest_row > 0 ORDER BY longest_row DESC, finished_at LIMIT 1",
-            ),
+            Self::HighestTotal => "total",
+            Self::LongestRow => "longest_row",
+        }
+    }
+
+    /// The lowest value that is a record.
+    const fn least(self) -> i32 {
+        match self {
+            Self::HighestTotal => i32::MIN,
+            Self::LongestRow => 1,
         }
     }
 }
@@ -227,22 +229,24 @@ async fn records(
     let mut asked = Vec::new();
     for (variant, _) in boards {
         for kind in RecordKind::ALL {
-            let (value, order) = kind.query();
+            let column = kind.column();
             if !asked.is_empty() {
                 query.push(" UNION ALL ");
             }
             query.push(format_args!(
-                "SELECT * FROM (SELECT {} AS query_index, ",
-                asked.len()
+                "SELECT {} AS query_index, {column} AS value, game_id, min(finished_at) AS finished_at, \
+                 player_id, name FROM results CROSS JOIN players ON id = player_id \
+                 WHERE {column} >= {} AND {column} = (SELECT max({column}) FROM results WHERE group_id = ",
+                asked.len(),
+                kind.least(),
             ));
-            query.push(value);
-            query.push(
-                " AS value, game_id, finished_at, player_id, name FROM results \
-                 CROSS JOIN players ON id = player_id WHERE results.group_id = ",
-            );
             query.push_bind(group.as_str());
             query.push(" AND variant = ").push_bind(variant.as_str());
-            query.push(order).push(")");
+            query.push(") AND results.group_id = ");
+            query.push_bind(group.as_str());
+            query.push(" AND variant = ").push_bind(variant.as_str());
+            // With min() the other columns are those of the player's first game with this value.
+            query.push(" GROUP BY player_id");
             asked.push((kind, variant));
         }
     }
@@ -263,7 +267,11 @@ async fn records(
         })
     };
     let mut found = query.build().fetch_all(reader).await?;
-    found.sort_by_key(|row| row.try_get::<u32, _>("query_index").ok());
+    found.sort_by_key(|row| {
+        let index = row.try_get::<u32, _>("query_index").ok();
+        let text = |column| row.try_get::<String, _>(column).ok();
+        (index, text("finished_at"), text("name"))
+    });
     found.iter().map(record).collect()
 }
 

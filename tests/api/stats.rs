@@ -180,10 +180,8 @@ async fn a_group_has_the_records_of_each_board() {
         Value::from(records),
         json!([
             ["classic", "highest_total", 28, "Ana", second],
-            ["classic", "lowest_total", -10, "Ben", second],
             ["classic", "longest_row", 7, "Ana", second],
             ["longo", "highest_total", 3, "Cleo", third],
-            ["longo", "lowest_total", 0, "Ana", third],
             ["longo", "longest_row", 2, "Cleo", third],
         ])
     );
@@ -357,4 +355,33 @@ async fn missing_statistics_are_computed_from_the_logs_at_startup() {
     assert_eq!(server.get(&path, &keeper).await.ok(200)["games"], 0);
     let server = server.restart().await;
     assert_eq!(server.get(&path, &keeper).await.ok(200), before);
+}
+
+#[tokio::test]
+async fn a_record_that_players_share_names_each_of_them_once_the_first_one_first() {
+    let server = Server::start().await;
+    let first = sheet_game(&server, None, "classic", &["Ana", "Ben"]).await;
+    first.cross_all(1, "red", &[2, 3]).await;
+    end(&first).await;
+    for _ in 0..2 {
+        let game = sheet_game(&server, Some(&first), "classic", &["Ana", "Ben"]).await;
+        game.cross_all(0, "blue", &[12, 11]).await;
+        end(&game).await;
+    }
+    let evening = Evening {
+        server: &server,
+        games: vec![first],
+    };
+    let stats = evening.get("/stats").await;
+    let records = stats["records"].as_array().unwrap().iter();
+    let records = records.map(|record| ["record", "value", "name"].map(|it| record[it].clone()));
+    assert_eq!(
+        json!(records.collect::<Vec<_>>()),
+        json!([
+            ["highest_total", 3, "Ben"],
+            ["highest_total", 3, "Ana"],
+            ["longest_row", 2, "Ben"],
+            ["longest_row", 2, "Ana"],
+        ])
+    );
 }

@@ -50,6 +50,15 @@ async function find(page, fields) {
 
 const lines = (page) => page.locator(".game-names");
 
+test("the players of a group are compared on a narrow phone without scrolling sideways", async ({ table }) => {
+  const [{ page }] = await evening(table);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto((await page.locator('a[href^="/groups/"]').first().getAttribute("href")) ?? "");
+  await expect(page.locator("#players thead th:visible")).toHaveText(["Player", "Games", "Wins", "ØAverage", "Best"]);
+  const card = page.locator(".stats-card").first();
+  expect(await card.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
+
 test("games are found by player, board, day, result and name, and exported as found", async ({ table }) => {
   const [ana] = await evening(table);
   const { page } = ana;

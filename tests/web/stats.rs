@@ -44,6 +44,29 @@ async fn a_group_shows_its_players_and_records() {
 }
 
 #[tokio::test]
+async fn a_shared_record_is_one_tile_that_names_all_and_no_record_is_a_low_total() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    let sheet = ana.open(&path).await;
+    ana.press(&sheet, "cross red 2").await;
+    let sheet = ben.open(&path).await;
+    ben.press(&sheet, "cross blue 12").await;
+    let mut sheet = ana.open(&path).await;
+    for press in ["close yellow", "close blue", "finish"] {
+        sheet = ana.press(&sheet, press).await;
+    }
+    let page = ana
+        .open(&link(&ana.open("/history").await, "/groups/"))
+        .await;
+    let records = page.text("records");
+    assert!(
+        records.starts_with("1 Highest total Ana and Ben · Classic"),
+        "{records}"
+    );
+    assert!(!records.contains("Lowest"), "{records}");
+}
+
+#[tokio::test]
 async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
     let server = Server::start().await;
     let (ana, path, group) = evening(&server).await;

@@ -40,7 +40,8 @@ struct RecordTile {
     title: Message,
     board: String,
     value: i32,
-    name: Message,
+    /// Everyone who holds it, the first one first.
+    names: Vec<Message>,
     game: GameId,
     at: String,
     date: Message,
@@ -127,15 +128,20 @@ pub(super) async fn group(
     let is_keeper = member.is_keeper();
     let group = member.access.group;
     let zone = group.zone();
-    let record = |record: RecordView| RecordTile {
-        title: msg(format!("stats-record-{}", record.record)),
-        board: board_name(&games, &record.variant),
-        value: record.value,
-        name: shown(&record.name),
-        game: record.game,
-        at: record.finished_at.to_rfc3339(),
-        date: labels::date(record.finished_at, zone),
+    let record = |shared: &[RecordView]| {
+        let first = shared.first()?;
+        Some(RecordTile {
+            title: msg(format!("stats-record-{}", first.record)),
+            board: board_name(&games, &first.variant),
+            value: first.value,
+            names: shared.iter().map(|it| shown(&it.name)).collect(),
+            game: first.game.clone(),
+            at: first.finished_at.to_rfc3339(),
+            date: labels::date(first.finished_at, zone),
+        })
     };
+    let is_shared =
+        |a: &RecordView, b: &RecordView| (a.record, &a.variant) == (b.record, &b.variant);
     let page = GroupStatsPage {
         is_keeper,
         id: group.id,
@@ -150,7 +156,11 @@ pub(super) async fn group(
                 totals: player.totals.into(),
             })
             .collect(),
-        records: stats.records.into_iter().map(record).collect(),
+        records: stats
+            .records
+            .chunk_by(is_shared)
+            .filter_map(record)
+            .collect(),
     };
     Ok(ok(member.caller.view_context, &page))
 }

@@ -128,7 +128,6 @@ stats-players = Spieler
 stats-title = Spieler und Rekorde
 stats-records = Rekorde
 stats-record-highest_total = Meiste Punkte
-stats-record-lowest_total = Wenigste Punkte
 stats-record-longest_row = Meiste Kreuze in einer Reihe
 player-anonymized = Jemand
 stats-count = Spiele

@@ -128,7 +128,6 @@ stats-players = Players
 stats-title = Players and records
 stats-records = Records
 stats-record-highest_total = Highest total
-stats-record-lowest_total = Lowest total
 stats-record-longest_row = Most crosses in a row
 player-anonymized = Someone
 stats-count = Games

@@ -128,7 +128,6 @@ stats-players = Jugadores
 stats-title = Jugadores y récords
 stats-records = Récords
 stats-record-highest_total = Total más alto
-stats-record-lowest_total = Total más bajo
 stats-record-longest_row = Más cruces en una fila
 player-anonymized = Alguien
 stats-count = Partidas

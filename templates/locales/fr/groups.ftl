@@ -128,7 +128,6 @@ stats-players = Joueurs
 stats-title = Joueurs et records
 stats-records = Records
 stats-record-highest_total = Total le plus haut
-stats-record-lowest_total = Total le plus bas
 stats-record-longest_row = Le plus de croix dans une rangée
 player-anonymized = Quelqu’un
 stats-count = Parties

@@ -128,7 +128,6 @@ stats-players = Spelers
 stats-title = Spelers en records
 stats-records = Records
 stats-record-highest_total = Meeste punten
-stats-record-lowest_total = Minste punten
 stats-record-longest_row = Meeste kruisjes in een rij
 player-anonymized = Iemand
 stats-count = Spellen

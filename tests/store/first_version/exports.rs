@@ -227,6 +227,12 @@ async fn statistics_are_the_same_but_for_unplayed_games_and_the_winners_of_games
             expected["players"][index][field] = value.clone();
         }
     }
+    // That version had a record of the lowest total, and named only the first player of a shared one.
+    let records = expected["records"].as_array_mut().unwrap();
+    records.retain(|record| record["record"] != "lowest_total");
     let path = format!("{GROUP}/stats");
-    assert_eq!(server.get(&path, KEEPER).await.ok(200), expected);
+    let mut stats = server.get(&path, KEEPER).await.ok(200);
+    let records = stats["records"].as_array_mut().unwrap();
+    records.dedup_by_key(|record| (record["variant"].clone(), record["record"].clone()));
+    assert_eq!(stats, expected);
 }
