@@ -14,7 +14,11 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
 use crate::http::{Caller, HttpError, Routes};
-use crate::rules::Status;
+use crate::rules::{Color, Mode, Seat, Status};
+use crate::web::game::context::GameContext;
+use crate::web::kit::static_sheet::StaticRow;
+use crate::web::new_game::previous::{PreviousGame, previous_form};
+use crate::web::rules::demo_game::DemoGame;
 
 /// How many games of others are shown at most.
 const MAX_OTHERS: u8 = 5;
@@ -22,8 +26,18 @@ const MAX_OTHERS: u8 = 5;
 #[derive(Template)]
 #[template(path = "home.html")]
 struct HomePage {
+    /// The rows of a sheet, for a browser without games.
+    picture: Vec<StaticRow>,
+    /// The newest running game with a seat of this browser.
+    current: Option<RunningGame>,
+    /// The last game, while none is running.
+    previous: Option<PreviousGame>,
+    /// The idempotency key of its form.
+    key: String,
+    action: &'static str,
     /// Lobbies of this browser's groups in which it has no seat.
     waiting: Vec<WaitingLobby>,
+    /// The other running games with a seat of this browser.
     running: Vec<RunningGame>,
     /// Running games of its groups in which it has no seat.
     others: Vec<RunningGame>,
@@ -52,7 +66,7 @@ pub(crate) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let unfinished =
         history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
-    let (own, mut others): (Vec<_>, Vec<_>) = unfinished.into_iter().partition(|game| game.is_own);
+    let (mut own, mut others): (Vec<_>, Vec<_>) = unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
@@ -61,20 +75,74 @@ pub(crate) async fn show(
         join: format!("/join?code={}", game.code),
         about: entry(&games, game.summary).names,
     });
+    let current = match own.iter().position(|game| !is_lobby(game)) {
+        Some(index) => {
+            let game = own.remove(index).summary;
+            let state = state(&games, &caller, &game).await;
+            Some(RunningGame {
+                state,
+                ..entry(&games, game)
+            })
+        }
+        None => None,
+    };
+    let previous = if current.is_none() && own.is_empty() {
+        PreviousGame::of(&games, previous_form(&games, &caller).await?)
+    } else {
+        None
+    };
+    let is_empty = current.is_none() && own.is_empty() && caller.principal.groups().is_empty();
+    let groups = caller.principal.groups().iter();
+    let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
     let page = HomePage {
+        picture: is_empty
+            .then(|| picture(&games))
+            .flatten()
+            .unwrap_or_default(),
+        current,
+        previous,
+        key: games.services().new_token()?.expose().to_owned(),
+        action: "/new",
         waiting: waiting.collect(),
         running: entries(&games, own),
         others: entries(&games, played),
-        groups: own_groups(&caller),
+        groups: groups.collect(),
     };
     Ok(ok(caller.view_context, &page))
 }
 
-/// The groups that this browser belongs to, with their names.
-pub(crate) fn own_groups(caller: &Caller) -> Vec<(GroupId, String)> {
-    let groups = caller.principal.groups().iter();
-    let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
-    groups.collect()
+/// Whose turn it is, for this browser.
+async fn state(games: &GameService, caller: &Caller, game: &GameSummary) -> Message {
+    let status = labels::status(game.status);
+    // The game may have been deleted meanwhile.
+    let Ok(context) = GameContext::load(games, caller, &game.id, None).await else {
+        return status;
+    };
+    match (context.view.status, context.view.active_seat, context.view.turn) {
+        (Status::Playing, Some(seat), Some(turn)) if context.is_own(seat) => {
+            msg("home-your-turn").with("turn", turn)
+        }
+        (Status::Playing, Some(seat), Some(turn)) => msg("all-sheets-turn")
+            .with("name", context.name(seat))
+            .with("turn", turn),
+        _ => status,
+    }
+}
+
+/// A sheet after some turns, as a picture.
+fn picture(games: &GameService) -> Option<Vec<StaticRow>> {
+    let board = games.boards().iter().next()?;
+    let mut game = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let seat = Seat::first(1).next()?;
+    for (row, crosses) in [
+        (Color::Red, &[0, 1, 3, 4, 7][..]),
+        (Color::Yellow, &[2, 3, 6]),
+        (Color::Green, &[0, 1, 2, 4]),
+        (Color::Blue, &[1, 5]),
+    ] {
+        game.cross_indices(seat, row, crosses.iter().copied())?;
+    }
+    game.rows(seat)
 }
 
 /// The unfinished games in which this browser has a seat or is the host, newest first.

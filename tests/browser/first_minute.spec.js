@@ -123,3 +123,32 @@ test("a phone that has finished a game is shown no hints in the next one", async
   await ana.seesTurn(1);
   await expect(ana.page.locator("#hint")).toBeHidden();
 });
+
+test("the first page shows what this is to a phone without games", async ({ phone }) => {
+  const { page } = await phone("Ana", { viewport: SMALL });
+  await page.goto("/");
+  await expect(page.locator(".home-picture .static-sheet-row")).toHaveCount(4);
+  await expect(page.locator(".home-picture figcaption")).toContainText("Each phone is a score sheet");
+  for (const part of [".home-picture", "#new", "#join-code"]) {
+    await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a running game is the first on the first page, and after it the same players start with one tap", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ana.page.goto("/");
+  await ben.page.goto("/");
+  await expect(ana.page.locator("#continue")).toHaveText(/Continue\s*Ana and Ben\s*Your turn · turn 1/);
+  await expect(ben.page.locator("#continue")).toContainText("Ana’s roll · turn 1");
+  await expect(ana.page.locator("#again, .home-picture, #running-title")).toHaveCount(0);
+  const [first, next] = [await ana.page.locator("#continue").boundingBox(), await ana.page.locator("#new").boundingBox()];
+  expect(first.y).toBeLessThan(next.y);
+  expect(first.height).toBeGreaterThan(next.height);
+  await ana.page.locator("#continue").tap();
+  await ana.cross("red", 4);
+  await ana.finish();
+  await ana.page.goto("/");
+  await expect(ana.page.locator("#again")).toContainText("Same players, same rules");
+  await ana.page.locator("#again").tap();
+  await expect(ana.page.locator("#players")).toContainText("Ben");
+});

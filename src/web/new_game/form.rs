@@ -8,13 +8,13 @@ use crate::rules::Mode;
 pub(crate) struct NewGameForm {
     pub(crate) name: String,
     /// The other players, in the order of seats.
-    pub(super) players: Vec<String>,
-    pub(super) variant: String,
-    pub(super) mode: Mode,
-    pub(super) group: Option<String>,
+    pub(crate) players: Vec<String>,
+    pub(crate) variant: String,
+    pub(crate) mode: Mode,
+    pub(crate) group: Option<String>,
     pub(super) time_zone: String,
-    pub(super) hide_scores: bool,
-    pub(super) color_required: bool,
+    pub(crate) hide_scores: bool,
+    pub(crate) color_required: bool,
 }
 
 impl NewGameForm {

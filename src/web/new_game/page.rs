@@ -6,9 +6,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::form::NewGameForm;
-use super::previous::previous_form;
+use super::previous::{PreviousGame, previous_form};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
@@ -16,7 +16,6 @@ use crate::rules::{Color, HouseRules, Mode, Status};
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
-use crate::web::kit::labels::board_name;
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::{render_page, see_other, status_builder};
 use crate::web::kit::static_sheet::board_preview;
@@ -38,14 +37,6 @@ struct NewGamePage {
     modes: Vec<ModeOption>,
     hides_scores: bool,
     requires_color: bool,
-}
-
-/// The last game, which one tap sets up again.
-struct PreviousGame {
-    form: NewGameForm,
-    board: String,
-    mode: Message,
-    names: Message,
 }
 
 /// A player of the previous game.
@@ -224,7 +215,7 @@ async fn page(
         action: device.action("/new"),
         key: games.services().new_token()?.expose().to_owned(),
         previous_players: previous_players.collect(),
-        previous: previous(games, last),
+        previous: PreviousGame::of(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards: boards.iter().enumerate().map(board).collect(),
@@ -236,17 +227,5 @@ async fn page(
         requires_color: form.color_required,
         name: form.name,
         error: error.map(|error| error.detail),
-    })
-}
-
-/// `None` without a previous game, or if the own player in it is unknown.
-fn previous(games: &GameService, last: NewGameForm) -> Option<PreviousGame> {
-    let names = std::iter::once(&last.name).chain(&last.players);
-    let names = names.map(Arg::from).collect();
-    (!last.name.is_empty()).then(|| PreviousGame {
-        board: board_name(games, &last.variant),
-        mode: labels::mode(last.mode),
-        names: msg("names").with("names", Arg::List(names)),
-        form: last,
     })
 }

@@ -4,9 +4,33 @@ use super::form::NewGameForm;
 use crate::auth;
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::Caller;
+use crate::web::kit::labels::{self, board_name};
+
+/// The last game, which one tap sets up again.
+pub(crate) struct PreviousGame {
+    pub(crate) form: NewGameForm,
+    pub(crate) board: String,
+    pub(crate) mode: Message,
+    pub(crate) names: Message,
+}
+
+impl PreviousGame {
+    /// `None` without a previous game, or if the own player in it is unknown.
+    pub(crate) fn of(games: &GameService, last: NewGameForm) -> Option<Self> {
+        let names = std::iter::once(&last.name).chain(&last.players);
+        let names = names.map(Arg::from).collect();
+        (!last.name.is_empty()).then(|| Self {
+            board: board_name(games, &last.variant),
+            mode: labels::mode(last.mode),
+            names: msg("names").with("names", Arg::List(names)),
+            form: last,
+        })
+    }
+}
 
 /// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
 pub(crate) async fn previous_form(

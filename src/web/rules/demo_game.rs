@@ -12,11 +12,11 @@ use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, rows};
 
 /// A game for a picture. A refused move returns `None`, and the picture is not shown.
-pub(super) struct DemoGame(Game);
+pub(crate) struct DemoGame(Game);
 
 impl DemoGame {
     /// A game on this board that has just begun.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         board: &Arc<Board>,
         mode: Mode,
         seats: usize,
@@ -57,7 +57,7 @@ impl DemoGame {
     }
 
     /// Crosses the spaces at these indices of a row, counted from 0 on the left; returns their numbers.
-    pub(super) fn cross_indices(
+    pub(crate) fn cross_indices(
         &mut self,
         seat: Seat,
         row: Color,
@@ -118,7 +118,7 @@ impl DemoGame {
     }
 
     /// The rows of the seat.
-    pub(super) fn rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
+    pub(crate) fn rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let table = self.0.table();
         Some(rows(self.board(), table.sheet(seat)?, &table.closed_rows()))
     }

@@ -1,6 +1,6 @@
 //! The rules of each board, with examples.
 
-mod demo_game;
+pub(crate) mod demo_game;
 pub(crate) mod examples;
 mod page;
 

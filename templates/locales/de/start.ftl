@@ -3,6 +3,9 @@
 ## The first page
 
 brand = Ein digitaler Spielzettel für Qwixx®
+home-about = Ihr würfelt selbst, und jedes Handy ist ein Spielzettel, der die Regeln kennt und mitrechnet.
+home-continue = Weiterspielen
+home-your-turn = Du bist dran · Zug { $turn }
 home-new = Neues Spiel
 home-code = Code des Spiels
 home-code-short = Code

@@ -3,6 +3,9 @@
 ## The first page
 
 brand = A digital score sheet for Qwixx®
+home-about = Roll your own dice. Each phone is a score sheet that knows the rules and adds up the points.
+home-continue = Continue
+home-your-turn = Your turn · turn { $turn }
 home-new = New game
 home-code = Game code
 home-code-short = Code

@@ -3,6 +3,9 @@
 ## The first page
 
 brand = Una hoja de puntuación digital para Qwixx®
+home-about = Se tiran dados de verdad, y cada teléfono es una hoja que conoce las reglas y suma los puntos.
+home-continue = Continuar
+home-your-turn = Te toca · turno { $turn }
 home-new = Nueva partida
 home-code = Código de la partida
 home-code-short = Código

@@ -3,6 +3,9 @@
 ## The first page
 
 brand = Une feuille de score numérique pour Qwixx®
+home-about = Lance de vrais dés : chaque téléphone est une feuille de score qui connaît les règles et compte les points.
+home-continue = Continuer
+home-your-turn = À toi · tour { $turn }
 home-new = Nouvelle partie
 home-code = Code de la partie
 home-code-short = Code

@@ -3,6 +3,9 @@
 ## The first page
 
 brand = Een digitaal scoreblad voor Qwixx®
+home-about = Jullie gooien met echte dobbelstenen, en elke telefoon is een scoreblad dat de regels kent en meetelt.
+home-continue = Verder spelen
+home-your-turn = Jouw beurt · beurt { $turn }
 home-new = Nieuw spel
 home-code = Code van het spel
 home-code-short = Code
