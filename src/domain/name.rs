@@ -99,6 +99,28 @@ pub fn case_folded(text: &str) -> String {
     text.to_lowercase().nfc().collect()
 }
 
+/// How many people a name made of theirs lists in full.
+const MAX_LISTED: usize = 4;
+
+/// A name for these people that is as short as a name must be: "Ana, Ben & Cleo", "Ana, Ben +4". It is the same in all
+/// languages; `None` without people.
+#[must_use]
+pub fn of_people(names: &[String]) -> Option<String> {
+    let all = match names {
+        [] => return None,
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} & {last}", first.join(", ")),
+    };
+    let some = |count: usize| {
+        let listed = names.get(..count)?.join(", ");
+        Some(format!("{listed} +{}", names.len() - count))
+    };
+    let is_name = |name: &String| name.parse::<Name>().is_ok();
+    let all = Some(all).filter(|_| names.len() <= MAX_LISTED);
+    let fitting = [all, some(2), some(1)].into_iter().flatten().find(is_name);
+    fitting.or_else(|| names.first().cloned())
+}
+
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -102,15 +102,14 @@ pub fn resolve_filter(
     })
 }
 
-/// The players whose names contain this text; `None`, for all of them, if the group's name contains it.
+/// The players whose names contain this text; `None`, for all of them, if only the group's name contains it.
 fn players_matching(part: &str, access: &GroupAccess) -> Option<Vec<PlayerId>> {
     let part = name::case_folded(part.trim());
-    if name::case_folded(&access.group.name).contains(&part) {
-        return None;
-    }
     let players = access.players.iter();
     let found = players.filter(|player| player.name_key.contains(&part));
-    Some(found.map(|player| player.id.clone()).collect())
+    let found: Vec<PlayerId> = found.map(|player| player.id.clone()).collect();
+    let is_group = found.is_empty() && name::case_folded(&access.group.name).contains(&part);
+    (!is_group).then_some(found)
 }
 
 /// The start of a day in a time zone: its first hour if a clock change skips midnight.

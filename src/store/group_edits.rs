@@ -3,11 +3,9 @@
 use chrono_tz::Tz;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::{Store, StoreError, rows};
+use super::groups::ANONYMIZED;
+use super::{Store, StoreError, group_names, rows};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-
-/// The stored name of an anonymized player: no valid name begins or ends with a space.
-pub const ANONYMIZED: &str = " ";
 
 /// How many games of a player are merged in one transaction.
 const MAX_MERGED: u32 = 50;
@@ -26,6 +24,8 @@ pub enum GroupEdit {
         /// The player's name.
         name: String,
     },
+    /// Names the group after all its players, unless its name was typed.
+    NameAfterPlayers(GroupId),
     /// Sets the time zone of the group.
     SetTimeZone(GroupId, Tz),
     /// Deletes the group with its players and games.
@@ -74,6 +74,7 @@ impl GroupEdit {
                     .execute(to)
                     .await?;
             }
+            Self::NameAfterPlayers(group) => group_names::update(to, group).await?,
             Self::SetTimeZone(group, zone) => {
                 sqlx::query("UPDATE groups SET time_zone = $2 WHERE id = $1")
                     .bind(group.as_str())
@@ -94,11 +95,7 @@ impl GroupEdit {
                     .bind(name_key)
                     .execute(&mut *to)
                     .await?;
-                sqlx::query("UPDATE groups SET name = $2 WHERE named_after = $1")
-                    .bind(player.as_str())
-                    .bind(name)
-                    .execute(to)
-                    .await?;
+                group_names::update_of(to, player).await?;
             }
             Self::DeletePlayer(player) => delete(to, player).await?,
             Self::MergeGames { from, into, games } => {
@@ -112,6 +109,7 @@ impl GroupEdit {
 
 /// Anonymizes a player, or deletes one who never played.
 async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), StoreError> {
+    let group = group_names::group_of(to, player).await?;
     // A group that has this name takes another player's, else the code of its first game.
     sqlx::query(
         "UPDATE groups SET (name, named_after) = (SELECT coalesce(max(heir.name), \
@@ -135,9 +133,12 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
          UNION ALL SELECT 1 FROM entries WHERE player_id = $1)",
     )
     .bind(player.as_str())
-    .execute(to)
+    .execute(&mut *to)
     .await?;
-    Ok(())
+    match group {
+        Some(group) => group_names::update(to, &group).await,
+        None => Ok(()),
+    }
 }
 
 async fn merge(
@@ -160,7 +161,7 @@ async fn merge(
             .execute(&mut *to)
             .await?;
     }
-    Ok(())
+    group_names::update_of(to, into).await
 }
 
 /// Gives these games of a player to another, or all.

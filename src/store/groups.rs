@@ -5,10 +5,12 @@ use chrono_tz::Tz;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::group_edits::ANONYMIZED;
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::{GroupId, PlayerId};
+
+/// The stored name of an anonymized player: no valid name begins or ends with a space.
+pub const ANONYMIZED: &str = " ";
 
 /// A group of people who play together.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -149,7 +149,9 @@ impl WriteBatch {
 
     /// Whether it may erase personal data.
     pub(super) fn erases_data(&self) -> bool {
-        !self.edits.is_empty() || !self.deleted.is_empty() || self.retention.is_some()
+        // A group that is named after more players than before loses nothing.
+        let is_erasing = |edit: &GroupEdit| !matches!(edit, GroupEdit::NameAfterPlayers(_));
+        self.edits.iter().any(is_erasing) || !self.deleted.is_empty() || self.retention.is_some()
     }
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {

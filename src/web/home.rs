@@ -66,7 +66,8 @@ pub(crate) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let unfinished =
         history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
-    let (mut own, mut others): (Vec<_>, Vec<_>) = unfinished.into_iter().partition(|game| game.is_own);
+    let (mut own, mut others): (Vec<_>, Vec<_>) =
+        unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
@@ -118,7 +119,11 @@ async fn state(games: &GameService, caller: &Caller, game: &GameSummary) -> Mess
     let Ok(context) = GameContext::load(games, caller, &game.id, None).await else {
         return status;
     };
-    match (context.view.status, context.view.active_seat, context.view.turn) {
+    match (
+        context.view.status,
+        context.view.active_seat,
+        context.view.turn,
+    ) {
         (Status::Playing, Some(seat), Some(turn)) if context.is_own(seat) => {
             msg("home-your-turn").with("turn", turn)
         }

@@ -136,7 +136,7 @@ async fn a_letter_of_a_name_has_four_marks_at_most() {
 }
 
 #[tokio::test]
-async fn a_group_named_after_a_player_is_renamed_with_the_player() {
+async fn a_group_named_after_its_players_is_renamed_with_them() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Xanthippe", "Ben"]).await;
     game.finish().await;
@@ -149,13 +149,13 @@ async fn a_group_named_after_a_player_is_renamed_with_the_player() {
             seats[seat]["player"].as_str().unwrap()
         )
     };
-    assert_eq!(name().await, "Xanthippe");
+    assert_eq!(name().await, "Xanthippe & Ben");
     let renamed = json!({"name": "Xanthi"});
     server
         .patch(&player(0), &game.keeper, renamed)
         .await
         .ok(200);
-    assert_eq!(name().await, "Xanthi");
+    assert_eq!(name().await, "Xanthi & Ben");
     assert_eq!(server.delete(&player(0), &game.keeper).await.status, 204);
     assert_eq!(name().await, "Ben");
     for path in [
@@ -231,4 +231,43 @@ async fn a_group_named_after_the_first_player_who_joined_is_renamed_with_that_pl
         server.get(&group, &game.keeper).await.ok(200)["name"],
         "Ben"
     );
+}
+
+#[tokio::test]
+async fn a_group_of_many_people_or_long_names_gets_a_name_that_fits() {
+    let server = Server::start().await;
+    let (long, other) = ("A".repeat(40), "B".repeat(36));
+    for (names, expected) in [
+        (vec!["Ana"], "Ana"),
+        (vec!["Ana", "Ben", "Cleo", "Dora"], "Ana, Ben, Cleo & Dora"),
+        (vec!["Ana", "Ben", "Cleo", "Dora", "Emil"], "Ana, Ben +3"),
+        (vec![other.as_str(), "Ben"], &format!("{other} +1")),
+        (vec![long.as_str(), "Ben"], long.as_str()),
+    ] {
+        let game = server.lobby(&names).await;
+        let group = format!("/groups/{}", game.group);
+        let group = server.get(&group, &game.keeper).await.ok(200);
+        assert_eq!(group["name"], expected);
+    }
+}
+
+#[tokio::test]
+async fn a_group_is_named_after_later_players_once_they_play_unless_its_name_was_typed() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let group = format!("/groups/{}", game.group);
+    let name = async || server.get(&group, &game.keeper).await.ok(200)["name"].clone();
+    game.join("Ben").await.ok(201);
+    assert_eq!(name().await, "Ana");
+    game.start().await;
+    assert_eq!(name().await, "Ana & Ben");
+
+    let typed = server.lobby(&["Ana"]).await;
+    let group = format!("/groups/{}", typed.group);
+    let renamed = json!({"name": "Friday"});
+    server.patch(&group, &typed.keeper, renamed).await.ok(200);
+    typed.join("Ben").await.ok(201);
+    typed.start().await;
+    let group = server.get(&group, &typed.keeper).await.ok(200);
+    assert_eq!(group["name"], "Friday");
 }

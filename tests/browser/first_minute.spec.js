@@ -152,3 +152,36 @@ test("a running game is the first on the first page, and after it the same playe
   await ana.page.locator("#again").tap();
   await expect(ana.page.locator("#players")).toContainText("Ben");
 });
+
+test("a group is named after its people, and saving its settings leaves it so", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { lobby: true });
+  await ana.page.goto("/");
+  const group = ana.page.locator("section[aria-labelledby=groups-title] a");
+  await expect(group).toHaveText("Ana & Ben");
+  const id = (await group.getAttribute("href")).split("/").at(-1);
+  await ana.page.goto(`/groups/${id}`);
+  await expect(ana.page.locator("h1")).toHaveText("Players of Ana & Ben");
+  await ana.page.goto(`/groups/${id}/edit`);
+  await ana.page.locator("form:has([name=time_zone]) button").first().tap();
+  await ana.page.goto("/new");
+  await ana.page.locator("[type=checkbox][value=Ben]").check();
+  await ana.page.locator("#new-game").tap();
+  await ana.seat("Cleo");
+  await ana.page.locator("#start").tap();
+  await ana.page.locator("#start-anyway").tap();
+  await ana.seesSheet();
+  await ana.page.goto("/");
+  await expect(group).toHaveText("Ana, Ben & Cleo");
+});
+
+test("with two players the host sees both and Start on a small phone", async ({ phone }) => {
+  const ana = await phone("Ana", { viewport: SMALL });
+  await ana.makeGame();
+  await expect(ana.page.locator("#start")).toBeInViewport({ ratio: 1 });
+  await ana.seat("Ben");
+  for (const part of ["#player-0", "#player-1", "#start"]) {
+    await expect(ana.page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+  const [last, start] = [await ana.page.locator("#player-1").boundingBox(), await ana.page.locator("#start").boundingBox()];
+  expect(last.y + last.height).toBeLessThanOrEqual(start.y);
+});

@@ -36,7 +36,7 @@ async fn a_keeper_renames_a_group_and_moves_it_to_another_time_zone() {
     let fields = [("name", "Kitchen"), ("time_zone", "Pacific/Kiritimati")];
     let page = ana.send(&edit, &fields).await;
     assert_eq!((page.status, page.path.as_str()), (200, group.as_str()));
-    assert!(page.html.contains("<h1>Kitchen</h1>"));
+    assert!(page.html.contains("<h1>Players of Kitchen</h1>"));
     let page = ana.open(&edit).await;
     assert!(page.html.contains("<option selected>Pacific/Kiritimati"));
     for (name, zone) in [("", "UTC"), ("Kitchen", "Moon/Base")] {
@@ -105,7 +105,7 @@ async fn a_keeper_takes_in_renames_merges_and_deletes_players() {
     assert_eq!(page.status, 409);
     assert!(page.has("message"));
     let page = ana.send(&ben, &[("name", "Benjamin")]).await;
-    assert!(page.html.contains("<h1>Benjamin</h1>"));
+    assert!(page.html.contains("<h1>Benjamin – statistics</h1>"));
     assert!(ana.open(&path).await.text("standings").contains("Benjamin"));
 
     let benn = person(&ana, &group, "Benn").await;
@@ -113,7 +113,7 @@ async fn a_keeper_takes_in_renames_merges_and_deletes_players() {
     let merge = benn.replace("/edit", "/merge");
     assert_eq!(ana.send(&merge, &[("into", "nobody!")]).await.status, 400);
     let page = ana.send(&merge, &[("into", into)]).await;
-    assert!(page.html.contains("<h1>Benjamin</h1>"));
+    assert!(page.html.contains("<h1>Benjamin – statistics</h1>"));
     assert_eq!(ana.open(&benn).await.status, 404);
 
     let delete = ben.replace("/edit", "/delete");

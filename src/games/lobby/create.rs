@@ -14,7 +14,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
-use crate::domain::name::Name;
+use crate::domain::name::{self, Name};
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
@@ -50,7 +50,7 @@ pub struct NewGame {
 /// The group of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupChoice {
-    /// A new group, named after the first player.
+    /// A new group, named after its players.
     New {
         /// Its time zone; by default the server's.
         time_zone: Option<Tz>,
@@ -128,10 +128,10 @@ impl GameService {
             GroupChoice::Existing(_) => return Err(caller.denied().into()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
-                let first = new.players.first();
+                let names: Vec<String> = new.players.iter().map(Name::to_string).collect();
                 change.group = Some(NewGroup {
                     id: id.clone(),
-                    name: first.map_or_else(|| code.to_string(), Name::to_string),
+                    name: name::of_people(&names).unwrap_or_else(|| code.to_string()),
                     time_zone: *time_zone,
                     named_after: None,
                     created_at: now,

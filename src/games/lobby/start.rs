@@ -8,7 +8,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Seat, Status, Violation};
-use crate::store::WriteBatch;
+use crate::store::{GroupEdit, WriteBatch};
 
 impl GameService {
     /// Starts a game, with its seats in this order or as they are.
@@ -25,6 +25,10 @@ impl GameService {
         first: Option<StartingPlayer>,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
+        let handle = self.session(id).await?;
+        let group = handle.lock().await.row.group.clone();
+        // It is read before the game is locked; the name is made of who is there when it is stored.
+        let is_outdated = self.store().has_outdated_name(&group).await?;
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         if !access.host {
             return Err(Violation::HostOnly.into());
@@ -51,6 +55,9 @@ impl GameService {
         let mut change = WriteBatch::default();
         change.events.push(next.start(order, starting_seat, now));
         change.updates.push(next.sync_seats(now));
+        if is_outdated {
+            change.edits.push(GroupEdit::NameAfterPlayers(group));
+        }
         let view = next.view(&next.access(&rights));
         change.response = idempotency::encrypt_response(self.services(), key, &view)?;
         self.commit(current, next, change).await?;

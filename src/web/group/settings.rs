@@ -100,8 +100,10 @@ pub(super) async fn change(
 ) -> Result<HttpResponse, HttpError> {
     let group = &keeper.access.group.id;
     let change = || -> Result<GroupChange, Error> {
+        // A name that is not touched goes on to follow the players.
+        let is_typed = form.name != keeper.access.group.name;
         Ok(GroupChange {
-            name: Some(form.name.parse()?),
+            name: is_typed.then(|| form.name.parse()).transpose()?,
             time_zone: Some(parse_time_zone(&form.time_zone)?),
         })
     };
