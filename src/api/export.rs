@@ -15,7 +15,7 @@ use super::permissions::{MEMBERS, READERS};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::history::export::Format;
+use crate::history::export::{Format, file_name};
 use crate::http::{Caller, GroupMember};
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
@@ -49,9 +49,10 @@ async fn game(
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
     let transcript = games.transcript(&caller.principal, &game).await?;
+    let name = file_name(&transcript);
     let export = format.export_game(games.as_ref().clone(), transcript)?;
     let body = export.try_concat().await?;
-    Ok(download(format, game.as_str()).body(body))
+    Ok(download(format, &name).body(body))
 }
 
 /// Downloads the games of a group.
@@ -74,7 +75,7 @@ async fn group(
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
     let filter = filters.resolve(&games, &access)?;
-    let mut response = download(format, access.group.id.as_str());
+    let mut response = download(format, &format!("rowlock-{}", access.group.id));
     let games = games.as_ref().clone();
     let export = format.export_group(games, caller.principal, access.group.id, filter)?;
     let mut export = Box::pin(export);
@@ -85,7 +86,7 @@ async fn group(
 }
 
 fn download(format: Format, name: &str) -> HttpResponseBuilder {
-    let name = format!("rowlock-{name}.{}", format.file_extension());
+    let name = format!("{name}.{}", format.file_extension());
     let mut response = HttpResponse::Ok();
     response
         .content_type(format.media_type())

@@ -2,8 +2,8 @@
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_DISPOSITION, ContentDisposition, ContentType, DispositionParam,
-    DispositionType, HeaderName, LOCATION,
+    CACHE_CONTROL, CONTENT_DISPOSITION, Charset, ContentDisposition, ContentType, DispositionParam,
+    DispositionType, ExtendedValue, HeaderName, LOCATION,
 };
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use serde::Serialize;
@@ -94,9 +94,21 @@ pub(super) fn post_response(head: ResponseHead, body: Vec<u8>) -> HttpResponse {
 
 /// The header of a file to save under this name.
 pub(super) fn attachment(name: String) -> (HeaderName, ContentDisposition) {
+    // A client that does not know the second form takes the first.
+    let ascii = name.replace(|c: char| !c.is_ascii(), "_");
+    let unicode = (ascii != name).then(|| {
+        DispositionParam::FilenameExt(ExtendedValue {
+            charset: Charset::Ext("UTF-8".to_owned()),
+            language_tag: None,
+            value: name.into_bytes(),
+        })
+    });
     let disposition = ContentDisposition {
         disposition: DispositionType::Attachment,
-        parameters: vec![DispositionParam::Filename(name)],
+        parameters: [DispositionParam::Filename(ascii)]
+            .into_iter()
+            .chain(unicode)
+            .collect(),
     };
     (CONTENT_DISPOSITION, disposition)
 }

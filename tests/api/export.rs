@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Response, Server, TestGame};
+use crate::common::{CreatedGame, Response, Server, TestGame};
 
 const COLUMNS: &str = "game_id,finished_at,group,variant,mode,reason,players,rank,seat,player,\
                        red,yellow,green,blue,penalties,penalty_score,total";
@@ -173,6 +173,23 @@ async fn the_csv_export_of_a_group_has_the_filtered_games() {
     assert_eq!(
         finished[1][7..],
         ["2", "0", "Ana", "0", "0", "0", "0", "0", "0", "0"]
+    );
+}
+
+#[tokio::test]
+async fn the_file_of_a_game_is_named_after_its_day_and_players() {
+    let server = Server::start().await;
+    let body = json!({"variant": "classic", "mode": "sheet", "players": ["Oma Lotte", "Jürgen"], "start": true});
+    let made = server.post("/games", "", body).await.ok(201);
+    let game = TestGame::of(&server, CreatedGame::of(&made));
+    let response = download(&server, &game, "csv").await;
+    let day = &made["game"]["created_at"].as_str().unwrap()[..10];
+    assert_eq!(
+        response.header("content-disposition").replace("%2D", "-"),
+        format!(
+            "attachment; filename=\"qwixx-{day}-Oma-Lotte-J_rgen.csv\"; \
+             filename*=UTF-8''qwixx-{day}-Oma-Lotte-J%C3%BCrgen.csv"
+        )
     );
 }
 

@@ -5,6 +5,7 @@
 mod bgstats;
 mod csv;
 mod exporter;
+mod file_name;
 mod game;
 mod json;
 mod stream;
@@ -16,6 +17,7 @@ use utoipa::ToSchema;
 pub(crate) use bgstats::Play;
 pub use bgstats::link as bgstats_link;
 use exporter::FormatEntry;
+pub use file_name::file_name;
 
 /// The format of a download.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
