@@ -36,3 +36,57 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await expect(ben.page.locator("h1")).toHaveCSS("opacity", "1");
   });
 }
+
+/** Records from now on which rows were just locked, and which of the animations ran then. */
+async function watchLocks(page) {
+  await page.evaluate(() => {
+    window.locks = [];
+    new MutationObserver(([{ target }]) => {
+      const names = document.getAnimations().map(({ animationName }) => animationName);
+      window.locks.push([target.id, ...["light", "snap"].filter((name) => names.includes(name))]);
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-just-locked"] });
+  });
+}
+
+for (const [reducedMotion, animations] of [["no-preference", ["light", "snap"]], ["reduce", []]]) {
+  test(`a row that is locked shuts on every phone, and not again after a reload, with motion: ${reducedMotion}`, async ({ table }) => {
+    const phones = await table(["Ana", "Ben"], { mode: "sheet", reducedMotion });
+    await Promise.all(phones.map(({ page }) => watchLocks(page)));
+    await lock(phones[0], "red");
+    for (const { page } of phones) {
+      await expect.poll(() => page.evaluate(() => window.locks[0])).toEqual(["row-red", ...animations]);
+      await expect(page.locator("[data-just-locked]")).toHaveCount(0);
+    }
+    await phones[0].page.reload();
+    await phones[0].seesSheet();
+    await expect(phones[0].page.locator("#row-red")).toHaveAttribute("data-closed", "");
+    await expect(phones[0].page.locator("[data-just-locked]")).toHaveCount(0);
+  });
+}
+
+test("a row says what its next cross brings, also before the server has the cross", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const worth = ana.page.locator("#worth-red");
+  await expect(worth).toHaveText("+1");
+  const letGo = await ana.hold();
+  await ana.mark("red", 7);
+  await expect(worth).toHaveText("+2");
+  letGo();
+  for (const number of [8, 9, 10]) {
+    await ana.cross("red", number);
+  }
+  await expect(worth).toHaveText("+5");
+  // Only the lock is left, and it lacks a cross.
+  await ana.cross("yellow", 11);
+  await expect(ana.page.locator("#worth-yellow")).toHaveText("");
+  await ana.cross("red", 11);
+  // The last number brings the lock: 28 instead of 15.
+  await expect(worth).toHaveText("+13");
+  const [score, cell, shape] = await Promise.all(["#score-red", "#lock-red", "#worth-red"].map((id) => ana.page.locator(id).boundingBox()));
+  expect(shape.x + shape.width).toBeLessThanOrEqual(cell.x + cell.width);
+  expect(score.x).toBeGreaterThanOrEqual(cell.x);
+  await ana.page.locator("#lock-green").tap();
+  await expect(ana.page.locator("#message")).toContainText("Row points: 1, 3, 6, 10, 15, 21…");
+  await ana.page.locator("#hide-scores").tap();
+  await expect(worth).toBeHidden();
+});

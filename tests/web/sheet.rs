@@ -43,7 +43,7 @@ async fn a_space_that_is_not_open_says_why() {
     let response = ana.press(&sheet, "lock red").await;
     assert_eq!(
         response.text("message"),
-        "Red 12 locks the row. Cross 4 more in red first."
+        "Red 12 needs 4 more first. Row points: 1, 3, 6, 10, 15, 21…"
     );
 }
 

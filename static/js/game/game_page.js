@@ -9,7 +9,7 @@ import { switchSeatOnSwipe } from "../sheet/seat_swipe.js";
 import { Sheet } from "../sheet/sheet.js";
 import { followStream } from "./event_stream.js";
 import { flushLateMoves } from "./flush_late_moves.js";
-import { Haptics } from "./haptics.js";
+import { Moments } from "./moments.js";
 import { keepScreenOn } from "./wake_lock.js";
 
 /** Statuses that mean that this browser has no access to this page any more. */
@@ -39,7 +39,7 @@ let attempt = new AbortController();
 let retry = 0;
 let isLeaving = false;
 const sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
-const haptics = new Haptics(main);
+const moments = new Moments(main);
 
 /**
  * Fetches the fragment and shows it, one request at a time; not if it shows this event already or will.
@@ -124,7 +124,7 @@ function show(fresh) {
   const isNew = fresh.dataset.next && !main.dataset.next;
   if (sheet) {
     sheet.show(fresh);
-    haptics.update();
+    moments.update();
   } else {
     morph(main, fresh);
   }

@@ -1,8 +1,8 @@
 /** Elements that the keyboard can focus. */
 const FOCUSABLE = "button, summary, a[href], input";
 
-/** Attributes that the user changes: whether the menu is open, and what is out of reach meanwhile. */
-const USER_STATE = ["open", "inert"];
+/** Attributes that belong to this page: whether the menu is open, what is out of reach meanwhile, and which rows were just locked. */
+const LOCAL_STATE = ["open", "inert", "data-just-locked"];
 
 /**
  * Makes the old element like the new one, in place: unchanged nodes stay, so that nothing jumps and a pressed button stays
@@ -77,12 +77,12 @@ function idOf(node) {
 /** @param {Element} old @param {Element} fresh */
 function updateAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !USER_STATE.includes(name)) {
+    if (!fresh.hasAttribute(name) && !LOCAL_STATE.includes(name)) {
       old.removeAttribute(name);
     }
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value && !USER_STATE.includes(name)) {
+    if (old.getAttribute(name) !== value && !LOCAL_STATE.includes(name)) {
       old.setAttribute(name, value);
     }
   }

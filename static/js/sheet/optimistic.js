@@ -70,11 +70,22 @@ function updateScores(sheet, row, crosses) {
   if (own) {
     setText(own, table[crosses] ?? own.textContent);
   }
+  updateWorth(row, table.map(Number), crosses, Number(sheet.dataset.needed));
   const scores = [...sheet.querySelectorAll(".lock-score")].map((each) => Number(each.textContent));
   const sum = scores.reduce((all, each) => all + each, Number(sheet.dataset.penalties));
   const total = sheet.querySelector("#total");
   if (total) {
     setText(total, String(sum).replace("-", "−"));
+  }
+}
+
+/** Shows what the next cross brings; the last number brings its lock, too. @param {HTMLElement} row @param {number[]} table @param {number} crosses @param {number} needed */
+function updateWorth(row, table, crosses, needed) {
+  const worth = row.querySelector(".lock-worth");
+  const next = row.querySelector(".space:not([data-state=crossed], :has(~ .space[data-state=crossed]))");
+  const more = !next?.matches("[data-lock]") ? 1 : crosses < needed ? 0 : 2;
+  if (worth) {
+    worth.textContent = next && more > 0 ? `+${table[crosses + more] - table[crosses]}` : "";
   }
 }
 

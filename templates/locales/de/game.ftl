@@ -59,8 +59,8 @@ reason-own-lock-short = Du hast das Schloss.
 reason-locked-now = { $color } ist zu: mit diesem Wurf abgeschlossen von { $names }.
 reason-locked-paper = { $color } ist zu: auf Papier abgeschlossen.
 reason-locked = { $color } ist zu: abgeschlossen von { $names }.
-lock-ready = { $color } { $last } schließt die Reihe ab, und das Schloss zählt mit.
-lock-short = { $color } { $last } schließt die Reihe ab. Vorher brauchst du in { $row } noch { $lacking }.
+lock-ready = { $color } { $last } schließt ab und zählt doppelt. Punkte: { $points } …
+lock-short = { $color } { $last }: vorher noch { $lacking } in der Reihe. Punkte: { $points } …
 undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 
 ## Offers and notices

@@ -59,8 +59,8 @@ reason-own-lock-short = You’ve got the lock.
 reason-locked-now = { $color } is locked: { $names } locked it on this roll.
 reason-locked-paper = { $color } was locked on paper.
 reason-locked = { $color } is locked: { $names } locked it.
-lock-ready = { $color } { $last } locks the row, and the lock counts as a cross too.
-lock-short = { $color } { $last } locks the row. Cross { $lacking } more in { $row } first.
+lock-ready = { $color } { $last } locks and counts twice. Row points: { $points }…
+lock-short = { $color } { $last } needs { $lacking } more first. Row points: { $points }…
 undo-nothing = Nothing to undo this turn.
 
 ## Offers and notices

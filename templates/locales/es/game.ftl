@@ -66,11 +66,11 @@ reason-own-lock-short = El cierre es tuyo.
 reason-locked-now = { $color } se ha cerrado con esta tirada: cierre de { $names }.
 reason-locked-paper = { $color } está cerrado: se cerró en papel.
 reason-locked = { $color } está cerrado: cierre de { $names }.
-lock-ready = { $color } { $last } ya puede cerrar la fila, y el cierre cuenta como otra cruz.
-lock-short = { $color } { $last } cierra la fila. Antes te { $lacking ->
+lock-ready = { $color } { $last } cierra y cuenta doble. Puntos por fila: { $points }…
+lock-short = { $color } { $last }: antes { $lacking ->
     [one] falta una cruz
    *[other] faltan { $lacking } cruces
-} en el { $row }.
+}. Puntos por fila: { $points }…
 undo-nothing = En este turno no tienes nada que deshacer.
 
 ## Offers and notices

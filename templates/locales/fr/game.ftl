@@ -63,8 +63,8 @@ reason-own-lock-short = Tu as le cadenas.
 reason-locked-now = { $color } verrouillé à ce lancer par { $names }.
 reason-locked-paper = { $color } verrouillé sur papier.
 reason-locked = { $color } verrouillé par { $names }.
-lock-ready = { $color } { $last } verrouille la rangée, et le cadenas compte comme une croix.
-lock-short = { $color } { $last } verrouille la rangée. Il faut d’abord encore { $lacking } croix en { $row }.
+lock-ready = { $color } { $last } verrouille et compte double. Points : { $points }…
+lock-short = { $color } { $last } : encore { $lacking } croix avant. Points : { $points }…
 undo-nothing = Rien à annuler dans ce tour.
 
 ## Offers and notices

@@ -59,8 +59,8 @@ reason-own-lock-short = Jij hebt het slot.
 reason-locked-now = { $color } zit op slot: met deze worp, door { $names }.
 reason-locked-paper = { $color } zit op slot: op papier gedaan.
 reason-locked = { $color } zit op slot: gedaan door { $names }.
-lock-ready = { $color } { $last } doet de rij op slot, en het slot telt mee.
-lock-short = { $color } { $last } doet de rij op slot. Eerst moeten er nog { $lacking } bij in { $row }.
+lock-ready = { $color } { $last } is het slot en telt dubbel. Punten: { $points }…
+lock-short = { $color } { $last }: eerst nog { $lacking } erbij. Punten: { $points }…
 undo-nothing = In deze beurt valt er niets terug te nemen.
 
 ## Offers and notices

@@ -3,7 +3,7 @@
 use super::dice::possible_sums;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, ByColor, Color, Mode, Seat, Violation};
+use crate::rules::{Action, ByColor, Color, Mode, Seat, Violation, row_score};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name};
 
@@ -123,13 +123,17 @@ impl<'a> Reasons<'a> {
         }
         let last = self.context.board().rows[row].spaces.last();
         let last = last.map_or(0, |space| space.number);
+        // The same for every row, so that it shows no score where the scores are hidden.
+        let points: Vec<String> = (1..=6)
+            .map(|crosses| row_score(crosses).to_string())
+            .collect();
         let text = match self.lacking(row) {
             0 => msg("lock-ready"),
-            lacking => msg("lock-short")
-                .with("lacking", lacking)
-                .with("row", color_name(row)),
+            lacking => msg("lock-short").with("lacking", lacking),
         };
-        text.with("color", color_first(row)).with("last", last)
+        text.with("color", color_first(row))
+            .with("last", last)
+            .with("points", points.join(", "))
     }
 
     fn crossed(&self, row: Color) -> &[u8] {

@@ -4,7 +4,7 @@ use super::dice::is_lucky;
 use super::offer::{Offer, cross};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, Violation};
+use crate::rules::{Color, Violation, row_score};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A space as a button.
@@ -38,6 +38,8 @@ pub(crate) struct RowButtons {
     /// Whether this seat has the lock.
     pub(crate) is_locked: bool,
     pub(crate) score: u32,
+    /// What the next cross adds to the score, the lock included; `None` where none can follow.
+    pub(crate) worth: Option<u32>,
     /// The crosses that the lock lacks, or the players who have it.
     pub(crate) lock_hint: Message,
 }
@@ -53,6 +55,24 @@ impl RowButtons {
         let sheet = reasons.context.table().sheet(reasons.seat);
         let marks = sheet.map(|sheet| sheet.row(color));
         let spaces = &reasons.context.board().rows[color].spaces;
+        let spaces: Vec<SpaceButton> = spaces
+            .iter()
+            .map(|space| SpaceButton {
+                color: (space.color != color).then_some(space.color),
+                ..SpaceButton::new(reasons, color, space.number)
+            })
+            .collect();
+        let crosses = marks.map_or(0, |marks| marks.crosses());
+        let score = row_score(crosses);
+        let is_crossed = |space: &SpaceButton| space.state == SpaceState::Crossed;
+        let last = spaces.iter().rposition(is_crossed);
+        let left = &spaces[last.map_or(0, |last| last + 1)..];
+        let next = match left {
+            [] => None,
+            // The last number brings its lock.
+            [SpaceButton { is_lock: true, .. }, ..] => (reasons.lacking(color) == 0).then_some(2),
+            [..] => Some(1),
+        };
         Self {
             color,
             letter: color
@@ -61,16 +81,11 @@ impl RowButtons {
                 .next()
                 .unwrap_or_default()
                 .to_ascii_uppercase(),
-            spaces: spaces
-                .iter()
-                .map(|space| SpaceButton {
-                    color: (space.color != color).then_some(space.color),
-                    ..SpaceButton::new(reasons, color, space.number)
-                })
-                .collect(),
+            spaces,
             is_closed: reasons.is_closed(color),
             is_locked: marks.is_some_and(|marks| marks.locked()),
-            score: marks.map_or(0, |marks| marks.score()),
+            score,
+            worth: next.map(|next| row_score(crosses + next) - score),
             lock_hint: reasons.lock_hint(color),
         }
     }
