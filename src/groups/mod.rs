@@ -15,6 +15,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 use utoipa::ToSchema;
 
+pub use crate::store::ScoreCount;
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCells, Upload,

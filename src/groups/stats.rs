@@ -10,7 +10,9 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::time;
 
-use crate::store::{GroupRecord, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint};
+use crate::store::{
+    GroupRecord, HeadToHead, PlayerStats, PlayerTotals, RecordKind, ScoreCount, TrendPoint,
+};
 
 /// How many of the latest games a trend contains.
 const TREND_GAMES: u32 = 100;
@@ -104,6 +106,9 @@ pub struct PlayerStatsView {
     pub trend: Vec<TrendView>,
     /// The head-to-head results, most frequent opponent first.
     pub head_to_head: Vec<HeadToHeadView>,
+    /// How often the player had each total, by the number of players; for pages only.
+    #[serde(skip)]
+    pub scores: Vec<ScoreCount>,
 }
 
 /// A player's statistics within a group.
@@ -295,6 +300,7 @@ impl GroupService {
             boards,
             trend,
             head_to_head,
+            scores,
         } = stats;
         Ok(PlayerStatsView {
             player: found.into(),
@@ -308,6 +314,7 @@ impl GroupService {
                 .collect(),
             trend: trend.into_iter().map(Into::into).collect(),
             head_to_head: head_to_head.into_iter().map(Into::into).collect(),
+            scores,
         })
     }
 }

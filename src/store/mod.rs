@@ -55,7 +55,8 @@ pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{OpenError, migrator};
 pub use stats::{
-    GroupRecord, GroupStats, HeadToHead, PlayerStats, PlayerTotals, RecordKind, TrendPoint,
+    GroupRecord, GroupStats, HeadToHead, PlayerStats, PlayerTotals, RecordKind, ScoreCount,
+    TrendPoint,
 };
 pub use write_batch::WriteBatch;
 

@@ -60,6 +60,19 @@ pub struct HeadToHead {
     pub losses: u32,
 }
 
+/// The finished games in which a player had this total, against as many others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreCount {
+    /// The number of players.
+    pub players: u32,
+    /// The points.
+    pub total: i32,
+    /// The number of games.
+    pub games: u32,
+    /// The games with rank 1, alone or shared, that were not ended early.
+    pub wins: u32,
+}
+
 /// The statistics of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStats {
@@ -69,6 +82,8 @@ pub struct PlayerStats {
     pub trend: Vec<TrendPoint>,
     /// The other players, the most frequent first.
     pub head_to_head: Vec<HeadToHead>,
+    /// How often the player had each total, by the number of players.
+    pub scores: Vec<ScoreCount>,
 }
 
 /// The kind of a record.
@@ -168,7 +183,17 @@ impl Store {
         .bind(player.as_str())
         .fetch_all(&mut *reader)
         .await?;
+        let scores = sqlx::query(
+            "SELECT players, total, count(*) AS games, sum(rank = 1 AND NOT stopped) AS wins FROM \
+             (SELECT total, rank, stopped, (SELECT count(*) FROM results AS seats \
+              WHERE seats.game_id = results.game_id) AS players FROM results WHERE player_id = $1) \
+             GROUP BY players, total",
+        )
+        .bind(player.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         Ok(PlayerStats {
+            scores: scores.iter().map(score).collect::<Result<_, _>>()?,
             boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
             trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
             head_to_head: rivals.iter().map(rival).collect::<Result<_, _>>()?,
@@ -296,6 +321,15 @@ fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
         rank: row.try_get("rank")?,
         total: row.try_get("total")?,
         stopped: row.try_get("stopped")?,
+    })
+}
+
+fn score(row: &SqliteRow) -> Result<ScoreCount, StoreError> {
+    Ok(ScoreCount {
+        players: row.try_get("players")?,
+        total: row.try_get("total")?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
     })
 }
 

@@ -67,6 +67,29 @@ async fn a_shared_record_is_one_tile_that_names_all_and_no_record_is_a_low_total
 }
 
 #[tokio::test]
+async fn the_points_of_a_player_are_counted_by_range_and_averaged_by_the_number_of_players() {
+    let server = Server::start().await;
+    let (ana, _, group) = evening(&server).await;
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                 1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,84\n\
+                 2,2024-05-02,classic,Ana,1,0,0,0,2,\n\
+                 3,2024-05-03,classic,Ana,,,,,,75\n";
+    ana.upload(&format!("/api/v1{group}/import"), table).await;
+    let player = ana
+        .open(&link(&ana.open(&group).await, &format!("{group}/players/")))
+        .await;
+    // Against Ben 1 and against Cleo 70; alone −9 and 75.
+    assert_eq!(
+        player.text("spread"),
+        "Points Games −20 … −1 1 0 … 19 1 20 … 39 0 40 … 59 0 60 … 79 2"
+    );
+    assert_eq!(
+        player.text("by-players"),
+        "Players Games Wins Average 1 2 2 33.0 2 2 1 35.5"
+    );
+}
+
+#[tokio::test]
 async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
     let server = Server::start().await;
     let (ana, path, group) = evening(&server).await;

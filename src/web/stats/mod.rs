@@ -1,6 +1,7 @@
 //! Statistics of a group and of its players.
 
 mod page;
+mod score_spread;
 mod trend_chart;
 
 use actix_web::web;

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
+use super::score_spread::{ByPlayersRow, SpreadRow, by_players, spread};
 use super::trend_chart::TrendChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -59,6 +60,8 @@ struct PlayerStatsPage {
     boards: Vec<(String, Totals)>,
     chart: Option<TrendChart>,
     rivals: Vec<OpponentRow>,
+    spread: Vec<SpreadRow>,
+    by_players: Vec<ByPlayersRow>,
 }
 
 /// A player's results against another.
@@ -192,6 +195,8 @@ pub(super) async fn player(
                 rival,
             })
             .collect(),
+        spread: spread(&stats.scores),
+        by_players: by_players(&stats.scores),
         group,
         player,
     };
