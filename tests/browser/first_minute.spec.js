@@ -163,6 +163,7 @@ test("a group is named after its people, and saving its settings leaves it so", 
   await expect(ana.page.locator("h1")).toHaveText("Players of Ana & Ben");
   await ana.page.goto(`/groups/${id}/edit`);
   await ana.page.locator("form:has([name=time_zone]) button").first().tap();
+  await expect(ana.page.locator("h1")).toHaveText("Players of Ana & Ben");
   await ana.page.goto("/new");
   await ana.page.locator("[type=checkbox][value=Ben]").check();
   await ana.page.locator("#new-game").tap();
