@@ -12,6 +12,7 @@ async function evening(table) {
   }
   await ana.page.goto("/history");
   await ana.page.getByRole("link", { name: "Find games" }).tap();
+  await expect(ana.page.locator("#search-name")).toBeVisible();
   return [ana, ben];
 }
 

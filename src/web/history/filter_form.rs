@@ -122,7 +122,8 @@ impl FilterForm {
                 .collect(),
             from: text(&chosen.from),
             to: text(&chosen.to),
-            is_open: !query.is_empty(),
+            // The link that leads here to find games has an empty field.
+            is_open: !query.is_empty() || chosen.q.is_some(),
             query,
         }
     }
