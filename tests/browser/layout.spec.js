@@ -22,7 +22,9 @@ for (const variant of ["classic", "longo", "mixx-a", "mixx-b"]) {
 
   test(`the whole ${variant} sheet with dice and the keys to enter them are seen without scrolling`, async ({ table }) => {
     const [ana] = await table(["Ana", "Ben"], { variant, mode: "dice" });
-    await fits(ana.page, ".pad-key, #send-roll", 37);
+    await fits(ana.page, ".pad-key, #send-roll, .sheet-header-turn strong", 38);
+    const title = ana.page.locator(".sheet-header-turn strong");
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await ana.roll(ROLL);
     await expect(ana.page.locator("#end-turn")).toBeVisible();
     await fits(ana.page, "#sheet button, #sheet a, .die", 54);

@@ -214,11 +214,15 @@ impl Fragment for SheetFragment {
 fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     let name = msg("plain").with("text", context.name(seat));
     let whose = match context.view.active_seat {
-        Some(_) if is_turn(context, seat) => Some(msg(if is_rolled(context) {
-            "sheet-header-yours"
-        } else {
-            "sheet-header-yours-roll"
-        })),
+        Some(_) if is_turn(context, seat) => {
+            // The keys for the dice ask for the roll.
+            let is_asked = context.view.mode == Mode::Dice || is_rolled(context);
+            Some(msg(if is_asked {
+                "sheet-header-yours"
+            } else {
+                "sheet-header-yours-roll"
+            }))
+        }
         Some(active) => Some(msg("sheet-header-theirs").with("name", context.name(active))),
         None => None,
     };
