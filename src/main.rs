@@ -30,10 +30,9 @@ async fn run(config: &Config) -> Result<(), StartError> {
     ignore_file_size_signal().map_err(|error| StartError::Run(error.to_string()))?;
     let running = server::start(config).await?;
     let shutdown_signal = shutdown_signal().map_err(|error| StartError::Run(error.to_string()))?;
-    // Standard output may be closed.
-    std::io::stdout()
-        .write_all(startup_banner(&running).as_bytes())
-        .ok();
+    let banner = startup_banner(&running);
+    // Standard output may be closed, or a terminal that is paused.
+    std::thread::spawn(move || std::io::stdout().write_all(banner.as_bytes()).ok());
     tokio::select! {
         () = shutdown_signal => {}
         () = running.failed() => {}

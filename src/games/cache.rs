@@ -92,10 +92,16 @@ impl GameService {
             }
             let before = current.seq();
             let requests_changed = next.requests != current.requests;
+            let seats_changed = next.seats != current.seats;
             *current = next;
             games.publish(&current, before);
             if requests_changed {
                 games.live().publish(&current.row.id, Update::Requests);
+            }
+            if seats_changed {
+                // A seat may have been taken: the lobby shows it.
+                current.connections.player_seen(games.instant());
+                games.live().publish(&current.row.id, Update::Presence);
             }
             if ends_rights {
                 games.services().invalidate_rights();

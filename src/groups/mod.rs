@@ -198,11 +198,15 @@ impl GroupService {
         let (groups, id) = (self.clone(), id.clone());
         // Runs to its end even if the client disconnects.
         let deleted = tokio::spawn(async move {
-            groups.games.delete_all(&id).await?;
-            let edit = GroupEdit::DeleteGroup(id.clone());
-            groups.apply_edits(vec![edit]).await?;
+            let deleted = async {
+                groups.games.delete_all(&id).await?;
+                let edit = GroupEdit::DeleteGroup(id.clone());
+                groups.apply_edits(vec![edit]).await
+            };
+            let deleted = deleted.await;
+            // Also after a failure: a game may have been loaded while it was deleted.
             groups.games.evict_group(&id);
-            Ok(())
+            deleted
         });
         let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
         deleted.await.map_err(failed)?

@@ -1,6 +1,7 @@
 //! The players of a group.
 
 use serde::Serialize;
+use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 use super::GroupService;
@@ -170,7 +171,8 @@ impl GroupService {
 
     /// Merges the first player into the second, who gets all games of the first.
     ///
-    /// Many games are given away in parts; if that is interrupted, merging again goes on.
+    /// Many games are given away in parts; if that is interrupted, merging again goes on, unless both have been seated in
+    /// one game since.
     ///
     /// # Errors
     /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::InvalidValue`] if
@@ -183,11 +185,21 @@ impl GroupService {
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PlayerView, Error> {
-        let merged = async || self.try_merge_player(caller, group, from, into, key).await;
-        let merged = with_retries(merged).await;
-        // Also after a failure: a part may have been merged.
-        self.games.refresh_seats(group).await?;
-        merged
+        let attempt = async || {
+            let (groups, caller, group) = (self.clone(), caller.clone(), group.clone());
+            let (from, into, key) = (from.clone(), into.clone(), key.cloned());
+            // Runs to its end even if the client disconnects, so that memory and disk agree.
+            let merged = tokio::spawn(async move {
+                let merged = groups.try_merge_player(&caller, &group, &from, &into, key.as_ref());
+                let merged = merged.await;
+                // Also after a failure: a part may have been merged.
+                groups.games.refresh_seats(&group).await?;
+                merged
+            });
+            let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
+            merged.await.map_err(failed)?
+        };
+        with_retries(attempt).await
     }
 
     async fn try_merge_player(

@@ -57,8 +57,8 @@ impl Retention {
 
     /// Deletes the lobbies with the lowest codes.
     ///
-    /// A group that was created with such a lobby is deleted with it, and its players, unless it has other games or a
-    /// player without a seat, who was added on purpose.
+    /// A group that was created with such a lobby is deleted with the last of its lobbies, and its players, unless it has
+    /// other games or a player without a seat, who was added on purpose.
     async fn delete_lobbies(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         let last: Option<String> = sqlx::query_scalar(
             "SELECT max(code) FROM (SELECT code FROM games \
@@ -75,7 +75,7 @@ impl Retention {
             "DELETE FROM groups WHERE (id, created_at) IN (SELECT group_id, created_at FROM games \
              WHERE status = 'lobby' AND created_at < $1 AND code <= $2) \
              AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
-             AND NOT (status = 'lobby' AND created_at < $1)) \
+             AND NOT (status = 'lobby' AND created_at < $1 AND code <= $2)) \
              AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
              AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
             "DELETE FROM games WHERE status = 'lobby' AND created_at < $1 AND code <= $2",

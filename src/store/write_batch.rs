@@ -149,8 +149,13 @@ impl WriteBatch {
 
     /// Whether it may erase personal data.
     pub(super) fn erases_data(&self) -> bool {
-        // A group that is named after more players than before loses nothing.
-        let is_erasing = |edit: &GroupEdit| !matches!(edit, GroupEdit::NameAfterPlayers(_));
+        // A group that is named after more players than before loses nothing, nor do players who are merged.
+        let is_erasing = |edit: &GroupEdit| {
+            !matches!(
+                edit,
+                GroupEdit::MergeGames { .. } | GroupEdit::NameAfterPlayers(_)
+            )
+        };
         self.edits.iter().any(is_erasing) || !self.deleted.is_empty() || self.retention.is_some()
     }
 

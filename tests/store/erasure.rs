@@ -2,13 +2,16 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{GroupEdit, NewGroup, NewPlayer, WriteBatch};
 
 use super::{TestStore, time};
 use tokio::time::{sleep, timeout};
+
+/// Far longer than many changes take that need not wait.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How many times a text occurs in the files of a folder.
 fn found(folder: &Path, text: &str) -> usize {
@@ -27,6 +30,18 @@ fn edit(edit: GroupEdit) -> WriteBatch {
         edits: vec![edit],
         ..WriteBatch::default()
     }
+}
+
+/// Waits until this text is in no file of a folder.
+async fn gone(folder: &Path, text: &str) {
+    let gone = async {
+        while found(folder, text) > 0 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(TIMEOUT, gone)
+        .await
+        .unwrap_or_else(|_| panic!("{text} remains in the files"));
 }
 
 /// Stores groups of so many players, all of whom have this word in their names.
@@ -74,9 +89,8 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
         let change = edit(GroupEdit::RenameGroup(group.clone(), name));
         fixture.store.write(change).await.unwrap();
     }
-    // The log is emptied before the next change.
-    fixture.store.write(WriteBatch::default()).await.unwrap();
-    assert_eq!(found(folder, "Xanthippe") + found(folder, "xanthippe"), 0);
+    gone(folder, "Xanthippe").await;
+    gone(folder, "xanthippe").await;
     assert!(found(folder, "Zoe") >= 90);
     for group in groups {
         fixture
@@ -90,9 +104,6 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
         assert_eq!(found(folder, word), 0, "{word}");
     }
 }
-
-/// Far longer than many changes take that need not wait.
-const TIMEOUT: Duration = Duration::from_secs(60);
 
 #[tokio::test]
 async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() {
@@ -121,12 +132,28 @@ async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() 
         .await
         .expect("changes wait for a reader");
     sqlx::raw_sql("COMMIT").execute(&mut reader).await.unwrap();
-    let emptied = async {
-        while found(folder, "Xanthippes") > 0 {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(TIMEOUT, emptied)
-        .await
-        .expect("the old name remains in the log");
+    gone(folder, "Xanthippes").await;
+}
+
+/// How often the log was reset, as its header counts.
+fn resets(folder: &Path) -> u32 {
+    let log = fs::read(folder.join("rowlock.db-wal")).unwrap();
+    u32::from_be_bytes(log[12..16].try_into().unwrap())
+}
+
+#[tokio::test]
+async fn many_deletions_in_a_row_truncate_the_log_once_a_second() {
+    let fixture = TestStore::open().await;
+    let groups = people(&fixture, "Xanthippe").await;
+    let (before, begin) = (resets(fixture.folder.path()), Instant::now());
+    for number in 0..60 {
+        let player = PlayerId::from_random(number);
+        let change = edit(GroupEdit::DeletePlayer(player));
+        fixture.store.write(change).await.unwrap();
+    }
+    let rename = GroupEdit::RenameGroup(groups[0].clone(), "Others".to_owned());
+    fixture.store.write(edit(rename)).await.unwrap();
+    let most = 2 + begin.elapsed().as_secs();
+    let resets = resets(fixture.folder.path()) - before;
+    assert!((1..=most).contains(&resets.into()), "{resets} resets");
 }

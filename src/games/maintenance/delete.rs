@@ -25,9 +25,7 @@ impl GameService {
         let deleted = tokio::spawn(async move {
             games.store().write(change).await?;
             let id = current.row.id.clone();
-            games.registry().remove(&id);
-            games.services().invalidate_rights();
-            games.live().publish(&id, Update::AccessChanged);
+            games.forget(&id);
             drop(current);
             if let Some(before) = before {
                 games.clear_rematch(&before, &id).await;
@@ -51,12 +49,17 @@ impl GameService {
                 ..WriteBatch::default()
             };
             self.store().write_bulk(change).await?;
-            self.services().invalidate_rights();
             for id in deleted {
-                self.registry().remove(&id);
-                self.live().publish(&id, Update::AccessChanged);
+                self.forget(&id);
             }
         }
+    }
+
+    /// Evicts a deleted game and ends its streams.
+    fn forget(&self, id: &GameId) {
+        self.registry().remove(id);
+        self.services().invalidate_rights();
+        self.live().publish(id, Update::AccessChanged);
     }
 
     /// Clears the deleted rematch of the game before, if that is in memory.

@@ -97,6 +97,7 @@ impl GameService {
                 ..WriteBatch::default()
             };
             self.store().write_bulk(change).await?;
+            self.evict_lobbies(retention.lobbies);
         }
         let done = WriteBatch {
             state: vec![(StateKey::CleanedUpAt, now.to_rfc3339())],
@@ -110,7 +111,6 @@ impl GameService {
                 tracing::warn!(%id, %error, "an idle game could not be stopped");
             }
         }
-        self.evict_lobbies(retention.lobbies);
         Ok(())
     }
 

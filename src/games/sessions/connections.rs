@@ -52,8 +52,8 @@ impl Connections {
         self.state().host_seen_at = now;
     }
 
-    /// Records a request of a player for the lobby.
-    pub(super) fn player_seen(&self, now: Instant) {
+    /// Records a request of a player for the lobby, or a seat that was taken.
+    pub(in crate::games) fn player_seen(&self, now: Instant) {
         self.state().presence_seen_at = now;
     }
 

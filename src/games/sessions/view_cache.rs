@@ -13,7 +13,7 @@ use crate::store::{GameRow, Request, SeatRow};
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
 const CAPACITY: usize = MAX_SEATS + 2;
 
-/// The most states of games, of all sessions together, whose views are in memory.
+/// How many states of games, of all sessions together, have their views in memory: those encoded last.
 const MAX_STATES: usize = 1024;
 
 /// The JSON of a [`GameView`](super::GameView); cheap to clone.
@@ -98,7 +98,8 @@ struct Views {
     encoded: Vec<(Audience, EncodedView)>,
 }
 
-/// The views that were encoded last, of all sessions; those of the state that was encoded longest ago are dropped.
+/// The states that were encoded last, of all sessions, also those that a move has replaced; the views of the others are
+/// dropped.
 #[derive(Debug, Default)]
 pub(super) struct RecentViews(Mutex<VecDeque<Weak<Mutex<Views>>>>);
 

@@ -206,6 +206,8 @@ impl Wal {
         connection: &mut SqliteConnection,
     ) -> Result<bool, StoreError> {
         self.join().await;
+        // If the mark after it cannot be written, the next transaction writes it.
+        self.may_reset = true;
         set_busy_timeout(connection, Duration::ZERO).await?;
         let emptied = checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
         let emptied = emptied.await;

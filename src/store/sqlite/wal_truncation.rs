@@ -8,22 +8,30 @@ use tokio::time::{Instant, sleep_until};
 
 use super::wal::Wal;
 
-/// After how long an attempt is repeated that a reader stood in the way of.
-const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+/// The time between two attempts: a large deletion is many transactions, and a reader may prevent an attempt.
+const INTERVAL: Duration = Duration::from_secs(1);
 
-/// When the log is to be truncated next; `None` if it holds nothing deleted.
+/// When the log is to be truncated next.
 #[derive(Default)]
-pub(in crate::store) struct PendingTruncation(Option<Instant>);
+pub(in crate::store) struct PendingTruncation {
+    /// `None` if it holds nothing deleted.
+    due: Option<Instant>,
+    last_attempt: Option<Instant>,
+}
 
 impl PendingTruncation {
-    /// Asks for an attempt, unless one is due anyway.
+    /// Asks for an attempt: at once, or when the time since the last is over.
     pub(in crate::store) fn request(&mut self) {
-        self.0.get_or_insert_with(Instant::now);
+        let now = Instant::now();
+        let next = self
+            .last_attempt
+            .map_or(now, |last| now.max(last + INTERVAL));
+        self.due.get_or_insert(next);
     }
 
     /// Waits until an attempt is due.
     pub(in crate::store) async fn is_due(&self) {
-        match self.0 {
+        match self.due {
             Some(at) => sleep_until(at).await,
             None => pending().await,
         }
@@ -35,14 +43,16 @@ impl PendingTruncation {
         connection: &mut SqliteConnection,
         log: &mut Wal,
     ) -> bool {
-        if self.0.is_none_or(|at| at > Instant::now()) {
+        if self.due.is_none_or(|at| at > Instant::now()) {
             return false;
         }
         let is_empty = log.truncate(connection).await.unwrap_or_else(|error| {
             tracing::warn!(%error, "the write-ahead log was not truncated; deleted data stays in it for now");
             false
         });
-        self.0 = (!is_empty).then(|| Instant::now() + RETRY_INTERVAL);
+        let now = Instant::now();
+        self.last_attempt = Some(now);
+        self.due = (!is_empty).then(|| now + INTERVAL);
         true
     }
 }

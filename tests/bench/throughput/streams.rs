@@ -57,8 +57,7 @@ struct Arrivals {
 }
 
 impl Streams {
-    /// Starts a server and opens the streams; they stay open, as a server learns only with the next ping that one was
-    /// closed.
+    /// Starts a server and opens the streams, which stay open.
     pub async fn start(program: &Path, folder: &Path, sizes: &Sizes) -> Self {
         let server = Process::rowlock(program, folder);
         let tables = Origin::Api.tables(server.address, sizes.streams).await;
