@@ -178,7 +178,8 @@ async fn a_spectator_sees_the_table_and_nothing_to_press() {
     ben.press(&sheet, "cross red 5").await;
     let seen = eve.open(&format!("{path}/table/sheets")).await;
     assert!(
-        seen.text("seat-sheet-1").starts_with("Ben 1 2 3 4 5"),
+        seen.text("seat-sheet-1")
+            .starts_with("Ben 1 0 penalties 0 2 3 4 5"),
         "{}",
         seen.html
     );
