@@ -39,6 +39,8 @@ async fn a_late_guest_asks_waits_and_is_led_to_an_empty_sheet_when_let_in() {
     assert_eq!(own.attribute("sheet", "data-seat"), "1");
     // From the next roll on.
     assert_ne!(own.state("red", 2), "open");
+    assert!(own.html.contains("You’re in from the next roll."));
+    assert!(!own.html.contains("has left the game"));
     let sheet = ana.press(&ana.open(&path).await, "cross red 5").await;
     ana.press(&sheet, "end_turn").await;
     assert_eq!(fritz.open(&path).await.state("red", 2), "open");

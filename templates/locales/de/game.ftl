@@ -53,6 +53,7 @@ reason-roll-first = Erst die Würfel eingeben: { $name } ist dran.
 reason-not-fewest = Das Glückskreuz gehört in die Reihe mit den wenigsten Kreuzen, und { $row } hat mehr.
 reason-not-next = Das Glückskreuz kommt auf das nächste Feld in { $row }, nicht auf die { $number }.
 reason-left-table = { $name } ist ausgestiegen.
+reason-next-roll = Du bist ab dem nächsten Wurf dabei.
 reason-last-call = Letzte Chance: Auf diesem Zettel ist Schluss.
 reason-own-lock = { $color } ist zu, und du hast das Schloss.
 reason-own-lock-short = Du hast das Schloss.

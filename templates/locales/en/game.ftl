@@ -53,6 +53,7 @@ reason-roll-first = Enter the dice first: it’s { $name }’s roll.
 reason-not-fewest = A lucky cross goes in the row with the fewest crosses, and { $row } has more.
 reason-not-next = A lucky cross takes the next space in { $row }, not { $number }.
 reason-left-table = { $name } has left the game.
+reason-next-roll = You’re in from the next roll.
 reason-last-call = Last roll: no more crosses on this sheet.
 reason-own-lock = { $color } is locked, and you’ve got the lock.
 reason-own-lock-short = You’ve got the lock.

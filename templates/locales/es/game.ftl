@@ -60,6 +60,7 @@ reason-roll-first = Primero hay que anotar los dados de { $name }.
 reason-not-fewest = El número de la suerte va en tu fila con menos cruces, y en el { $row } tienes más.
 reason-not-next = Con el número de la suerte se tacha la siguiente casilla del { $row }, no el { $number }.
 reason-left-table = { $name } ha dejado la partida.
+reason-next-roll = Juegas a partir de la próxima tirada.
 reason-last-call = Es la última tirada y ya no te quedan cruces.
 reason-own-lock = { $color } está cerrado, y el cierre es tuyo.
 reason-own-lock-short = El cierre es tuyo.

@@ -57,6 +57,7 @@ reason-roll-first = D’abord les dés : { $name } lance.
 reason-not-fewest = La croix porte-bonheur va dans la rangée qui a le moins de croix : { $row } en a plus.
 reason-not-next = La croix porte-bonheur va sur la case suivante en { $row }, pas sur le { $number }.
 reason-left-table = { $name } a quitté la partie.
+reason-next-roll = Tu joues à partir du prochain lancer.
 reason-last-call = Dernier lancer : plus de croix pour cette feuille.
 reason-own-lock = { $color } verrouillé : tu as le cadenas.
 reason-own-lock-short = Tu as le cadenas.

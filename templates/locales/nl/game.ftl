@@ -53,6 +53,7 @@ reason-roll-first = Voer eerst de dobbelstenen in: { $name } is aan de beurt.
 reason-not-fewest = Een gelukskruisje hoort in de rij met de minste kruisjes, en { $row } heeft er meer.
 reason-not-next = Een gelukskruisje komt op het volgende vakje in { $row }, niet op { $number }.
 reason-left-table = { $name } is weggegaan.
+reason-next-roll = Je doet mee vanaf de volgende worp.
 reason-last-call = Laatste kans: op dit blad kan niets meer bij.
 reason-own-lock = { $color } zit op slot, en jij hebt het slot.
 reason-own-lock-short = Jij hebt het slot.

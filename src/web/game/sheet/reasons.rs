@@ -60,9 +60,10 @@ impl<'a> Reasons<'a> {
             Violation::NotNext => msg("reason-not-next")
                 .with("row", color_name(row))
                 .with("number", number),
-            Violation::NotYourTurn => {
+            Violation::NotYourTurn if self.context.table().has_left(self.seat) => {
                 msg("reason-left-table").with("name", self.context.name(self.seat))
             }
+            Violation::NotYourTurn => msg("reason-next-roll"),
             Violation::LastCallUsed => msg("reason-last-call"),
             Violation::NoSuchSpace
             | Violation::NotStarted
