@@ -49,7 +49,7 @@ async fn game(
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
     let transcript = games.transcript(&caller.principal, &game).await?;
-    let name = file_name(&transcript);
+    let name = file_name(&transcript.view, transcript.zone);
     let export = format.export_game(games.as_ref().clone(), transcript)?;
     let body = export.try_concat().await?;
     Ok(download(format, &name).body(body))

@@ -1,17 +1,19 @@
 //! The name of a downloaded file.
 
-use crate::games::GameTranscript;
+use chrono_tz::Tz;
+
+use crate::games::GameView;
 
 /// The most bytes of a name without its extension: file systems take 255 for both.
 const MAX_LENGTH: usize = 200;
 
-/// The name of a game's file, without its extension: its day and its players, as in `qwixx-2026-11-22-Ana-Ben`.
+/// The name of a game's file without its extension: its day in this time zone, and its players, as in
+/// `qwixx-2026-11-22-Ana-Ben`.
 #[must_use]
-pub fn file_name(transcript: &GameTranscript) -> String {
-    let view = &transcript.view;
+pub fn file_name(view: &GameView, zone: Tz) -> String {
     let at = view.finished_at.or(view.started_at);
     let at = at.unwrap_or(view.created_at);
-    let day = at.with_timezone(&transcript.zone).format("%Y-%m-%d");
+    let day = at.with_timezone(&zone).format("%Y-%m-%d");
     let mut name = format!("qwixx-{day}");
     for seat in &view.seats {
         let words = seat.name.split(|c: char| !c.is_alphanumeric());

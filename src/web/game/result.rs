@@ -11,7 +11,7 @@ use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, ResultView, StandingView};
-use crate::history::export::bgstats_link;
+use crate::history::export::{bgstats_link, file_name};
 use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
 use crate::web::kit::filters;
@@ -44,6 +44,8 @@ pub(crate) struct ResultFragment {
     /// The host that the reader waits for.
     waits_for: Option<String>,
     board: String,
+    /// The name of the picture's file.
+    picture: String,
     /// When it was played.
     played: Option<(String, Message)>,
     ending: Vec<Message>,
@@ -68,6 +70,7 @@ pub(crate) struct ResultFragment {
 
 /// A line of the ranking.
 struct StandingRow {
+    seat: Seat,
     rank: u32,
     name: String,
     scores: Vec<Option<u32>>,
@@ -92,6 +95,7 @@ impl ResultFragment {
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
             board: context.board().name.clone(),
+            picture: format!("{}.png", file_name(view, context.zone)),
             played: played(context),
             ending: ending(context, result.reason)
                 .into_iter()
@@ -143,6 +147,7 @@ fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
     let seat = context.view.seats.get(standing.seat.index());
     let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
     StandingRow {
+        seat: standing.seat,
         rank: standing.rank,
         name: context.name(standing.seat).to_owned(),
         scores: Color::ALL.iter().map(score).collect(),

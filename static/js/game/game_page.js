@@ -185,6 +185,9 @@ if (main.dataset.kind === "sheet") {
 } else if (main.dataset.kind === "result") {
   flushLateMoves(main);
   endHints();
+  const picture = document.getElementById("share-picture");
+  picture?.removeAttribute("hidden");
+  picture?.addEventListener("click", async () => (await import("./result_picture.js")).shareResult(main, picture));
 }
 if (main.dataset.kind === "table") {
   import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));

@@ -311,6 +311,7 @@ result-late = Was du auf diesem Handy ohne Verbindung getippt hast, kam zu spät
 result-next = Zum nächsten Spiel
 result-rematch = Revanche
 result-change-players = Mitspieler ändern
+result-share-picture = Bild teilen
 rematch-title = Wer ist bei der Revanche dabei?
 rematch-open = Warteraum öffnen
 rematch-hint = Andere kommen mit dem Code im Warteraum dazu. Alle Handys dieses Spiels gehen von selbst mit.

@@ -320,6 +320,7 @@ result-late = What you tapped here while offline came too late and doesn’t cou
 result-next = Next game
 result-rematch = Play again
 result-change-players = Change players
+result-share-picture = Share picture
 rematch-title = Who’s playing next?
 rematch-open = Open the lobby
 rematch-hint = Others can join with the code in the lobby. Phones in this game follow by themselves.

@@ -325,6 +325,7 @@ result-late = Lo que tocaste sin conexión en este teléfono llegó demasiado ta
 result-next = A la revancha
 result-rematch = Revancha
 result-change-players = Cambiar jugadores
+result-share-picture = Compartir imagen
 rematch-title = ¿Quién juega la revancha?
 rematch-open = Abrir la sala
 rematch-hint = Los demás se unen con el código de la sala. Los teléfonos de esta partida pasan solos a la nueva.

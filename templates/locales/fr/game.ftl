@@ -320,6 +320,7 @@ result-late = Ce que tu as coché hors connexion sur ce téléphone est arrivé 
 result-next = Vers la partie suivante
 result-rematch = Rejouer
 result-change-players = Changer les joueurs
+result-share-picture = Partager l’image
 rematch-title = Qui joue la prochaine partie ?
 rematch-open = Ouvrir le salon
 rematch-hint = D’autres joueurs ? Ils arrivent avec le code du salon. Les téléphones de cette partie suivent tout seuls.

@@ -311,6 +311,7 @@ result-late = Wat je op deze telefoon zonder verbinding hebt getikt, kwam te laa
 result-next = Naar het volgende spel
 result-rematch = Revanche
 result-change-players = Spelers wijzigen
+result-share-picture = Afbeelding delen
 rematch-title = Wie doet er mee met de revanche?
 rematch-open = Lobby openen
 rematch-hint = Anderen komen erbij met de code in de lobby. Alle telefoons van dit spel gaan vanzelf mee.

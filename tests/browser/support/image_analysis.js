@@ -33,6 +33,16 @@ export class ImageAnalysis {
     }, url(picture));
   }
 
+  /** The color of the pixel in the top left corner. */
+  corner(picture) {
+    return this.#page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    }, url(picture));
+  }
+
   /** The share of pixels that clearly differ between two pictures, from 0 to 1. */
   difference(one, other) {
     return this.#page.evaluate(async (addresses) => {
