@@ -3,6 +3,8 @@
 
 #[path = "src/http/assets/comments.rs"]
 mod comments;
+#[path = "src/http/assets/modules.rs"]
+mod modules;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -132,8 +134,18 @@ fn read_folder(folder: &str) -> Result<Files, Box<dyn Error>> {
     Ok(files)
 }
 
-/// Strips the comments of scripts and style sheets, and joins the style sheets of the bundles.
+/// Joins scripts with what they import and the style sheets of the bundles, and strips their comments.
 fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
+    let mut scripts = BTreeMap::new();
+    for (name, data) in files.extract_if(.., |name, _| name.ends_with(".js")) {
+        scripts.insert(name, String::from_utf8(data)?);
+    }
+    let joined = modules::join(&scripts)?;
+    files.extend(
+        joined
+            .into_iter()
+            .map(|(name, text)| (name, text.into_bytes())),
+    );
     for (name, data) in &mut files {
         if name.ends_with(".js") || name.ends_with(".css") {
             *data = comments::strip(str::from_utf8(data)?).into_bytes();

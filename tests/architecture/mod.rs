@@ -1,5 +1,5 @@
 //! Tests of the source itself: which module may use which, how long a file may be, which words it uses,
-//! whether imports go in a circle, and what pages preload.
+//! and whether imports go in a circle.
 
 mod docs;
 pub mod files;
@@ -8,4 +8,3 @@ mod language;
 mod locales;
 mod module_dependencies;
 mod picture;
-mod preloads;

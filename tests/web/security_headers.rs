@@ -179,7 +179,7 @@ async fn a_browser_that_plays_a_video_only_in_parts_gets_the_part_it_asks_for() 
 #[tokio::test]
 async fn files_are_compressed_for_clients_that_accept_it() {
     let server = Server::start().await;
-    let url = format!("{}/static/any/js/sheet/sheet.js", server.url);
+    let url = format!("{}/static/any/js/game/game_page.js", server.url);
     let plain = Response::of(server.http.get(&url)).await;
     assert_eq!(plain.header("content-encoding"), "");
     assert!(plain.text.contains("class Sheet"));

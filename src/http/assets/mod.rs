@@ -1,9 +1,11 @@
 //! Static files: style sheets, scripts, a font, icons, a silent video.
 //!
-//! The build script strips comments, joins style sheets and compresses each file.
+//! The build script strips comments, joins style sheets and scripts, and compresses each file.
 
 #[cfg(test)]
 mod comments;
+#[cfg(test)]
+mod modules;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -38,6 +40,7 @@ fn asset(name: &str) -> Option<&'static Asset> {
 
 /// The path of a file of `static/`; it changes when any of the files does, as they name each other by relative paths.
 pub(crate) fn url(name: &str) -> String {
+    debug_assert!(asset(name).is_some(), "{name} is no file, or part of one");
     format!("/static/{HASH}/{name}")
 }
 
