@@ -53,6 +53,53 @@ test("a tap paints its cross while the server still holds its answer back", asyn
   await expect(ben.page.locator("#others")).toContainText("1");
 });
 
+test("a number tapped before an undo is answered is crossed", async ({ table }) => {
+  const [, ben] = await table(["Ana", "Ben"]);
+  await ben.cross("red", 3);
+  const letGo = await ben.hold();
+  await ben.undo();
+  // One cross a roll: until the undo is answered, the sheet shows that it was made.
+  await ben.sees("red", 4, "closed");
+  await ben.space("red", 4).tap();
+  await ben.sees("red", 4, "crossed");
+  letGo();
+  await ben.sees("red", 3, "skipped");
+  await expect(ben.space("red", 4)).not.toHaveAttribute("data-waiting");
+  await ben.sees("red", 4, "crossed");
+  await expect(ben.page.locator("#message")).toBeEmpty();
+});
+
+test("an undone cross does not come back while its undo is on its way", async ({ table }) => {
+  const [, ben] = await table(["Ana", "Ben"]);
+  await ben.page.evaluate(() => {
+    const send = window.fetch;
+    window.held = [];
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      await (request[1]?.method === "POST" && new Promise((letGo) => window.held.push(letGo)));
+      return response;
+    };
+  });
+  const isAnswered = (count) => expect.poll(() => ben.page.evaluate(() => window.held.length)).toBe(count);
+  const letGo = (index) => ben.page.evaluate((each) => window.held[each](), index);
+  await ben.mark("red", 3);
+  await isAnswered(1);
+  await ben.undo();
+  await ben.sees("red", 3, "open");
+  await observe(ben.space("red", 3));
+  await letGo(0);
+  await isAnswered(2);
+  await ben.space("red", 4).tap();
+  await ben.sees("red", 4, "crossed");
+  expect((await seen(ben.page)).states).not.toContain("crossed");
+  await letGo(1);
+  await isAnswered(3);
+  await letGo(2);
+  await expect(ben.space("red", 4)).not.toHaveAttribute("data-waiting");
+  await ben.sees("red", 4, "crossed");
+  await ben.sees("red", 3, "skipped");
+});
+
 test("End turn warns of no penalty as soon as a cross is tapped", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const end = ana.page.locator("#end-turn");

@@ -25,7 +25,7 @@ const LEAVE_DELAY = 500;
 /** The pages of a game in play, on which the screen stays on. */
 const IN_PLAY = ["sheet", "correction", "table"];
 
-/** How long an event of the own move waits for the move's response, which shows it, before the fragment is fetched, in milliseconds. */
+/** Delay between checks whether the own move is answered, whose response shows its event, in milliseconds. */
 const ANSWER_GRACE = 1000;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -169,7 +169,7 @@ function connectionChanged(state) {
 /** @param {{seq: number, seat: number | null}} event */
 function eventHappened({ seq, seat }) {
   if (sheet?.isSending(seat)) {
-    setTimeout(() => refresh(seq), ANSWER_GRACE);
+    setTimeout(() => eventHappened({ seq, seat }), ANSWER_GRACE);
   } else {
     refresh(seq);
   }

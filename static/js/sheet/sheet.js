@@ -55,7 +55,8 @@ export class Sheet {
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
       accepted: (response, fragment) => {
         this.#clearOffline();
-        if (!receive(response, fragment)) {
+        // This fragment would show again what was undone meanwhile; the next one does not.
+        if (this.#isUndoing || !receive(response, fragment)) {
           this.#render();
         }
       },
@@ -232,6 +233,11 @@ export class Sheet {
     return pending;
   }
 
+  /** Whether something that the fragment shows is being undone. */
+  get #isUndoing() {
+    return this.#pending[0]?.type === "undo";
+  }
+
   /** Shows why each move was refused, and an alternative. */
   #showRefused() {
     this.#toasts.show(...this.#refused.map(({ move, detail, dropped }) => this.#explain(move, detail, dropped)));
@@ -285,7 +291,9 @@ export class Sheet {
       return;
     }
     button.closest("details")?.removeAttribute("open");
-    const { reason, offer, offerLabel } = button.dataset;
+    const { offer, offerLabel } = button.dataset;
+    // What forbids a space may be undone by then: the server decides.
+    const reason = this.#isUndoing && button.matches(".space") ? undefined : button.dataset.reason;
     this.#refused = [];
     if (button.id === "undo") {
       // An undone cross may be offered again.
