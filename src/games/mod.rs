@@ -34,6 +34,6 @@ pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStre
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{
-    EncodedView, EventView, GameAccess, GameView, PlayerPresence, RequestView, ResultView, RowView,
-    SeatView, StandingView,
+    EncodedView, EventView, GameAccess, GameView, Opening, PlayerPresence, RequestView, ResultView,
+    RowView, SeatView, StandingView,
 };

@@ -32,3 +32,38 @@ test("a phone without a connection at the end and the rematch comes along when i
   expect(ben.page.url()).not.toBe(first);
   await ben.cross("red", 2);
 });
+
+test("a rematch is announced on every phone, over no control, and soon gone", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ana.cross("red", 2);
+  await ana.finish();
+  await ana.page.locator("#rematch").tap();
+  for (const [phone, text] of [[ana, "New game: Ben goes first"], [ben, "New game: you go first"]]) {
+    const update = phone.page.locator("#update");
+    await expect(update).toHaveText(text);
+    await expect(update).toBeVisible();
+    await phone.seesTurn(1);
+    const [box, undo, row] = await Promise.all(["#update", "#undo", "#row-blue"].map((id) => phone.page.locator(id).boundingBox()));
+    expect(box.y).toBeGreaterThanOrEqual(row.y + row.height - 1);
+    expect(box.y + box.height).toBeLessThanOrEqual(undo.y + 1);
+  }
+  await expect(ana.page.locator("#update")).toBeHidden();
+});
+
+test("a phone in the review is led to the rematch, and its controls stay where they are", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  await ana.cross("red", 2);
+  await ana.finish();
+  await ben.page.locator("#review").tap();
+  await expect(ben.page.locator("#play")).toBeVisible();
+  const next = ben.page.locator("#next");
+  await expect(next).toBeHidden();
+  const slider = ben.page.locator("#at");
+  const before = await slider.boundingBox();
+  await ana.page.locator("#rematch").tap();
+  await expect(next).toHaveText("The next game has started");
+  expect((await slider.boundingBox()).y).toBe(before.y);
+  await next.tap();
+  await ben.seesTurn(1);
+  await expect(ben.page).toHaveURL(ana.page.url());
+});

@@ -21,6 +21,7 @@ mod page_server;
 mod players;
 mod print;
 pub mod raw_browser;
+mod rematch;
 mod repeated_forms;
 mod result;
 mod review;

@@ -1,5 +1,7 @@
 //! Rematches: another game with the same players.
 
+use std::sync::Arc;
+
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
@@ -8,7 +10,7 @@ use crate::games::joining::Joined;
 use crate::games::links::withdraw_seat_links;
 use crate::games::lobby::{CreatedGame, NewGame, SeatAssignment, SeatToken};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameAccess, GameSession, StartingSeat};
+use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
 use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
@@ -87,6 +89,9 @@ impl GameService {
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
         let mut session = self.reseat_players(&old, row, staying.as_deref(), &mut change)?;
+        session.opening = Some(Arc::new(Opening {
+            highlight: self.store().highlight(id).await?,
+        }));
         if access.took_host
             && let Some(taker) = host_taker_in(&old, &session)
         {

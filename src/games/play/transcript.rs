@@ -1,6 +1,7 @@
 //! The transcript of a game: its view and its log.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -9,7 +10,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameAccess, GameSession, GameView, PlayerPresence};
+use crate::games::sessions::{GameAccess, GameSession, GameView, Opening, PlayerPresence};
 use crate::rules::{Game, SharedVec};
 use crate::store::{Group, LateEntry};
 
@@ -32,6 +33,8 @@ pub struct GameTranscript {
     pub times: SharedVec<DateTime<Utc>>,
     /// The players who entered after the start, including those whose entry was rewound.
     pub entries: Vec<LateEntry>,
+    /// What is shown at its start, if it is a rematch.
+    pub opening: Option<Arc<Opening>>,
     /// When it was read.
     pub read_at: DateTime<Utc>,
     /// Whether the host is absent, so that any player can take the role.
@@ -103,6 +106,7 @@ impl GameService {
             game: session.game.clone(),
             times: session.times.clone(),
             entries: session.entries.clone(),
+            opening: session.opening.clone(),
             read_at: now,
             is_host_absent: session.is_host_absent(self.instant()),
             presence: session.player_presence(self.instant()),

@@ -15,6 +15,7 @@ pub use player_presence::PlayerPresence;
 pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;
 pub(super) use requests::request_expired;
+pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
 pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
 pub use view_cache::EncodedView;

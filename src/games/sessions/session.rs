@@ -12,8 +12,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
 use crate::store::{
-    GameEnd, GameRow, GameUpdate, LateEntry, LoggedEvent, MoveKey, Request, SeatRow, StoredGame,
-    WriteBatch,
+    GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LoggedEvent, MoveKey, Request, SeatRow,
+    StoredGame, WriteBatch,
 };
 
 /// The seat with turn 1.
@@ -22,6 +22,13 @@ pub(in crate::games) struct StartingSeat {
     pub(in crate::games) seat: Seat,
     /// Whether it was drawn at random.
     pub(in crate::games) drawn: bool,
+}
+
+/// What the players of a rematch are shown at its start.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// What the game before is remembered for.
+    pub highlight: Option<Highlight>,
 }
 
 /// The state of a game in memory: its rows, its log, and the table computed from it.
@@ -35,6 +42,8 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) keys: SharedVec<Option<MoveKey>>,
     /// The players who entered after the start.
     pub(in crate::games) entries: Vec<LateEntry>,
+    /// What the players of a rematch are shown at its start; a restart forgets it.
+    pub(in crate::games) opening: Option<Arc<Opening>>,
     /// The pending requests to the host.
     pub(in crate::games) requests: Vec<Request>,
     /// When each player last requested the lobby.
@@ -67,6 +76,7 @@ impl GameSession {
             times: SharedVec::default(),
             keys: SharedVec::default(),
             entries: Vec::new(),
+            opening: None,
             requests: Vec::new(),
             last_seen: BTreeMap::new(),
             views: ViewCache::default(),

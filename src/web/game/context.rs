@@ -1,5 +1,7 @@
 //! A game as one browser sees it; all pages of a game are rendered from it.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
@@ -7,7 +9,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
 use crate::games::{
-    ABANDON_AFTER, GameAccess, GameService, GameTranscript, GameView, PlayerPresence,
+    ABANDON_AFTER, GameAccess, GameService, GameTranscript, GameView, Opening, PlayerPresence,
 };
 use crate::http::Caller;
 use crate::rules::{
@@ -30,6 +32,8 @@ pub(crate) struct GameContext {
     pub(crate) phones: Vec<PlayerPresence>,
     /// The idempotency key of a form on this page.
     pub(crate) form_key: String,
+    /// What is shown at its start, if it is a rematch.
+    pub(crate) opening: Option<Arc<Opening>>,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -52,6 +56,7 @@ impl GameContext {
             is_host_absent: is_host_silent,
             presence: phones,
             zone,
+            opening,
             ..
         } = games.transcript(&caller.principal, id).await?;
         let may_mark = |seat: &Seat| {
@@ -71,6 +76,7 @@ impl GameContext {
             is_shared,
             zone,
             phones,
+            opening,
             is_host_silent,
             times,
             read_at,

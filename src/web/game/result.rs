@@ -194,12 +194,14 @@ fn ended_within(context: &GameContext, time: TimeDelta) -> bool {
     events.any(|event| Some(event) == context.end())
 }
 
+/// Whether this browser has played and a rematch may start soon.
+pub(crate) fn may_follow(context: &GameContext) -> bool {
+    context.seat.is_some() && context.view.next.is_none() && ended_within(context, WAITS_FOR)
+}
+
 /// The host, who alone can start a rematch, while a guest may wait for it.
 fn waits_for(context: &GameContext) -> Option<String> {
-    let is_waiting = context.seat.is_some()
-        && !context.access.host
-        && context.view.next.is_none()
-        && ended_within(context, WAITS_FOR);
+    let is_waiting = !context.access.host && may_follow(context);
     let host = || context.name(context.table().host()).to_owned();
     is_waiting.then(host)
 }

@@ -37,6 +37,10 @@ struct ReviewPage {
     position: PositionFragment,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
+    /// The game's event up to which this page is up to date, if a rematch may start while it is open.
+    follows_from: Option<Seq>,
+    /// The rematch.
+    next: Option<GameId>,
     batch_size: usize,
     at: Seq,
     first: Seq,
@@ -138,6 +142,8 @@ impl ReviewData {
         let result = context.view.result.as_ref()?;
         Some(ReviewPage {
             game: context.view.id.to_string(),
+            follows_from: result::may_follow(context).then_some(context.view.seq),
+            next: context.view.next.clone().filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
             board: context.board().name.clone(),
             played: result::played(context),

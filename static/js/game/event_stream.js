@@ -10,7 +10,7 @@ const RETRY_DELAYS = [300, 1000, 2000, 4000];
  * @param {string} address of the stream
  * @param {() => string} seq the number of the event that the page shows
  * @param {object} on
- * @param {(event: {seq: number, seat: number | null}) => void} on.event
+ * @param {(event: {seq: number, seat: number | null, next?: string}) => void} on.event
  * @param {() => void} on.changed requests or presence have changed
  * @param {(state: "on" | "wait" | "off") => void} on.connection
  */

@@ -1,3 +1,4 @@
+import { followStream } from "../game/event_stream.js";
 import { morph } from "../kit/morph.js";
 import { PositionCache } from "./position_cache.js";
 
@@ -152,3 +153,18 @@ play.hidden = false;
 element("speed-choice", HTMLElement).hidden = false;
 updateControls();
 positions.prefetch(shown);
+if (main.dataset.api) {
+  const next = element("next", HTMLAnchorElement);
+  const nothing = () => {};
+  followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
+    event: (event) => {
+      main.dataset.seq = String(event.seq);
+      if (event.next) {
+        next.href = `/games/${event.next}`;
+        next.hidden = false;
+      }
+    },
+    changed: nothing,
+    connection: nothing,
+  });
+}

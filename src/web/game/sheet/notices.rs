@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
+use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
@@ -29,7 +30,7 @@ impl Notice {
             Some(Self {
                 seq,
                 text,
-                is_draw: matches!(event.kind, EventKind::Start { .. }),
+                is_draw: drawn(context, event).is_some(),
             })
         })
     }
@@ -56,7 +57,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             let news = msg("update-host-crossed").with("row", color_name(*row));
             Some(news.with("number", number))
         }
-        (EventKind::Start { .. }, _) => drawn(context, event),
+        (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
             Some(msg("update-joined").with("name", who))
         }
@@ -106,6 +107,31 @@ pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
         return None;
     };
     Some(msg("update-drawn").with("name", context.name(first)))
+}
+
+/// The notice that a rematch has started: who goes first, and what the game before is remembered for.
+fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
+    let opening = context.opening.as_deref()?;
+    let start = match context.table().active_in(1) {
+        Some(first) if first == seat && context.access.seats[..] == [seat] => {
+            msg("update-new-game-yours")
+        }
+        Some(first) => msg("update-new-game").with("name", context.name(first)),
+        None => msg("update-new-game-sheet"),
+    };
+    let highlight = match opening.highlight.as_ref() {
+        Some(Highlight::Record { names, total }) => {
+            let names = names.iter().map(Arg::from).collect();
+            let text = msg("update-record").with("names", Arg::List(names));
+            text.with("total", *total)
+        }
+        Some(Highlight::Streak { name, wins }) => {
+            msg("update-streak").with("name", name).with("count", *wins)
+        }
+        None => return Some(start),
+    };
+    let text = msg("update-both").with("first", start);
+    Some(text.with("second", highlight))
 }
 
 /// The notice that these players locked a row.

@@ -1,0 +1,83 @@
+//! What the players of a rematch are shown at its start.
+
+use super::browser::{Browser, table};
+use crate::common::Server;
+
+/// Plays a game without turns in which only Ana crosses, as many numbers as given, and starts its rematch.
+async fn win(ana: &Browser, ben: &Browser, path: &str, numbers: &[u8]) -> String {
+    let mut sheet = ana.open(path).await;
+    for number in numbers {
+        sheet = ana.press(&sheet, &format!("cross green {number}")).await;
+    }
+    let sheet = ben.open(path).await;
+    let sheet = ben.press(&sheet, "close red").await;
+    let sheet = ben.press(&sheet, "close blue").await;
+    ben.press(&sheet, "finish").await;
+    ana.send(&format!("{path}/rematch"), &[]).await.path
+}
+
+#[tokio::test]
+async fn a_rematch_says_who_goes_first_and_a_first_game_does_not() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    assert_eq!(ana.open(&path).await.text("update"), "");
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 2").await;
+    ana.press(&sheet, "finish").await;
+    let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
+    let update = |page: super::browser::Page| page.text("update");
+    let page = ana.open(&next).await;
+    assert!(!page.tag("update").contains("data-drawn"));
+    assert_eq!(update(page), "New game: Ben goes first");
+    assert_eq!(update(ben.open(&next).await), "New game: you go first");
+    ben.send("/settings", &[("language", "de")]).await;
+    assert_eq!(update(ben.open(&next).await), "Revanche: du fängst an");
+}
+
+#[tokio::test]
+async fn a_rematch_names_three_wins_in_a_row_or_a_new_record() {
+    let server = Server::start().await;
+    let (ana, ben, mut path) = table(&server, "sheet").await;
+    let started = "The next game has started";
+    let streak = |count: u32| format!("{started}. Ana has won {count} in a row.");
+    let expected = [
+        (&[12, 11][..], started.to_owned()),
+        // The second game is the highest so far, but two games make no record.
+        (&[12, 11, 10], started.to_owned()),
+        (&[12, 11], streak(3)),
+        // As high as the highest is no record.
+        (&[12, 11, 10], streak(4)),
+        (&[12, 11, 10, 9], format!("{started}. Ana: new record, 10.")),
+        (&[12], streak(6)),
+    ];
+    for (numbers, text) in expected {
+        path = win(&ana, &ben, &path, numbers).await;
+        for phone in [&ana, &ben] {
+            assert_eq!(phone.open(&path).await.text("update"), text);
+        }
+    }
+    // A game that nobody won ends the series.
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross green 12").await;
+    ana.press(&sheet, "finish").await;
+    path = ana.send(&format!("{path}/rematch"), &[]).await.path;
+    path = win(&ana, &ben, &path, &[12]).await;
+    assert_eq!(ana.open(&path).await.text("update"), started);
+}
+
+#[tokio::test]
+async fn the_review_leads_players_into_the_rematch_and_waits_for_it_no_longer() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 2").await;
+    ana.press(&sheet, "finish").await;
+    let review = ben.open(&format!("{path}/review")).await;
+    assert!(review.tag("next").contains("hidden"));
+    assert!(review.tag("main").contains("data-api"));
+    let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
+    let review = ben.open(&format!("{path}/review")).await;
+    assert!(!review.tag("next").contains("hidden"));
+    assert_eq!(review.attribute("next", "href"), next);
+    assert!(!review.tag("main").contains("data-api"));
+}
