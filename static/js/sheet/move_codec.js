@@ -40,6 +40,12 @@ export function buttonValue({ type, row, number, penalties, crossed }) {
   }
 }
 
+/** Whether two moves cross the same space, in whichever turn, or are equal. @param {import("./pending_store.js").Move} one @param {import("./pending_store.js").Move} other */
+export function isSame(one, other) {
+  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
+  return isSpace || JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Where a page sends its moves, to be answered with its own fragment. @param {HTMLElement} main */
 export function movesAddress(main) {
   return (main.dataset.fragment ?? "").replace("/sheet", "/moves");

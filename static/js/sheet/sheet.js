@@ -3,7 +3,7 @@ import { AllSheets } from "./all_sheets.js";
 import { EndControls } from "./end_controls.js";
 import { clearPenaltyWarning, copyFragment, isCrossed, rollOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
-import { buttonValue, moveOf, movesAddress } from "./move_codec.js";
+import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
 import { Notices } from "./notices.js";
 import { OfflineTurns } from "./offline_turns.js";
@@ -396,10 +396,4 @@ export class Sheet {
       menu.removeAttribute("open");
     }
   }
-}
-
-/** Whether two moves cross the same space, in whichever turn, or are equal. @param {Move} one @param {Move} other */
-function isSame(one, other) {
-  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
-  return isSpace || JSON.stringify(one) === JSON.stringify(other);
 }
