@@ -23,11 +23,18 @@ const OF_PAGES: [(HeaderName, HeaderValue); 3] = [
     (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
 ];
 
-/// Media types of data for programs, which no browser shows as a page while it may not guess another type.
-const DATA: [&str; 2] = ["application/json", "text/event-stream"];
+/// Media types that no browser shows as a page while it may not guess another one: data for programs, and parts of
+/// pages. The service worker, which has a policy of its own, is sent as `text/javascript; charset=utf-8`.
+const NO_PAGES: [&str; 5] = [
+    "application/json",
+    "font/woff2",
+    "text/css",
+    "text/event-stream",
+    "text/javascript",
+];
 
-/// Middleware: adds the headers that a handler has not set. Responses with data do without those of pages, which
-/// are longer than the answer to a move.
+/// Middleware: adds the headers that a handler has not set. What is no page does without those of pages, which are
+/// longer than the answer to a move or a small style sheet.
 pub async fn add_security_headers<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
@@ -36,7 +43,7 @@ pub async fn add_security_headers<B: MessageBody>(
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     let content_type = headers.get(CONTENT_TYPE);
-    if content_type.is_some_and(|sent| DATA.iter().any(|data| sent == data)) {
+    if content_type.is_some_and(|sent| NO_PAGES.iter().any(|other| sent == other)) {
         return Ok(response);
     }
     for (name, value) in OF_PAGES {

@@ -25,6 +25,15 @@ for (const [variant, mode] of [["classic", "turns"], ["mixx-a", "dice"], ["longo
   });
 }
 
+test("the page of a game loads no style of what it cannot show: dice of a game without them, the correction", async ({ table }) => {
+  for (const [mode, other] of [["turns", /\.(pad|correction)-|\.dice /], ["dice", /\.correction-/]]) {
+    const [ana] = await table(["Ana", "Ben"], { mode });
+    await ana.seesSheet();
+    const rules = await ana.page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText));
+    expect(rules.filter((rule) => other.test(rule))).toEqual([]);
+  }
+});
+
 /** Loads a page for the first time, and returns the addresses that it requests and the responses with their bytes. */
 async function load(page, path) {
   const network = await page.context().newCDPSession(page);

@@ -30,10 +30,10 @@ async fn pages_allow_no_inline_script_or_style_and_have_none() {
 }
 
 #[tokio::test]
-async fn every_response_but_data_for_programs_has_the_headers_of_a_page() {
+async fn every_response_but_data_and_parts_of_pages_has_the_headers_of_a_page() {
     let server = Server::start().await;
     let (_, _, path) = table(&server, "turns").await;
-    for (path, is_data) in [
+    for (path, is_no_page) in [
         ("/", false),
         ("/nowhere", false),
         (&*path, false),
@@ -41,6 +41,11 @@ async fn every_response_but_data_for_programs_has_the_headers_of_a_page() {
         ("/api/v1/nowhere", false),
         ("/api/v1/variants", true),
         ("/healthz", false),
+        ("/sw.js", false),
+        ("/static/any/icon.svg", false),
+        ("/static/any/css/site.css", true),
+        ("/static/any/fonts/numerals.woff2", true),
+        ("/static/any/js/game/game_page.js", true),
     ] {
         let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
         assert_eq!(response.header("x-content-type-options"), "nosniff");
@@ -49,7 +54,11 @@ async fn every_response_but_data_for_programs_has_the_headers_of_a_page() {
             "referrer-policy",
             "x-frame-options",
         ] {
-            assert_eq!(response.header(name).is_empty(), is_data, "{name}: {path}");
+            assert_eq!(
+                response.header(name).is_empty(),
+                is_no_page,
+                "{name}: {path}"
+            );
         }
     }
 }

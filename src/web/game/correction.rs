@@ -77,7 +77,7 @@ impl Fragment for CorrectionFragment {
         Layout {
             title: msg("menu-correct"),
             body_class: "play",
-            styles: &["play"],
+            styles: &["play", "correction"],
             reloads: false,
         }
     }

@@ -204,7 +204,10 @@ impl Fragment for SheetFragment {
         Layout {
             title: self.title.clone(),
             body_class: "play",
-            styles: &["play"],
+            styles: match self.dice {
+                Some(_) => &["play", "dice"],
+                None => &["play"],
+            },
             reloads: false,
         }
     }
