@@ -70,6 +70,48 @@ test("no message covers whose turn it is, the total, the menu or a space", async
   await coversNothing(ana.page, "#offer");
 });
 
+test("each update is shown once on a phone, also when it is fetched again", async ({ table }) => {
+  const [ana, ben] = await table(PAIR);
+  const { page } = ana;
+  await ben.cross("blue", 9);
+  await ben.undo();
+  const update = page.locator("#update");
+  await expect(update).toHaveText("Ben took back blue 9.");
+  await expect(update).not.toHaveAttribute("hidden");
+  // By then a slow machine may get a fragment without it.
+  const again = page.locator("#update:not([hidden], [data-key=none])");
+  await page.reload();
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
+  await expect(again).toHaveCount(0);
+  // Ended and continued, the game shows it on a new page.
+  await ana.cross("red", 5);
+  await ana.finish();
+  await page.locator("#undo").tap();
+  await ana.seesSheet();
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
+  await expect(again).toHaveCount(0);
+  await ben.openGame();
+  await ben.cross("blue", 10);
+  await ben.undo();
+  await expect(update).toHaveText("Ben took back blue 10.");
+  await expect(update).not.toHaveAttribute("hidden");
+});
+
+test("a phone says once how to show hidden points again", async ({ table }) => {
+  const [ana] = await table(PAIR);
+  const { page } = ana;
+  const message = page.locator("#message");
+  const button = page.locator("#hide-scores");
+  await button.tap();
+  await expect(message).toHaveText("Your points are hidden – tap • to show them.");
+  await message.tap();
+  await expect(message).toBeEmpty();
+  await button.tap();
+  await button.tap();
+  await expect(page.locator("body")).toHaveAttribute("data-hide-scores");
+  await expect(message).toBeEmpty();
+});
+
 test("a penalty by another player is shown with the name, stays over a reload until it is read, and is undone by one tap", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   await ana.cross("red", 5);

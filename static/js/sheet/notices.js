@@ -1,25 +1,34 @@
-/** What this phone's player has read: updates as long as the page is open, penalty notices also over a reload. */
+/** The entry of `localStorage` with the latest update that this phone has shown, and its game. */
+const SHOWN = "rowlock update";
+
+/** What this phone's player has read: each update and each penalty notice is shown once, also over a reload. */
 export class Notices {
   #name;
+  #game;
   #read = 0;
-  /** The update that was dismissed. */
-  #dismissed = "none";
   /** The notice that is shown. */
   #shown = 0;
+  /** The latest update that was dismissed, or shown before this page was loaded. */
+  #readUpdate = 0;
+  /** The update of the fragment, or 0. */
+  #shownUpdate = 0;
 
-  /** @param {string} name of the entry of `localStorage` with the latest notice that was read */
-  constructor(name) {
+  /** @param {string} name of the entry of `localStorage` with the latest notice that was read @param {string} game */
+  constructor(name, game) {
     this.#name = name;
+    this.#game = game;
     try {
       this.#read = Number(localStorage.getItem(name));
+      const [shownIn, seq] = (localStorage.getItem(SHOWN) ?? "").split(" ");
+      this.#readUpdate = shownIn === game ? Number(seq) : 0;
     } catch {
-      // Then it is shown again after a reload.
+      // Then they are shown again after a reload.
     }
   }
 
   /** Whether `paint` changes this fragment. @param {Element} main */
   changes(main) {
-    return keyOf(main, "notice") !== "none" || this.#dismissed !== "none";
+    return this.#shownUpdate > 0 || ["notice", "update"].some((id) => keyOf(main, id) !== "none");
   }
 
   /** Hides what was read, and shows the rest. @param {Element} main */
@@ -27,7 +36,16 @@ export class Notices {
     const notice = main.querySelector("#notice");
     this.#shown = Number(keyOf(main, "notice")) || 0;
     notice?.toggleAttribute("hidden", this.#shown <= this.#read);
-    if (keyOf(main, "update") === this.#dismissed) {
+    const update = Number(keyOf(main, "update")) || 0;
+    if (update !== this.#shownUpdate) {
+      // It comes up again when what replaced it is gone.
+      this.#readUpdate = Math.max(this.#readUpdate, this.#shownUpdate);
+      this.#shownUpdate = update;
+      if (update > this.#readUpdate) {
+        store(SHOWN, `${this.#game} ${update}`);
+      }
+    }
+    if (update > 0 && update <= this.#readUpdate) {
       main.querySelector("#update")?.setAttribute("hidden", "");
     }
   }
@@ -37,18 +55,23 @@ export class Notices {
     if (target.closest("#notice")) {
       this.markRead();
     } else {
-      this.#dismissed = target.closest("#update")?.getAttribute("data-key") ?? "none";
+      this.#readUpdate = this.#shownUpdate;
     }
   }
 
   /** Stores that the shown notice was read. */
   markRead() {
     this.#read = this.#shown;
-    try {
-      localStorage.setItem(this.#name, String(this.#read));
-    } catch {
-      // Then it counts as read as long as the page is open.
-    }
+    store(this.#name, String(this.#read));
+  }
+}
+
+/** @param {string} name @param {string} value */
+function store(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Then it counts as read as long as the page is open.
   }
 }
 

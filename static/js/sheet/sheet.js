@@ -50,7 +50,7 @@ export class Sheet {
     const element = /** @type {HTMLElement} */ (document.getElementById("message"));
     this.#toasts = new Toasts(element, this.#text("close"));
     this.#endControls = new EndControls(main, () => this.#render(), (name) => this.#text(name));
-    this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`);
+    this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`, main.dataset.api ?? "");
     this.#roll = rollOf(main);
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
       accepted: (response, fragment) => {

@@ -106,6 +106,7 @@ sheet-lucky = Deine Glückszahlen: { $low } und { $high }
 sheet-of = Zettel von { $name }
 sheet-hide = Deine Punkte verstecken oder zeigen
 sheet-hidden = versteckt
+sheet-hidden-hint = Deine Punkte sind versteckt – mit • zeigst du sie wieder.
 sheet-total = Deine Punkte
 menu = Menü
 menu-close-row = { $color } auf Papier abgeschlossen

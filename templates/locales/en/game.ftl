@@ -106,6 +106,7 @@ sheet-lucky = Your lucky numbers: { $low } and { $high }
 sheet-of = { $name }’s sheet
 sheet-hide = Hide or show your points
 sheet-hidden = hidden
+sheet-hidden-hint = Your points are hidden – tap • to show them.
 sheet-total = Your total
 menu = Menu
 menu-close-row = { $color } was locked on paper

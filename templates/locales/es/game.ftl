@@ -120,6 +120,7 @@ sheet-lucky = Tus números de la suerte: { $low } y { $high }
 sheet-of = Hoja de { $name }
 sheet-hide = Ocultar o mostrar tus puntos
 sheet-hidden = oculto
+sheet-hidden-hint = Tus puntos están ocultos: toca • para verlos.
 sheet-total = Tu total
 menu = Menú
 menu-close-row = { $color } se cerró en papel

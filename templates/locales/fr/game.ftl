@@ -110,6 +110,7 @@ sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
 sheet-of = Feuille de { $name }
 sheet-hide = Cacher ou montrer tes points
 sheet-hidden = cachés
+sheet-hidden-hint = Tes points sont cachés : touche • pour les revoir.
 sheet-total = Ton total
 menu = Menu
 menu-close-row = { $color } verrouillé sur papier

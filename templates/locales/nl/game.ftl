@@ -106,6 +106,7 @@ sheet-lucky = Je geluksgetallen: { $low } en { $high }
 sheet-of = Blad van { $name }
 sheet-hide = Je punten verbergen of tonen
 sheet-hidden = verborgen
+sheet-hidden-hint = Je punten zijn verborgen – tik op • om ze te tonen.
 sheet-total = Je punten
 menu = Menu
 menu-close-row = { $color } is op papier op slot
