@@ -5,8 +5,12 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
 use super::{Arg, Language, Message, Translator, msg};
+
+/// The space for a text before it grows.
+const TEXT_CAPACITY: usize = 64;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -58,6 +62,9 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
         tracing::error!(key = %message.key, language = %translator.language, "unknown message");
         return message.key.clone();
     };
+    if let Some(text) = filled_in(translator, pattern, message) {
+        return text;
+    }
     let mut args = FluentArgs::new();
     for (name, arg) in &message.args {
         args.set(*name, value(translator, arg));
@@ -68,6 +75,33 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
     text
+}
+
+/// The text of a pattern of words and arguments alone, as most are; `None` if it needs Fluent, or an argument is missing.
+///
+/// Fluent formats a number as one with a fraction, and prepares for references between messages.
+fn filled_in(
+    translator: Translator,
+    pattern: &Pattern<&'static str>,
+    message: &Message,
+) -> Option<Cow<'static, str>> {
+    if let [PatternElement::TextElement { value }] = pattern.elements.as_slice() {
+        return Some(Cow::Borrowed(value));
+    }
+    let mut text = String::with_capacity(TEXT_CAPACITY);
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => text.push_str(value),
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::VariableReference { id }),
+            } => {
+                let (_, arg) = message.args.iter().rfind(|(name, _)| *name == id.name)?;
+                text.push_str(&arg_text(translator, arg));
+            }
+            PatternElement::Placeable { .. } => return None,
+        }
+    }
+    Some(Cow::Owned(text))
 }
 
 fn value(translator: Translator, arg: &Arg) -> FluentValue<'_> {

@@ -150,7 +150,12 @@ pub(crate) fn color_name(color: Color) -> Message {
 
 /// A color's name, to begin a sentence.
 pub(crate) fn color_first(color: Color) -> Message {
-    msg(format!("{color}-first"))
+    msg(match color {
+        Color::Red => "red-first",
+        Color::Yellow => "yellow-first",
+        Color::Green => "green-first",
+        Color::Blue => "blue-first",
+    })
 }
 
 /// Dice, as in "white 3 and 4, red 2".
