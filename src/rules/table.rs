@@ -286,10 +286,15 @@ impl Table {
 
     /// Whether any seat that has not left can cross something now.
     pub(super) fn is_anything_open(&self) -> bool {
-        let seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
-        seats
-            .flat_map(|seat| Color::ALL.map(|row| (seat, row)))
-            .any(|(seat, row)| !self.open(seat, row).is_empty())
+        let mut seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
+        seats.any(|seat| self.has_open(seat))
+    }
+
+    /// Whether this seat can cross something now.
+    #[must_use]
+    pub fn has_open(&self, seat: Seat) -> bool {
+        let mut rows = Color::ALL.into_iter();
+        rows.any(|row| !self.open(seat, row).is_empty())
     }
 
     /// The numbers this seat could cross in this row now, from left to right.

@@ -17,7 +17,7 @@ use crate::store::{Group, LateEntry};
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
 pub struct GameTranscript {
-    /// The game as the caller sees it.
+    /// The game as the caller sees it, without the open numbers, which the table knows.
     pub view: GameView,
     /// What the caller may do.
     pub access: GameAccess,
@@ -98,7 +98,7 @@ impl GameService {
         let name = access.is_participant().then(|| group.name.clone());
         let now = self.now();
         GameTranscript {
-            view: session.view(access),
+            view: session.view_without_open(access),
             access: access.clone(),
             uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),

@@ -118,7 +118,10 @@ pub struct RowView {
     /// Whether the lock is crossed.
     pub locked: bool,
     /// The numbers that can be crossed now.
-    pub open: Vec<u8>,
+    // None where the table is at hand: a page would compute those of all seats, and show those of one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<u8>, required)]
+    pub open: Option<Vec<u8>>,
     /// The points; null while scores are hidden, and unknown for some paper games.
     #[schema(required)]
     pub score: Option<u32>,
@@ -217,10 +220,22 @@ impl EventView {
     }
 }
 
+/// Whether a view lists the open numbers.
+#[derive(Clone, Copy)]
+enum Open {
+    Listed,
+    Omitted,
+}
+
 impl GameSession {
     /// The game as a caller with this access sees it.
     pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access))
+        self.view_for(self.audience(access), Open::Listed)
+    }
+
+    /// As [`GameSession::view`], without the open numbers.
+    pub(in crate::games) fn view_without_open(&self, access: &GameAccess) -> GameView {
+        self.view_for(self.audience(access), Open::Omitted)
     }
 
     /// As [`GameSession::view`], encoded.
@@ -235,7 +250,8 @@ impl GameSession {
             seats: &self.seats,
             requests: &self.requests,
         };
-        self.views.get(source, audience, || self.view_for(audience))
+        self.views
+            .get(source, audience, || self.view_for(audience, Open::Listed))
     }
 
     fn audience(&self, access: &GameAccess) -> Audience {
@@ -256,7 +272,7 @@ impl GameSession {
         }
     }
 
-    fn view_for(&self, audience: Audience) -> GameView {
+    fn view_for(&self, audience: Audience, open: Open) -> GameView {
         let Audience {
             is_participant,
             is_host,
@@ -307,7 +323,10 @@ impl GameSession {
                             RowView {
                                 crossed: marks.crossed().to_vec(),
                                 locked: marks.locked(),
-                                open: table.open(seat.seat, color),
+                                open: match open {
+                                    Open::Listed => Some(table.open(seat.seat, color)),
+                                    Open::Omitted => None,
+                                },
                                 score: rows.map(|rows| rows[color].score).filter(|_| is_shown),
                             }
                         }),

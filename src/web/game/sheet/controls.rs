@@ -267,10 +267,7 @@ fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Message> {
         .seats
         .iter()
         .filter(|seat| Some(seat.seat) != but);
-    let crossing = seats.filter(|seat| {
-        let mut rows = Color::ALL.into_iter();
-        rows.any(|row| !seat.rows[row].open.is_empty())
-    });
+    let crossing = seats.filter(|seat| context.table().has_open(seat.seat));
     let names: Vec<Arg> = crossing.map(|seat| Arg::from(&seat.name)).collect();
     match names.len() {
         0 => None,

@@ -236,11 +236,8 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     if context.table().has_left(seat) {
         return (msg("sheet-header-left"), whose);
     }
-    let has_open = Color::ALL
-        .into_iter()
-        .any(|row| !context.table().open(seat, row).is_empty());
     match (context.view.status, context.view.turn) {
-        (Status::LastCall, _) if has_open => (
+        (Status::LastCall, _) if context.table().has_open(seat) => (
             msg("sheet-header-last-call"),
             Some(msg("sheet-header-one-more")),
         ),
