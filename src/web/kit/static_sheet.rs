@@ -1,7 +1,5 @@
 //! A sheet without controls.
 
-use std::fmt;
-
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Board, Color, Sheet, Violation};
 
@@ -20,15 +18,16 @@ pub(crate) enum SpaceState {
     Short,
 }
 
-impl fmt::Display for SpaceState {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl SpaceState {
+    /// Its name in style sheets.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
             Self::Open => "open",
             Self::Crossed => "crossed",
             Self::Skipped => "skipped",
             Self::Closed => "closed",
             Self::Short => "short",
-        })
+        }
     }
 }
 
