@@ -15,6 +15,8 @@ pub struct Game {
     log: SharedVec<Event>,
     retracted: SharedVec<bool>,
     table: Table,
+    /// The index of the event with which the current turn began.
+    turn_began: Option<usize>,
 }
 
 impl Game {
@@ -25,6 +27,7 @@ impl Game {
             log: SharedVec::default(),
             retracted: SharedVec::default(),
             table: Table::new(setup),
+            turn_began: None,
         }
     }
 
@@ -35,8 +38,9 @@ impl Game {
             retracted: retracted(&log),
             log,
             table: Table::new(setup),
+            turn_began: None,
         };
-        game.table = game.fold(game.log.len());
+        game.fold_anew();
         game
     }
 
@@ -100,13 +104,32 @@ impl Game {
         self.log.push(event);
         if is_retraction {
             self.retracted = retracted(&self.log);
-            self.table = self.fold(self.log.len());
+            self.fold_anew();
         } else {
             self.retracted.push(false);
             if let Some(event) = self.log.last() {
+                let before = self.table.turn();
                 self.table.apply(event);
+                if self.table.turn() != before {
+                    self.turn_began = self.log.len().checked_sub(1);
+                }
             }
         }
+    }
+
+    /// Folds the table and the beginning of its turn from the whole log.
+    fn fold_anew(&mut self) {
+        let mut table = Table::new(self.setup().clone());
+        let mut began = None;
+        for (index, event) in self.effective_events() {
+            let before = table.turn();
+            table.apply(event);
+            if table.turn() != before {
+                began = Some(index);
+            }
+        }
+        self.table = table;
+        self.turn_began = began;
     }
 
     /// The events that count, with their indexes in the log.
@@ -245,7 +268,7 @@ impl Game {
     /// A turn also ends when its active seat leaves or is corrected out of the last call, which is not
     /// undone.
     fn latest_cross(&self, actor: Actor) -> Result<usize, Violation> {
-        let began = self.turn_began();
+        let began = self.turn_began;
         let since = || self.moves().take_while(|&(index, _)| Some(index) > began);
         let is_own = |event: &Event| {
             event.seat == Some(actor.seat) && matches!(event.kind, EventKind::Cross { .. })
@@ -268,20 +291,6 @@ impl Game {
         }
     }
 
-    /// The index of the event with which the current turn began.
-    fn turn_began(&self) -> Option<usize> {
-        let mut table = Table::new(self.setup().clone());
-        let mut began = None;
-        for (index, event) in self.effective_events() {
-            let before = table.turn();
-            table.apply(event);
-            if table.turn() != before {
-                began = Some(index);
-            }
-        }
-        began
-    }
-
     /// The moves that count, the latest first.
     fn moves(&self) -> impl Iterator<Item = (usize, &Event)> {
         self.effective_events()
@@ -294,6 +303,10 @@ impl Game {
     /// An event that the current rules would not produce with it either was made under earlier rules, and
     /// is left as it is.
     fn check_still_legal(&self, index: usize) -> Result<(), Violation> {
+        let latest = self.effective_events().next_back();
+        if latest.is_some_and(|(latest, _)| latest == index) {
+            return Ok(());
+        }
         let mut with = self.fold(index);
         let mut without = with.clone();
         for (position, event) in self
