@@ -6,9 +6,10 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use rowlock::config::ConcurrencyLimit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::timeout;
 
 use super::limits::burst;
-use crate::common::{Response, Server, status, until};
+use crate::common::{DEADLINE, Response, Server, status, until};
 
 #[tokio::test]
 async fn a_thousand_idle_connections_do_not_disturb_a_game() {
@@ -133,6 +134,32 @@ async fn a_stream_ends_as_soon_as_its_client_disconnects() {
     assert_eq!(follow().await.0, 429);
     drop(stream);
     until(async || follow().await.0 == 200).await;
+}
+
+#[tokio::test]
+async fn a_stream_ends_at_once_if_its_client_closes_its_side_with_the_request() {
+    let server = Server::start_as(|config| {
+        config.limits.streams = ConcurrencyLimit {
+            per_address: 1,
+            total: 1,
+        };
+        // No ping finds out.
+        config.limits.heartbeat_interval = Duration::from_secs(600);
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let path = format!("/api/v1{}", game.path("/stream"));
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{bearer}\r\n");
+    // Often the server reads both at once.
+    for _ in 0..20 {
+        let mut connection = server.connect(2).await;
+        connection.write_all(head.as_bytes()).await.unwrap();
+        connection.shutdown().await.unwrap();
+        let mut response = Vec::new();
+        let ended = timeout(DEADLINE, connection.read_to_end(&mut response));
+        ended.await.expect("the stream is open").ok();
+    }
 }
 
 #[tokio::test]

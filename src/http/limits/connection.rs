@@ -36,6 +36,8 @@ pub(super) struct OpenConnection {
     idle_since: Cell<Instant>,
     /// Whether the response in flight is a stream, which ends with the client's side of the connection.
     is_streaming: Cell<bool>,
+    /// Whether the client has closed its side.
+    is_client_done: Cell<bool>,
     _permit: Permit,
 }
 
@@ -61,6 +63,7 @@ impl ClientSocket {
                 in_flight: Cell::new(0),
                 idle_since: Cell::new(Instant::now()),
                 is_streaming: Cell::new(false),
+                is_client_done: Cell::new(false),
                 _permit: permit,
             }))
         };
@@ -87,6 +90,14 @@ impl OpenConnection {
     /// Ends the response in flight as soon as the client closes its side of the connection.
     pub(super) fn stream_started(&self) {
         self.is_streaming.set(true);
+    }
+
+    /// Fails if the response in flight is a stream whose client has closed its side.
+    fn end_stream(&self) -> io::Result<()> {
+        match self.is_streaming.get() && self.is_client_done.get() {
+            true => Err(ErrorKind::ConnectionAborted.into()),
+            false => Ok(()),
+        }
     }
 
     /// Completes when the connection has been idle for too long.
@@ -135,9 +146,8 @@ impl AsyncRead for ClientSocket {
             // Reading nothing means that no more will come.
             return open.poll_idle(idle, context).map(Ok);
         }
-        if buffer.filled().len() == before && open.is_streaming.get() {
-            return Poll::Ready(Err(ErrorKind::ConnectionAborted.into()));
-        }
+        open.is_client_done.set(buffer.filled().len() == before);
+        open.end_stream()?;
         read.map(Ok)
     }
 }
@@ -148,6 +158,10 @@ impl AsyncWrite for ClientSocket {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        // The end may have been read together with the request, before it was known to be for a stream.
+        if let Connection::Open(open) = &self.connection {
+            open.end_stream()?;
+        }
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
