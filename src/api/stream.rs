@@ -19,7 +19,7 @@ use super::media_types::EventStream;
 use super::operations::{Operation, operations};
 use super::permissions::READERS;
 use super::respond::HandlerResult;
-use crate::auth;
+use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
@@ -66,28 +66,9 @@ async fn stream(
 ) -> HandlerResult {
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
-    let game = path.into_inner();
-    let subscription = games.subscribe(&caller.principal, &game, after).await?;
-    let phones_at = games.services().instant();
-    let phones = games.player_presence(&game).await;
-    let client = ClientStream {
-        backlog: subscription.past.into_iter(),
-        updates: subscription.updates,
-        last: after,
-        ping: interval(heartbeat.0),
-        shutdown: shutdown.0.clone(),
-        games: games.get_ref().clone(),
-        game,
-        follower: subscription.follower,
-        announces_requests: subscription.has_requests,
-        phones,
-        phones_at,
-        state: if subscription.is_ahead {
-            State::Ahead
-        } else {
-            State::Live
-        },
-    };
+    let timing = (*heartbeat.get_ref(), shutdown.get_ref().clone());
+    let opening = ClientStream::open(&games, &caller.principal, path.into_inner(), after, timing);
+    let client = opening.await?;
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
         .insert_header((CACHE_CONTROL, "no-store"))
@@ -146,6 +127,37 @@ fn frames(client: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>>
 }
 
 impl ClientStream {
+    /// The stream of the events of a game after this one.
+    async fn open(
+        games: &GameService,
+        caller: &Principal,
+        game: GameId,
+        after: Seq,
+        (heartbeat, shutdown): (Heartbeat, Shutdown),
+    ) -> Result<Self, Error> {
+        let subscription = games.subscribe(caller, &game, after).await?;
+        let phones_at = games.services().instant();
+        let phones = games.player_presence(&game).await;
+        Ok(Self {
+            backlog: subscription.past.into_iter(),
+            updates: subscription.updates,
+            last: after,
+            ping: interval(heartbeat.0),
+            shutdown: shutdown.0,
+            games: games.clone(),
+            game,
+            follower: subscription.follower,
+            announces_requests: subscription.has_requests,
+            phones,
+            phones_at,
+            state: if subscription.is_ahead {
+                State::Ahead
+            } else {
+                State::Live
+            },
+        })
+    }
+
     /// The next frame; `None` at the end. Futures that are rarely needed are boxed, as their size counts for each stream.
     async fn next(&mut self) -> Option<Bytes> {
         match self.state {
@@ -268,4 +280,97 @@ fn frame(event: &str) -> Bytes {
         data: "{}",
     };
     frame.to_string().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use chrono::{DateTime, Utc};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::games::{GroupChoice, NewGame};
+    use crate::rules::{HouseRules, Mode};
+    use crate::services::{Clock, Services, SystemRandom};
+    use crate::store::Store;
+
+    /// The most bytes of the future that sends a stream: each stream has one.
+    const MAX_FUTURE: usize = 1536;
+
+    /// A clock on which a minute passes between two readings, which it counts.
+    #[derive(Clone)]
+    struct CountingClock {
+        start: Instant,
+        readings: Arc<AtomicU32>,
+    }
+
+    impl Clock for CountingClock {
+        fn now(&self) -> DateTime<Utc> {
+            DateTime::UNIX_EPOCH
+        }
+
+        fn instant(&self) -> Instant {
+            let minutes = self.readings.fetch_add(1, Ordering::SeqCst);
+            self.start + Duration::from_secs(60) * minutes
+        }
+    }
+
+    /// The stream of a phone in a lobby, of which all events have been sent.
+    async fn lobby_stream(folder: &TempDir, clock: &CountingClock) -> Result<ClientStream, Error> {
+        let store = Store::open(&folder.path().join("rowlock.db")).await;
+        let store = store.map_err(|_| Error::not_found())?;
+        let games = GameService::new(Services::new(store, clock.clone(), SystemRandom));
+        let games = games.map_err(|_| Error::not_found())?;
+        let phone = Holder::Device(games.services().new_token()?.hash());
+        let new = NewGame {
+            variant: "classic".to_owned(),
+            mode: Mode::Turns,
+            players: vec!["Ana".parse()?],
+            start: false,
+            first: None,
+            house_rules: HouseRules::default(),
+            lucky_numbers: Vec::new(),
+        };
+        let group = GroupChoice::New { time_zone: None };
+        let created = games
+            .create(&Principal::anonymous(), group, new, Some(phone), None)
+            .await?;
+        let caller = auth::authenticate(games.services(), phone).await?;
+        let timing = (Heartbeat(Duration::from_millis(1)), Shutdown::default());
+        ClientStream::open(&games, &caller, created.game.id, created.game.seq, timing).await
+    }
+
+    #[tokio::test]
+    async fn pings_of_a_lobby_in_which_nothing_happens_read_nothing() -> Result<(), Error> {
+        let folder = TempDir::new().map_err(|_| Error::not_found())?;
+        let clock = CountingClock {
+            start: Instant::now(),
+            readings: Arc::default(),
+        };
+        let mut client = lobby_stream(&folder, &clock).await?;
+        assert!(client.is_page() && client.phones.is_some());
+        // Reading the phones reads the clock, too.
+        let before = clock.readings.load(Ordering::SeqCst);
+        for _ in 0..5 {
+            assert_eq!(client.next().await, Some(frame("ping")));
+        }
+        assert_eq!(clock.readings.load(Ordering::SeqCst), before);
+        client.phones_changed().await;
+        assert!(clock.readings.load(Ordering::SeqCst) > before);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn the_future_of_a_stream_is_small() -> Result<(), Error> {
+        let folder = TempDir::new().map_err(|_| Error::not_found())?;
+        let clock = CountingClock {
+            start: Instant::now(),
+            readings: Arc::default(),
+        };
+        let size = size_of_val(&frames(lobby_stream(&folder, &clock).await?));
+        assert!(size <= MAX_FUTURE, "{size} bytes");
+        Ok(())
+    }
 }
