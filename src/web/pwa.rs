@@ -15,6 +15,19 @@ use crate::http::{Caller, HttpError, Routes, assets};
 /// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
 
+/// The files of the pages that open without a connection: sheets and the offline page.
+const STORED: [&str; 9] = [
+    "css/dice.css",
+    "css/pages.css",
+    "css/play.css",
+    "css/site.css",
+    "fonts/numerals.woff2",
+    "icon.svg",
+    "js/game/game_page.js",
+    "js/pwa/offline_page.js",
+    "js/pwa/register_worker.js",
+];
+
 #[derive(Template)]
 #[template(path = "pwa/service_worker.js", escape = "none")]
 struct ServiceWorker {
@@ -66,7 +79,7 @@ pub(super) async fn manifest(caller: Caller) -> HttpResponse {
 pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
     let worker = ServiceWorker {
         tree: assets::hash(),
-        files: assets::precache_urls().join(" "),
+        files: STORED.map(assets::url).join(" "),
     };
     let script = worker.render().map_err(|error| {
         tracing::error!(%error, "the service worker could not be rendered");

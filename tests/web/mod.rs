@@ -20,6 +20,7 @@ mod page_permissions;
 mod page_server;
 mod players;
 mod print;
+mod pwa;
 pub mod raw_browser;
 mod rematch;
 mod repeated_forms;

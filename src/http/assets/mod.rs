@@ -49,14 +49,6 @@ pub(crate) fn hash() -> &'static str {
     HASH
 }
 
-/// The paths of all files that pages show.
-pub(crate) fn precache_urls() -> Vec<String> {
-    let folders = ["css/", "js/", "fonts/numerals.", "icon."];
-    let is_shown = |name: &&str| folders.iter().any(|folder| name.starts_with(folder));
-    let names = ASSETS.iter().map(|(name, _)| *name).filter(is_shown);
-    names.map(url).collect()
-}
-
 /// A file, or the requested range of it. A path from before an update gives the current file, which is not cached.
 async fn serve(
     path: Path<(String, String)>,

@@ -1,0 +1,31 @@
+//! What the service worker stores, so that sheets open without a connection.
+
+use std::collections::BTreeSet;
+
+use super::browser::{Browser, table};
+use crate::common::Server;
+
+/// The addresses of static files in quotes or between spaces.
+fn files(text: &str) -> BTreeSet<&str> {
+    let words = text.split(['"', ' ']);
+    words.filter(|word| word.starts_with("/static/")).collect()
+}
+
+#[tokio::test]
+async fn the_service_worker_stores_just_the_files_of_sheets_and_of_the_offline_page() {
+    let server = Server::start().await;
+    let phone = Browser::of(&server);
+    let worker = phone.open("/sw.js").await;
+    let (ana, _, path) = table(&server, "dice").await;
+    let pages = [ana.open(&path).await, phone.open("/offline").await];
+    let mut needed: BTreeSet<&str> = pages.iter().flat_map(|page| files(&page.html)).collect();
+    // The system shows this one, and a style sheet names the font.
+    needed.retain(|file| !file.ends_with("/icons/apple.png"));
+    let stored = files(&worker.html);
+    let more: Vec<_> = stored.difference(&needed).collect();
+    assert!(needed.is_subset(&stored), "{needed:?}");
+    assert!(
+        matches!(more.as_slice(), [font] if font.ends_with("/fonts/numerals.woff2")),
+        "{more:?}"
+    );
+}
