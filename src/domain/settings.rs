@@ -1,4 +1,4 @@
-//! The settings of a device: language, theme, screen and vibration.
+//! The settings of a device: language, theme, screen, vibration and sounds.
 
 use std::str::FromStr;
 
@@ -24,6 +24,8 @@ pub struct Settings {
     pub wake_lock: Option<bool>,
     /// Whether the phone vibrates when a row is locked; by default it does.
     pub vibrate: Option<bool>,
+    /// Whether the phone plays a sound at each turn, lock and end; by default it does not.
+    pub sounds: Option<bool>,
 }
 
 impl Theme {

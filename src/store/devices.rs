@@ -26,14 +26,15 @@ impl DeviceChange {
             return Ok(());
         }
         sqlx::query(
-            "INSERT INTO device_settings (holder, language, theme, awake, vibrate) \
-             VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO device_settings (holder, language, theme, awake, vibrate, sounds) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(&self.device.0[..])
         .bind(self.settings.language.map(Language::code))
         .bind(self.settings.theme.map(Theme::as_str))
         .bind(self.settings.wake_lock)
         .bind(self.settings.vibrate)
+        .bind(self.settings.sounds)
         .execute(to)
         .await?;
         Ok(())

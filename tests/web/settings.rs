@@ -15,7 +15,7 @@ async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
     let phone = Browser::asking(&server, "de");
     let page = phone.open("/settings").await;
     assert_eq!(opening(&page, "html"), "<html lang=\"de\"");
-    for name in ["data-wake-lock", "data-vibrate"] {
+    for name in ["data-wake-lock", "data-vibrate", "data-sounds"] {
         assert!(!opening(&page, "body").contains(name), "{}", page.html);
     }
     assert!(page.html.contains("content=\"light dark\""));
@@ -26,7 +26,12 @@ async fn a_phone_follows_its_browser_and_system_until_something_is_chosen() {
 async fn settings_apply_to_every_page_of_the_phone_that_chose_them() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let fields = [("language", "fr"), ("theme", "dark"), ("vibrate", "on")];
+    let fields = [
+        ("language", "fr"),
+        ("theme", "dark"),
+        ("vibrate", "on"),
+        ("sounds", "on"),
+    ];
     let home = ana.send("/settings", &fields).await;
     assert_eq!(home.path, "/");
     for place in ["/", "/settings", &path, "/nowhere"] {
@@ -35,7 +40,16 @@ async fn settings_apply_to_every_page_of_the_phone_that_chose_them() {
         assert_eq!(html, "<html lang=\"fr\" data-theme=\"dark\"", "{place}");
         let body = opening(&page, "body");
         assert!(body.contains("data-wake-lock=\"off\"") && !body.contains("data-vibrate"));
+        assert!(body.contains("data-sounds=\"on\""));
     }
+    let chosen = ana.open("/settings").await;
+    assert!(chosen.html.contains("name=\"sounds\" value=\"on\" checked"));
+    // Sounds alone are a choice, too, and no choice is stored as none.
+    let sounds = [("awake", "on"), ("vibrate", "on"), ("sounds", "on")];
+    ana.send("/settings", &sounds).await;
+    assert!(opening(&ana.open("/").await, "body").contains("data-sounds"));
+    ana.send("/settings", &sounds[..2]).await;
+    assert!(!opening(&ana.open("/").await, "body").contains("data-"));
     let page = ben.open(&path).await;
     assert_eq!(opening(&page, "html"), "<html lang=\"en\"");
 }

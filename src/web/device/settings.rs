@@ -1,4 +1,4 @@
-//! A browser's settings: language, theme, wake lock, vibration.
+//! A browser's settings: language, theme, wake lock, vibration, sounds.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
@@ -23,6 +23,7 @@ struct SettingsPage {
     themes: Vec<ThemeChoice>,
     wake_lock: bool,
     vibrate: bool,
+    sounds: bool,
 }
 
 /// A language to choose.
@@ -55,6 +56,7 @@ pub(super) struct SettingsForm {
     #[serde(rename = "awake")]
     wake_lock: Option<String>,
     vibrate: Option<String>,
+    sounds: Option<String>,
 }
 
 impl SettingsForm {
@@ -66,6 +68,7 @@ impl SettingsForm {
             theme: self.theme.parse().ok(),
             wake_lock: off(&self.wake_lock),
             vibrate: off(&self.vibrate),
+            sounds: self.sounds.is_some().then_some(true),
         }
     }
 }
@@ -104,6 +107,7 @@ pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> 
         themes: Theme::ALL.map(theme).into(),
         wake_lock: settings.wake_lock != Some(false),
         vibrate: settings.vibrate != Some(false),
+        sounds: settings.sounds == Some(true),
     };
     ok(caller.view_context, &page)
 }

@@ -37,6 +37,7 @@ pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
         "theme" => settings.theme.map(Theme::as_str),
         "wake-lock" => off(settings.wake_lock),
         "vibrate" => off(settings.vibrate),
+        "sounds" => (settings.sounds == Some(true)).then_some("on"),
         _ => None,
     })
 }

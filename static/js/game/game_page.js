@@ -118,7 +118,7 @@ function show(fresh) {
   }
   if (fresh.dataset.kind !== main.dataset.kind) {
     isLeaving = true;
-    leave(fresh.dataset.next ?? main.dataset.page ?? location.href);
+    leave(fresh.dataset.next ?? main.dataset.page ?? location.href, fresh.dataset.kind === "result");
     return;
   }
   const isNew = fresh.dataset.next && !main.dataset.next;
@@ -134,13 +134,13 @@ function show(fresh) {
   }
 }
 
-/** Goes to the page that fits now, once all moves made here are answered and read. @param {string} address */
-function leave(address) {
+/** Goes to the page that fits now, once all moves made here are answered and read. @param {string} address @param {boolean} isEnd */
+function leave(address, isEnd) {
   if (sheet?.isBusy) {
     sheet.prepareToLeave();
-    setTimeout(() => leave(address), LEAVE_DELAY);
+    setTimeout(() => leave(address, isEnd), LEAVE_DELAY);
   } else {
-    closeAllLayers().then(() => location.replace(address));
+    closeAllLayers().then(() => (isEnd ? moments.end() : undefined)).then(() => location.replace(address));
   }
 }
 

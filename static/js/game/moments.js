@@ -2,17 +2,28 @@
 const VIBRATION = 80;
 const LIGHT = 1000;
 
-/** What a phone does when a row is locked or its turn begins: a short vibration, and a light over the row. */
+/** What a phone does when a row is locked or its turn begins: a short vibration, a light over the row, and a sound if the settings say so. */
 export class Moments {
   #main;
   #closed;
   #turn;
+  /** @type {import("./sounds.js").Sounds | undefined} */
+  #sounds;
 
   /** @param {HTMLElement} main */
   constructor(main) {
     this.#main = main;
     this.#closed = this.#closedRows();
     this.#turn = this.#ownTurn();
+    if (main.dataset.kind === "sheet" && document.body.dataset.sounds === "on") {
+      import("./sounds.js").then(({ Sounds }) => (this.#sounds = new Sounds()));
+    }
+  }
+
+  /** Plays the sound of the end; resolves when it is over. */
+  end() {
+    const duration = this.#sounds?.play("end") ?? 0;
+    return new Promise((resolve) => setTimeout(resolve, duration));
   }
 
   /** Shows what has changed since the last call. */
@@ -25,7 +36,11 @@ export class Moments {
       setTimeout(() => delete row.dataset.justLocked, LIGHT);
     }
     const turn = this.#ownTurn();
-    const isNews = fresh.some((row) => !("locked" in row.dataset)) || (turn !== "" && turn !== this.#turn);
+    const isTurn = turn !== "" && turn !== this.#turn;
+    const isNews = fresh.some((row) => !("locked" in row.dataset)) || isTurn;
+    if (isTurn || fresh.length > 0) {
+      this.#sounds?.play(isTurn ? "turn" : "lock");
+    }
     if (isNews && document.body.dataset.vibrate !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
       navigator.vibrate?.(VIBRATION);
     }

@@ -92,6 +92,7 @@ settings-theme-dark = Dunkel
 settings-playing = Beim Spielen
 settings-wake-lock = Bildschirm anlassen
 settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe zugeht
+settings-sounds = Töne: du bist dran, eine Reihe geht zu, das Ende
 settings-save = Speichern
 
 ## The page for no connection

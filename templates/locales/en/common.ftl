@@ -92,6 +92,7 @@ settings-theme-dark = Dark
 settings-playing = While you play
 settings-wake-lock = Keep the screen on
 settings-vibrate = Vibrate on your turn and when a row is locked
+settings-sounds = Sounds: your turn, a locked row, the end
 settings-save = Save
 
 ## The page for no connection

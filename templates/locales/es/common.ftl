@@ -96,6 +96,7 @@ settings-theme-dark = Oscuro
 settings-playing = Mientras juegas
 settings-wake-lock = Mantener la pantalla encendida
 settings-vibrate = Vibrar cuando te toca o se cierra una fila
+settings-sounds = Sonidos: tu turno, una fila cerrada, el final
 settings-save = Guardar
 
 ## The page for no connection

@@ -95,6 +95,7 @@ settings-theme-dark = Sombre
 settings-playing = Pendant la partie
 settings-wake-lock = Garder l’écran allumé
 settings-vibrate = Vibrer quand c’est ton tour ou qu’une rangée est verrouillée
+settings-sounds = Sons : ton tour, une rangée verrouillée, la fin
 settings-save = Enregistrer
 
 ## The page for no connection

@@ -92,6 +92,7 @@ settings-theme-dark = Donker
 settings-playing = Tijdens het spelen
 settings-wake-lock = Scherm aan laten
 settings-vibrate = Trillen als je aan de beurt bent of een rij op slot gaat
+settings-sounds = Geluiden: jouw beurt, een rij op slot, het einde
 settings-save = Opslaan
 
 ## The page for no connection
