@@ -8,8 +8,7 @@ import { Phone } from "./support/phone.js";
 import { Server } from "./support/server.js";
 
 const RUNS = 5;
-const TARGET = 95;
-const CATEGORIES = ["performance", "accessibility", "best-practices"];
+const TARGETS = { performance: 95, accessibility: 95, "best-practices": 95, seo: 100 };
 
 const { executablePath, args } = config.use.launchOptions;
 const server = await Server.start();
@@ -21,9 +20,9 @@ try {
     for (let run = 0; run < RUNS; run += 1) {
       runs.push(await judge(path, cookie));
     }
-    const medians = CATEGORIES.map((category) => [category, median(runs.map((run) => run[category]))]);
+    const medians = Object.keys(runs[0]).map((category) => [category, median(runs.map((run) => run[category]))]);
     console.log(name.padEnd(8), medians.map(([category, score]) => `${category} ${score}`).join("  "));
-    if (medians.some(([, score]) => score < TARGET)) {
+    if (medians.some(([category, score]) => score < TARGETS[category])) {
       process.exitCode = 1;
     }
   }
@@ -48,11 +47,15 @@ async function prepare() {
   return { pages, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
 }
 
-/** One run's scores from 0 to 100; by the local address, which counts as secure without a certificate. */
+/**
+ * One run's scores from 0 to 100, by the local address, which counts as secure without a certificate. Search engines do not
+ * find the pages of a game and of a group.
+ */
 async function judge(path, cookie) {
-  const settings = { port: chrome.port, onlyCategories: CATEGORIES, extraHeaders: { Cookie: cookie }, logLevel: "error" };
+  const categories = Object.keys(TARGETS).filter((category) => category !== "seo" || path === "/");
+  const settings = { port: chrome.port, onlyCategories: categories, extraHeaders: { Cookie: cookie }, logLevel: "error" };
   const { lhr } = await lighthouse(new URL(path, server.localAddress).href, settings);
-  return Object.fromEntries(CATEGORIES.map((category) => [category, Math.round(lhr.categories[category].score * 100)]));
+  return Object.fromEntries(categories.map((category) => [category, Math.round(lhr.categories[category].score * 100)]));
 }
 
 function median(numbers) {

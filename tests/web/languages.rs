@@ -23,6 +23,18 @@ async fn a_page_is_in_the_language_of_its_browser_and_in_no_other() {
 }
 
 #[tokio::test]
+async fn a_page_that_anyone_finds_describes_itself_in_one_line_and_that_of_a_game_does_not() {
+    let server = Server::start().await;
+    let ana = Browser::asking(&server, "de");
+    let (path, _) = ana.make("Ana", "turns").await;
+    let description = "<meta name=\"description\" content=\"Ein digitaler Spielzettel für Qwixx®. ";
+    for place in ["/", "/join", "/rules/classic"] {
+        assert!(ana.open(place).await.html.contains(description), "{place}");
+    }
+    assert!(!ana.open(&path).await.html.contains("description"));
+}
+
+#[tokio::test]
 async fn a_refusal_is_in_the_language_of_the_reader() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
