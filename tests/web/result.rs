@@ -168,3 +168,19 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
         assert!(!won.html.contains(&format!("id=\"{id}\"")));
     }
 }
+
+#[tokio::test]
+async fn a_result_is_one_line_of_text_with_the_places() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    cross_all(&ana, &path, "red", &[2, 3, 4, 5, 6, 12]).await;
+    cross_all(&ben, &path, "blue", &[12]).await;
+    let sheet = cross_all(&ben, &path, "green", &[12, 11, 10, 9, 8, 2]).await;
+    ben.press(&sheet, "finish").await;
+    for address in [path.clone(), format!("{path}/review")] {
+        let text = ana.open(&address).await.text("text");
+        let (game, places) = text.split_once(": ").unwrap();
+        assert!(game.starts_with("Qwixx (Classic), ") && !game.contains("://"));
+        assert_eq!(places, "1. Ben 29 · 2. Ana 28");
+    }
+}

@@ -19,6 +19,7 @@ mod request_decision;
 pub(crate) mod requests;
 pub(crate) mod result;
 mod result_reader;
+pub(crate) mod result_text;
 mod rewind;
 pub(crate) mod score_lines;
 pub(crate) mod seat_sheets;

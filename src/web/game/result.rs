@@ -7,6 +7,7 @@ use super::context::GameContext;
 use super::event_text;
 use super::page::{Fragment, Layout};
 use super::result_reader;
+use super::result_text::result_text;
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
@@ -64,6 +65,7 @@ pub(crate) struct ResultFragment {
     may_undo: bool,
     may_go_back: bool,
     sheets: Vec<StaticSheet>,
+    text: Option<Message>,
     /// The URL that adds the play to the app Board Game Stats.
     bgstats: Option<String>,
 }
@@ -127,6 +129,7 @@ impl ResultFragment {
             } else {
                 static_sheets(context)
             },
+            text: result_text(context, result),
             bgstats: bgstats_link(view, context.table()).filter(|_| !context.table().is_unplayed()),
         }
     }

@@ -129,12 +129,21 @@ pub(crate) fn status(status: Status) -> Message {
 
 /// A time as the people of this time zone write it.
 pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Message {
+    let time = at.with_timezone(&zone).format("%H:%M");
+    dated("date", at, zone).with("time", time.to_string())
+}
+
+/// The day of a time in this time zone.
+pub(crate) fn day(at: DateTime<Utc>, zone: Tz) -> Message {
+    dated("day", at, zone)
+}
+
+fn dated(key: &'static str, at: DateTime<Utc>, zone: Tz) -> Message {
     let at = at.with_timezone(&zone);
-    msg("date")
+    msg(key)
         .with("day", at.day())
         .with("month", at.month())
         .with("year", at.year())
-        .with("time", at.format("%H:%M").to_string())
 }
 
 /// The name of a board, or its id if it is unknown.

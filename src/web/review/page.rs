@@ -14,6 +14,7 @@ use crate::http::{Caller, HttpError};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
+use crate::web::game::result_text::result_text;
 use crate::web::game::score_lines::ChartFrame;
 use crate::web::game::seat_sheets::static_sheets;
 use crate::web::kit::filters;
@@ -51,6 +52,7 @@ struct ReviewPage {
     statistics: Vec<SeatStatistics>,
     /// The final sheets, for printing.
     finals: Vec<StaticSheet>,
+    text: Option<Message>,
 }
 
 /// A link to another position.
@@ -164,6 +166,7 @@ impl ReviewData {
             tiles: self.tiles(),
             statistics: statistics(context),
             finals: static_sheets(context),
+            text: result_text(context, result),
         })
     }
 

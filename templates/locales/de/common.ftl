@@ -64,7 +64,7 @@ status-finished = beendet
 
 ## Dates
 
-date = { $day }. { $month ->
+day = { $day }. { $month ->
     [1] Januar
     [2] Februar
     [3] März
@@ -77,7 +77,8 @@ date = { $day }. { $month ->
     [10] Oktober
     [11] November
    *[12] Dezember
-} { $year }, { $time }
+} { $year }
+date = { day }, { $time }
 
 ## Settings of a device
 

@@ -64,7 +64,7 @@ status-finished = finished
 
 ## Dates
 
-date = { $day } { $month ->
+day = { $day } { $month ->
     [1] January
     [2] February
     [3] March
@@ -77,7 +77,8 @@ date = { $day } { $month ->
     [10] October
     [11] November
    *[12] December
-} { $year }, { $time }
+} { $year }
+date = { day }, { $time }
 
 ## Settings of a device
 

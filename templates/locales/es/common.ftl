@@ -68,7 +68,7 @@ status-finished = terminada
 
 ## Dates
 
-date = { $day } de { $month ->
+day = { $day } de { $month ->
     [1] enero
     [2] febrero
     [3] marzo
@@ -81,7 +81,8 @@ date = { $day } de { $month ->
     [10] octubre
     [11] noviembre
    *[12] diciembre
-} de { $year }, { $time }
+} de { $year }
+date = { day }, { $time }
 
 ## Settings of a device
 

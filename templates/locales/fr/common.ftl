@@ -64,7 +64,7 @@ status-finished = finie
 
 ## Dates
 
-date = { $day ->
+day = { $day ->
     [1] 1er
    *[other] { $day }
 } { $month ->
@@ -80,7 +80,8 @@ date = { $day ->
     [10] octobre
     [11] novembre
    *[12] décembre
-} { $year }, { $time }
+} { $year }
+date = { day }, { $time }
 
 ## Settings of a device
 

@@ -64,7 +64,7 @@ status-finished = afgelopen
 
 ## Dates
 
-date = { $day } { $month ->
+day = { $day } { $month ->
     [1] januari
     [2] februari
     [3] maart
@@ -77,7 +77,8 @@ date = { $day } { $month ->
     [10] oktober
     [11] november
    *[12] december
-} { $year }, { $time }
+} { $year }
+date = { day }, { $time }
 
 ## Settings of a device
 

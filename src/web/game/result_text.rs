@@ -1,0 +1,24 @@
+//! The result as one line of text, to be pasted into a chat.
+
+use super::context::GameContext;
+use crate::domain::i18n::{Message, msg};
+use crate::games::{ResultView, StandingView};
+use crate::web::kit::labels;
+
+/// As in "Qwixx (Classic), 22 November 2026: 1. Ana 87 · 2. Ben 79"; without places if nobody won.
+pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<Message> {
+    let at = context.view.finished_at?;
+    let place = |standing: &StandingView| {
+        let total = labels::signed(standing.total);
+        let points = format!("{} {total}", context.name(standing.seat));
+        if result.has_winner() {
+            format!("{}. {points}", standing.rank)
+        } else {
+            points
+        }
+    };
+    let places: Vec<String> = result.standings.iter().map(place).collect();
+    let text = msg("result-text").with("board", &context.board().name);
+    let text = text.with("day", labels::day(at, context.zone));
+    (!context.table().is_unplayed()).then(|| text.with("places", places.join(" · ")))
+}
