@@ -16,7 +16,7 @@ use crate::http::{Caller, HttpError, Routes, assets};
 const BACKGROUND: &str = "#f5f1e6";
 
 /// The files of the pages that open without a connection: sheets and the offline page.
-const STORED: [&str; 9] = [
+const STORED: [&str; 10] = [
     "css/dice.css",
     "css/pages.css",
     "css/play.css",
@@ -24,6 +24,7 @@ const STORED: [&str; 9] = [
     "fonts/numerals.woff2",
     "icon.svg",
     "js/game/game_page.js",
+    "js/game/sounds.js",
     "js/pwa/offline_page.js",
     "js/pwa/register_worker.js",
 ];
