@@ -297,7 +297,7 @@ mod tests {
     use crate::store::Store;
 
     /// The most bytes of the future that sends a stream: each stream has one.
-    const MAX_FUTURE: usize = 1536;
+    const MAX_FUTURE: usize = 640;
 
     /// A clock on which a minute passes between two readings, which it counts.
     #[derive(Clone)]

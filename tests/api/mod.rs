@@ -18,6 +18,7 @@ mod history;
 mod host_names;
 mod idempotency;
 mod import;
+mod interrupted;
 mod invites;
 mod limits;
 mod lobby;

@@ -1,5 +1,6 @@
 //! A real server on a free port with its own database, and a client for it.
 
+mod exported;
 mod fake_clock;
 mod raw_http;
 mod stream;
@@ -16,6 +17,7 @@ use rowlock::server;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+pub use exported::exported;
 pub use fake_clock::FakeClock;
 pub use raw_http::{status, trickle};
 pub use stream::Stream;

@@ -4,12 +4,12 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
 use super::program::{Program, command};
-use crate::common::{Client, CreatedGame, cross};
+use crate::common::{Client, cross, exported};
 use crate::web::raw_browser::RawBrowser;
 
 /// A program that logs every statement.
@@ -238,26 +238,6 @@ async fn players_are_merged_in_transactions_of_a_few_games() {
     assert_eq!(counts, [PART, PART, GAMES - 2 * PART]);
     let stats = client.get(&stats, &made.keeper).await.ok(200);
     assert_eq!(stats["games"], GAMES, "{stats}");
-}
-
-/// The export of a group with this number of finished games, each with its log.
-async fn exported(client: &Client, made: &CreatedGame, games: usize) -> Value {
-    client
-        .make_move(made, &made.seats[0], cross("red", 2))
-        .await
-        .ok(201);
-    let finish = json!({"type": "finish"});
-    client.make_move(made, &made.host, finish).await.ok(201);
-    let path = format!("/games/{}/export?format=json", made.id);
-    let mut document = client.get(&path, &made.host).await.ok(200);
-    let game = document["games"][0].clone();
-    let games = (0..games).map(|index| {
-        let mut game = game.clone();
-        game["uid"] = json!(format!("{index:012}"));
-        game
-    });
-    document["games"] = games.collect();
-    document
 }
 
 #[tokio::test]

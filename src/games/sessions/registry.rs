@@ -253,3 +253,61 @@ fn evict_oldest(games: &mut HashMap<GameId, CachedGame>, left: usize, live: &Hub
         games.remove(&id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::domain::error::ErrorCode;
+    use crate::domain::ids::{GameUid, JoinCode};
+    use crate::games::sessions::view_cache::MAX_STATES;
+    use crate::rules::{Boards, HouseRules, Mode};
+    use crate::store::GameRow;
+
+    fn lobby(number: u64, boards: &Boards) -> Result<GameSession, Error> {
+        let row = GameRow {
+            id: GameId::from_random(number),
+            group: GroupId::from_random(number),
+            uid: GameUid::from_random(number),
+            code: JoinCode::from_random(number),
+            variant: "classic".to_owned(),
+            mode: Mode::Turns,
+            house_rules: HouseRules::default(),
+            status: Status::Lobby,
+            reason: None,
+            next: None,
+            created_at: DateTime::UNIX_EPOCH,
+            started_at: None,
+            finished_at: None,
+        };
+        GameSession::new(row, boards, Instant::now())
+    }
+
+    #[tokio::test]
+    async fn the_views_that_were_encoded_longest_ago_are_dropped() -> Result<(), Error> {
+        let no_boards = |_| Error::new(ErrorCode::Internal, "board-missing");
+        let boards = Boards::load().map_err(no_boards)?;
+        let (live, now) = (Hub::default(), DateTime::UNIX_EPOCH);
+        let registry = Registry::new(2 * MAX_STATES);
+        let mut games = Vec::new();
+        for number in 0..=MAX_STATES as u64 {
+            let handle = registry.insert(lobby(number, &boards)?, now, &live);
+            let session = handle.lock().await;
+            let access = session.access(&[]);
+            // Read again, it is no other state.
+            session.encoded_view(&access)?;
+            session.encoded_view(&access)?;
+            drop(session);
+            games.push(handle);
+        }
+        let mut has_views = Vec::new();
+        for handle in &games {
+            has_views.push(handle.lock().await.views.has_views());
+        }
+        assert_eq!(has_views.iter().position(|has| !has), Some(0));
+        let cached = has_views.iter().filter(|&&has| has);
+        assert_eq!(cached.count(), MAX_STATES);
+        Ok(())
+    }
+}
