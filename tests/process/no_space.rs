@@ -1,10 +1,14 @@
 //! Files that may not grow, as on a full disk.
 
+use std::fs;
+use std::io::{BufRead, BufReader};
 use std::process::Command;
 
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
-use super::program::Program;
+use super::program::{Program, command, refusal};
 use crate::common::{Client, Response, cross, until};
 
 /// Lets the files of a running program grow up to this many bytes.
@@ -60,4 +64,67 @@ async fn a_full_disk_loses_nothing_and_the_server_continues_once_there_is_space(
     let after = program.client.view(&game).await;
     assert_eq!(after["seq"], moved["game"]["seq"]);
     assert_eq!(after["seats"], moved["game"]["seats"]);
+}
+
+#[tokio::test]
+async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_marked() {
+    let folder = TempDir::new().unwrap();
+    let (database, log) = (folder.path().join("rowlock.db"), "rowlock.db-wal");
+    let mut program = Program::start(folder.path());
+    program.signal("-TERM");
+    program.ended();
+    let backup = fs::read(&database).unwrap();
+
+    let (warnings, stderr) = std::io::pipe().unwrap();
+    let mut warning = command(folder.path());
+    let program = Program::run(warning.env("RUST_LOG", "warn").stderr(stderr));
+    let client = program.client.clone();
+    let game = client.start_game("turns", &["Ana", "Ben"]).await;
+    let other = client.start_game("turns", &["Xanthippe"]).await;
+    // A reader prevents that the log is truncated before the disk is full.
+    let mut reader = SqliteConnectOptions::new()
+        .filename(&database)
+        .connect()
+        .await
+        .unwrap();
+    sqlx::raw_sql("BEGIN; SELECT count(*) FROM games")
+        .execute(&mut reader)
+        .await
+        .unwrap();
+    let group = format!("/groups/{}", other.group);
+    assert_eq!(client.delete(&group, &other.keeper).await.status, 204);
+    limit(&program, "4096");
+    reader.close().await.unwrap();
+    // A write to a pipe has no limit; it stays open until the program ends.
+    let mut warnings = BufReader::new(warnings);
+    let mut warned = String::new();
+    while !warned.contains("was not truncated") {
+        warnings.read_line(&mut warned).unwrap();
+    }
+    let view = client.view(&game).await;
+    let cross_red = async || {
+        let token = &game.seats[0];
+        client.make_move(&game, token, cross("red", 2)).await
+    };
+    cross_red().await.refused(503, "unavailable");
+
+    // As the server would leave the log if it were killed now.
+    let [killed, restored] = [(); 2].map(|()| TempDir::new().unwrap());
+    for image in [&killed, &restored] {
+        fs::copy(folder.path().join(log), image.path().join(log)).unwrap();
+    }
+    fs::copy(&database, killed.path().join("rowlock.db")).unwrap();
+    fs::write(restored.path().join("rowlock.db"), backup).unwrap();
+    let refused = refusal(&command(restored.path()).output().unwrap());
+    assert!(refused.contains(log), "{refused}");
+    let after = Program::start(killed.path());
+    assert_eq!(after.client.view(&game).await["seq"], view["seq"]);
+
+    limit(&program, "unlimited");
+    let has_name = |name: &str| {
+        let bytes = fs::read(folder.path().join(name)).unwrap();
+        bytes.windows(9).any(|part| part == b"Xanthippe")
+    };
+    until(async || !has_name("rowlock.db") && !has_name(log)).await;
+    cross_red().await.ok(201);
 }
