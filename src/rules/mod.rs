@@ -17,6 +17,7 @@ mod game;
 mod host_role;
 mod late_cross;
 mod modes;
+mod redo;
 mod retraction;
 mod score;
 mod scorecard;

@@ -8,6 +8,7 @@ mod game;
 mod late_cross;
 mod perft;
 mod random;
+mod redo;
 mod reference;
 mod scorecard;
 mod timeline;

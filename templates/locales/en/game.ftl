@@ -125,6 +125,8 @@ rank-of = { $rank ->
    *[other] { $rank }th
  } of { $seats } · all
 undo = Undo
+redo-cross = Redo { $row } { $number }
+redo-penalty = Take the penalty again
 end-turn = End turn
 end-turn-for = End { $name }’s turn
 penalty = Penalty

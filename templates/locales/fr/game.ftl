@@ -127,6 +127,8 @@ rank-of = { $rank ->
    *[other] { $rank }e
  } sur { $seats } · toutes
 undo = Annuler
+redo-cross = Recocher le { $number } { $row }
+redo-penalty = Remettre le coup manqué
 end-turn = Finir le tour
 end-turn-for = Finir le tour de { $name }
 penalty = Coup manqué

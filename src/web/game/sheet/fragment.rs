@@ -9,6 +9,7 @@ use super::notices::{Notice, locked};
 use super::offer::Offer;
 use super::penalty_notice::PenaltyNotice;
 use super::reasons::Reasons;
+use super::redo::redo;
 use super::row::RowButtons;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
@@ -62,6 +63,7 @@ pub(crate) struct SheetFragment {
     others: Vec<Other>,
     rank: Option<Message>,
     undo: Option<Message>,
+    redo: Option<Offer>,
     controls: Controls,
     requests: Vec<JoinRequest>,
     rolls: Vec<ComingRoll>,
@@ -192,6 +194,7 @@ impl SheetFragment {
             others,
             rank,
             undo: reasons.undo(),
+            redo: redo(context, seat),
             controls: Controls::new(context, seat),
             requests: join_requests(context),
             rolls: ComingRoll::all(context, seat),

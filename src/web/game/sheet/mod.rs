@@ -8,4 +8,5 @@ pub(crate) mod notices;
 pub(crate) mod offer;
 pub(crate) mod penalty_notice;
 pub(crate) mod reasons;
+mod redo;
 pub(crate) mod row;

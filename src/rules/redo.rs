@@ -1,0 +1,41 @@
+//! The move that a seat can make again after its undo.
+
+use super::game::action_of;
+use super::retraction::index_of;
+use super::{Action, Actor, EventKind, Game};
+
+impl Game {
+    /// The cross of this turn, or the penalty, that this actor's seat has just undone, if it is accepted again.
+    ///
+    /// `None` as soon as anything else happened to the seat. A cross names no use of the roll: the first that fits counts.
+    #[must_use]
+    pub fn redo(&self, actor: Actor) -> Option<Action> {
+        let mut own = self.effective_events().rev();
+        let (_, latest) = own.find(|(_, event)| event.seat == Some(actor.seat))?;
+        let EventKind::Undo { undid } = latest.kind else {
+            return None;
+        };
+        let undone = self.log().get(index_of(undid)?)?;
+        let action = match action_of(&undone.kind)? {
+            Action::Cross {
+                row, number, turn, ..
+            } if turn == self.table().turn() => Action::Cross {
+                row,
+                number,
+                turn,
+                usage: None,
+            },
+            Action::Penalty {} => Action::Penalty {},
+            Action::Cross { .. }
+            | Action::Roll(_)
+            | Action::EndTurn { .. }
+            | Action::Close { .. }
+            | Action::Finish {}
+            | Action::Undo {}
+            | Action::Leave {}
+            | Action::Rewind { .. }
+            | Action::Correct(_) => return None,
+        };
+        self.decide(actor, action).is_ok().then_some(action)
+    }
+}

@@ -1,0 +1,36 @@
+//! The move that the menu offers to make again after an undo.
+
+use super::offer::Offer;
+use crate::domain::i18n::msg;
+use crate::rules::{Action, Actor, By, Seat};
+use crate::web::game::context::GameContext;
+use crate::web::kit::labels::color_name;
+
+/// The undone move of this seat, if it can be made again.
+pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
+    let by = if context.is_own(seat) {
+        By::Seat
+    } else {
+        By::Host
+    };
+    match context.game.redo(Actor { seat, by })? {
+        Action::Cross { row, number, .. } => Some(Offer {
+            value: format!("cross {row} {number}"),
+            label: msg("redo-cross")
+                .with("row", color_name(row))
+                .with("number", number),
+        }),
+        Action::Penalty {} => Some(Offer {
+            value: "penalty".to_owned(),
+            label: msg("redo-penalty"),
+        }),
+        Action::Roll(_)
+        | Action::EndTurn { .. }
+        | Action::Close { .. }
+        | Action::Finish {}
+        | Action::Undo {}
+        | Action::Leave {}
+        | Action::Rewind { .. }
+        | Action::Correct(_) => None,
+    }
+}

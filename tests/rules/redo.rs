@@ -1,0 +1,84 @@
+//! Which move can be made again after an undo.
+
+use rowlock::rules::{Action, By, Color, Correction, Game, Mode};
+
+use super::{actor, begun};
+
+fn cross(row: Color, number: u8) -> Action {
+    Action::Cross {
+        row,
+        number,
+        turn: None,
+        usage: None,
+    }
+}
+
+fn act(game: &mut Game, seat: usize, by: By, action: Action) {
+    let event = game.decide(actor(seat, by), action).unwrap();
+    game.push(event);
+}
+
+fn redo(game: &Game, seat: usize) -> Option<Action> {
+    game.redo(actor(seat, By::Seat))
+}
+
+#[test]
+fn an_undone_cross_or_penalty_can_be_made_again_and_gives_the_table_before_the_undo() {
+    for mode in [Mode::Sheet, Mode::Turns] {
+        let mut game = begun("classic", mode, 2);
+        act(&mut game, 0, By::Seat, cross(Color::Red, 5));
+        let before = game.clone();
+        assert_eq!(redo(&game, 0), None);
+        act(&mut game, 0, By::Seat, Action::Undo {});
+        assert_eq!(redo(&game, 1), None);
+        let action = redo(&game, 0).unwrap();
+        act(&mut game, 0, By::Seat, action);
+        assert!(game.table() == before.table());
+        assert_eq!(redo(&game, 0), None);
+    }
+    let mut game = begun("classic", Mode::Sheet, 2);
+    act(&mut game, 0, By::Seat, Action::Penalty {});
+    act(&mut game, 0, By::Seat, Action::Undo {});
+    assert_eq!(redo(&game, 0), Some(Action::Penalty {}));
+}
+
+#[test]
+fn moves_of_others_leave_a_redo_and_anything_of_the_own_seat_ends_it() {
+    let mut game = begun("classic", Mode::Turns, 2);
+    act(&mut game, 0, By::Seat, cross(Color::Red, 5));
+    act(&mut game, 0, By::Seat, Action::Undo {});
+    act(&mut game, 1, By::Seat, cross(Color::Red, 5));
+    assert!(redo(&game, 0).is_some());
+    let mut crossed = game.clone();
+    act(&mut crossed, 0, By::Seat, cross(Color::Blue, 9));
+    assert_eq!(redo(&crossed, 0), None);
+    let correction = Correction::Space {
+        row: Color::Red,
+        number: 7,
+        crossed: true,
+    };
+    act(&mut game, 0, By::Host, Action::Correct(correction));
+    assert_eq!(redo(&game, 0), None);
+}
+
+#[test]
+fn a_cross_of_a_turn_that_is_over_and_an_undone_end_of_a_turn_are_not_made_again() {
+    let mut game = begun("classic", Mode::Turns, 2);
+    act(&mut game, 1, By::Seat, cross(Color::Red, 5));
+    act(&mut game, 1, By::Seat, Action::Undo {});
+    act(&mut game, 0, By::Seat, Action::EndTurn { turn: 1 });
+    assert_eq!(redo(&game, 1), None);
+    act(&mut game, 0, By::Seat, Action::Undo {});
+    assert_eq!(redo(&game, 0), None);
+    // The turn goes on, and with it the redo.
+    assert!(redo(&game, 1).is_some());
+}
+
+#[test]
+fn a_row_that_was_locked_meanwhile_ends_the_redo() {
+    let mut game = begun("classic", Mode::Sheet, 2);
+    act(&mut game, 0, By::Seat, cross(Color::Red, 5));
+    act(&mut game, 0, By::Seat, Action::Undo {});
+    act(&mut game, 1, By::Seat, Action::Close { row: Color::Red });
+    assert_eq!(redo(&game, 0), None);
+}
