@@ -116,7 +116,7 @@ impl<'a> Table<'a> {
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
             ("{hash}", "any"),
-            ("{name:.*}", "js/sheet/sheet.js"),
+            ("{name:.*}", "js/game/game_page.js"),
         ] {
             named = named.replace(place, value);
         }
