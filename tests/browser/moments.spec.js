@@ -90,3 +90,49 @@ test("a row says what its next cross brings, also before the server has the cros
   await ana.page.locator("#hide-scores").tap();
   await expect(worth).toBeHidden();
 });
+
+for (const [reducedMotion, animations] of [["no-preference", ["ready"]], ["reduce", []]]) {
+  test(`a row lights up on the phone whose cross makes it lockable, with motion: ${reducedMotion}`, async ({ table }) => {
+    const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet", reducedMotion });
+    for (const { page } of [ana, ben]) {
+      await page.evaluate(() => {
+        window.lights = [];
+        new MutationObserver(([{ target }]) => {
+          if ("justReady" in target.dataset) {
+            const { outlineStyle } = getComputedStyle(target.querySelector("[data-lock] .key"));
+            const names = document.getAnimations().map(({ animationName }) => animationName);
+            window.lights.push([target.id, outlineStyle, ...names.filter((name) => name === "ready")]);
+          }
+        }).observe(document.body, { subtree: true, attributeFilter: ["data-just-ready"] });
+      });
+    }
+    for (const number of [2, 3, 4, 5]) {
+      await ana.cross("red", number);
+    }
+    expect(await ana.page.evaluate(() => window.lights)).toEqual([]);
+    await ana.cross("red", 6);
+    await expect.poll(() => ana.page.evaluate(() => window.lights)).toEqual([["row-red", "solid", ...animations]]);
+    await expect(ana.page.locator("[data-just-ready]")).toHaveCount(0);
+    await ana.cross("red", 7);
+    await ana.cross("yellow", 2);
+    expect(await ana.page.evaluate(() => window.lights.length)).toBe(1);
+    expect(await ben.page.evaluate(() => window.lights)).toEqual([]);
+  });
+}
+
+test("the last roll fills the header on every phone", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
+  for (const { page } of [ana, ben]) {
+    await expect(page.locator("[data-last-roll]")).toHaveCount(0);
+  }
+  await lock(ana, "red", "yellow");
+  for (const [{ page }, note] of [[ana, "you’re done"], [ben, "one more cross"]]) {
+    const header = page.locator(".sheet-header[data-last-roll]");
+    await expect(header).toContainText("Last roll");
+    await expect(header).toContainText(note);
+    const [filled, plain] = await header.evaluate((it) => [it, document.body].map((each) => getComputedStyle(each).color));
+    expect(filled).not.toBe(plain);
+  }
+  await ana.undo();
+  await expect(ben.page.locator("[data-last-roll]")).toHaveCount(0);
+});

@@ -1,11 +1,15 @@
-/** How long the phone vibrates, and how long a row shows that it was just locked, in milliseconds. */
+/** How long the phone vibrates, and how long a row shows that it was just locked or can be locked now, in milliseconds. */
 const VIBRATION = 80;
 const LIGHT = 1000;
 
-/** What a phone does when a row is locked or its turn begins: a short vibration, a light over the row, and a sound if the settings say so. */
+/**
+ * What a phone does when a row is locked, can be locked from now on, or its turn begins: a short vibration, a light over the
+ * row, and a sound if the settings say so.
+ */
 export class Moments {
   #main;
   #closed;
+  #ready;
   #turn;
   /** @type {import("./sounds.js").Sounds | undefined} */
   #sounds;
@@ -14,6 +18,7 @@ export class Moments {
   constructor(main) {
     this.#main = main;
     this.#closed = this.#closedRows();
+    this.#ready = this.#readyRows();
     this.#turn = this.#ownTurn();
     if (main.dataset.kind === "sheet" && document.body.dataset.sounds === "on") {
       import("./sounds.js").then(({ Sounds }) => (this.#sounds = new Sounds()));
@@ -31,10 +36,12 @@ export class Moments {
     const before = this.#closed;
     this.#closed = this.#closedRows();
     const fresh = this.#closed.filter((row) => !before.includes(row));
-    for (const row of fresh) {
-      row.dataset.justLocked = "";
-      setTimeout(() => delete row.dataset.justLocked, LIGHT);
-    }
+    light(fresh, "justLocked");
+    const ready = this.#readyRows();
+    const freshlyReady = ready.filter((row) => !this.#ready.includes(row));
+    this.#ready = ready;
+    // One after the other.
+    setTimeout(() => light(freshlyReady, "justReady"), fresh.length > 0 ? LIGHT : 0);
     const turn = this.#ownTurn();
     const isTurn = turn !== "" && turn !== this.#turn;
     const isNews = fresh.some((row) => !("locked" in row.dataset)) || isTurn;
@@ -51,9 +58,23 @@ export class Moments {
     return /** @type {HTMLElement[]} */ ([...this.#main.querySelectorAll(".row[data-closed]")]);
   }
 
+  /** The rows that lack no cross for their lock. */
+  #readyRows() {
+    const open = /** @type {HTMLElement[]} */ ([...this.#main.querySelectorAll(".row:not([data-closed])")]);
+    return open.filter((row) => row.querySelector("[data-lock] .more b")?.textContent === "0");
+  }
+
   /** The turn, if it is that of the shown sheet. */
   #ownTurn() {
     const sheet = this.#main.querySelector("#sheet:has([data-own-turn])");
     return sheet?.getAttribute("data-turn") ?? "";
+  }
+}
+
+/** Marks rows for a moment. @param {HTMLElement[]} rows @param {string} mark */
+function light(rows, mark) {
+  for (const row of rows) {
+    row.dataset[mark] = "";
+    setTimeout(() => delete row.dataset[mark], LIGHT);
   }
 }

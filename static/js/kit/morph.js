@@ -1,8 +1,8 @@
 /** Elements that the keyboard can focus. */
 const FOCUSABLE = "button, summary, a[href], input";
 
-/** Attributes that belong to this page: whether the menu is open, what is out of reach meanwhile, and which rows were just locked. */
-const LOCAL_STATE = ["open", "inert", "data-just-locked"];
+/** Attributes that belong to this page: whether the menu is open, what is out of reach meanwhile, and which rows were just locked or can be locked now. */
+const LOCAL_STATE = ["open", "inert", "data-just-locked", "data-just-ready"];
 
 /**
  * Makes the old element like the new one, in place: unchanged nodes stay, so that nothing jumps and a pressed button stays

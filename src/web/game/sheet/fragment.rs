@@ -42,6 +42,8 @@ pub(crate) struct SheetFragment {
     note: Option<Message>,
     /// Whether it is this seat's turn, which must be visible from afar.
     is_turn: bool,
+    /// Whether it is the last roll, which must be, too.
+    is_last_roll: bool,
     lucky: Option<Lucky>,
     dice: Option<DiceLine>,
     total: i32,
@@ -167,6 +169,8 @@ impl SheetFragment {
             header,
             note,
             is_turn: is_turn(context, seat),
+            is_last_roll: context.view.status == Status::LastCall
+                && !context.table().has_left(seat),
             lucky: lucky(context, seat),
             dice: DiceLine::new(context, seat),
             total: sheet.total(),
@@ -220,6 +224,7 @@ impl Fragment for SheetFragment {
 fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     let name = msg("plain").with("text", context.name(seat));
     let whose = match context.view.active_seat {
+        _ if context.view.status == Status::LastCall => Some(msg("sheet-header-last-call")),
         Some(_) if is_turn(context, seat) => {
             // The keys for the dice ask for the roll.
             let is_asked = context.view.mode == Mode::Dice || is_rolled(context);
