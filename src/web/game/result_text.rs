@@ -6,7 +6,12 @@ use crate::games::{ResultView, StandingView};
 use crate::web::kit::labels;
 
 /// As in "Qwixx (Classic), 22 November 2026: 1. Ana 87 · 2. Ben 79"; without places if nobody won.
+///
+/// `None` for spectators, as the picture of the result is for its players, and where nothing was played.
 pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<Message> {
+    if context.table().is_unplayed() || !context.access.is_participant() {
+        return None;
+    }
     let at = context.view.finished_at?;
     let place = |standing: &StandingView| {
         let total = labels::signed(standing.total);
@@ -20,5 +25,5 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     let places: Vec<String> = result.standings.iter().map(place).collect();
     let text = msg("result-text").with("board", &context.board().name);
     let text = text.with("day", labels::day(at, context.zone));
-    (!context.table().is_unplayed()).then(|| text.with("places", places.join(" · ")))
+    Some(text.with("places", places.join(" · ")))
 }
