@@ -159,3 +159,61 @@ function crowded(page, target) {
     );
   }, target);
 }
+
+/** Tablets either way round, and a notebook. */
+const LARGE = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+];
+
+for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
+  test(`the ${variant} sheet on a large screen has one line for each row, and rows without gaps, larger than on a phone`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { variant, mode });
+    const { page } = ana;
+    if (mode === "dice") {
+      await ana.roll(ROLL);
+    }
+    await expect(page.locator("#end-turn")).toBeVisible();
+    const endTurn = async () => (await page.locator("#end-turn").boundingBox()).height;
+    const onPhone = await endTurn();
+    for (const { width, height } of LARGE) {
+      await page.setViewportSize({ width, height });
+      const size = `at ${width}×${height}`;
+      const whole = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+      expect(whole, size).toEqual([width, height]);
+      expect(await strays(page, "#sheet button, #sheet a", 48), size).toEqual([]);
+      expect(await crowded(page, [44, 44]), size).toEqual([]);
+      const rows = await page.locator(".row").evaluateAll((all) =>
+        all.map((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          const lines = new Set([...row.querySelectorAll(".space")].map((space) => Math.round(space.getBoundingClientRect().top)));
+          return { top, bottom, lines: lines.size };
+        }),
+      );
+      expect(rows.map(({ lines }) => lines), size).toEqual([1, 1, 1, 1]);
+      const gaps = rows.slice(1).map(({ top }, index) => Math.round(top - rows[index].bottom));
+      expect(gaps, size).toEqual([0, 0, 0]);
+      expect(await endTurn(), size).toBeGreaterThan(onPhone);
+    }
+  });
+}
+
+test("the first page and the history use the width of a large screen", async ({ table, phone }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  const { page: first } = await phone("Guest");
+  await ana.cross("red", 5);
+  await ana.finish();
+  const { page } = ana;
+  for (const { width, height } of LARGE) {
+    await first.setViewportSize({ width, height });
+    await first.goto("/");
+    const [create, join] = await Promise.all(["#new", "form.line"].map((each) => first.locator(each).boundingBox()));
+    expect(join.x, `at ${width}×${height}`).toBeGreaterThan(create.x + create.width);
+    await page.setViewportSize({ width, height });
+    await page.goto("/history");
+    const [list, game] = await Promise.all([".games", ".games .game"].map((each) => page.locator(each).first().boundingBox()));
+    expect(list.width, `at ${width}×${height}`).toBeGreaterThan(700);
+    expect(game.width, `at ${width}×${height}`).toBeLessThan(list.width / 1.9);
+  }
+});
